@@ -1,0 +1,46 @@
+# shellcheck shell=bash
+# What the scripts of this folder share. Sourced, never run; works with the bash 3.2 of macOS.
+
+set -euo pipefail
+
+ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)"
+
+if [[ -t 2 && -z "${NO_COLOR:-}" ]]; then
+    BOLD=$'\e[1m' RED=$'\e[31m' GREEN=$'\e[32m' PLAIN=$'\e[0m'
+else
+    BOLD='' RED='' GREEN='' PLAIN=''
+fi
+export BOLD RED GREEN PLAIN
+
+# Everything the scripts say about themselves goes to standard error: standard output belongs to the result.
+say() { printf '%s\n' "$*" >&2; }
+
+# fail MESSAGE [EXIT-CODE]
+fail() {
+    printf '%s%s: %s%s\n' "$RED" "$(basename "$0")" "$1" "$PLAIN" >&2
+    exit "${2:-1}"
+}
+
+# The help text of a script is the comment at its top.
+help() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$0"; }
+
+# bad_usage MESSAGE: a wrong argument exits with 64, as sysexits.h has it.
+bad_usage() { fail "$1 (see $(basename "$0") --help)" 64; }
+
+# Sets CORPORA_DIR when test documents stand in a folder beside the checkout, and says which way it went.
+find_corpora() {
+    local suite
+    if [[ -z "${CORPORA_DIR:-}" ]]; then
+        for suite in "$ROOT"/../*/corpora/json-test-suite; do
+            [[ -d "$suite" ]] || continue
+            CORPORA_DIR="$(cd "$suite/.." && pwd -P)"
+            break
+        done
+    fi
+    if [[ -n "${CORPORA_DIR:-}" ]]; then
+        export CORPORA_DIR
+        say "corpora: $CORPORA_DIR"
+    else
+        say "corpora: none, so the suites that read them are skipped (set CORPORA_DIR to run them)"
+    fi
+}
