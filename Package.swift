@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "AsyncGAPI",
+    platforms: [.macOS(.v15)],  // Synchronization.Mutex
+    products: [
+        .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
+        .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
+        .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
+        .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
+        .library(name: "GAPIStorage", targets: ["GAPIStorage"]),
+        .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
+        .executable(name: "gapi", targets: ["gapi"]),
+    ],
+    dependencies: [
+        // HTTP on the wire: pooling, TLS, HTTP/2. The only transport AsyncFetch ships.
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        // ByteBuffer (the chunk type of every body), NIOPosix (files on a thread pool of their own).
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        // HTTPRequest, HTTPResponse, HTTPFields: the currency types of the public API.
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        // MD5 for the `md5Hash` of stored objects (emulator).
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        // The command line of `gapi`.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // The server under the emulator; no library target depends on it.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        // A logger for the emulator, quiet by default.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    ],
+    targets: [
+        .target(name: "AsyncJSON"),
+        .target(
+            name: "AsyncFetch",
+            dependencies: [
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]
+        ),
+        .target(
+            name: "AsyncFetchTesting",
+            dependencies: [
+                "AsyncFetch", "AsyncJSON",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .target(
+            name: "AsyncGAPI",
+            dependencies: [
+                "AsyncFetch", "AsyncJSON",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .target(name: "GAPIStorage", dependencies: ["AsyncGAPI", "AsyncJSON"], path: "Sources/Services/GAPIStorage"),
+        .target(
+            name: "GAPIEmulator",
+            dependencies: [
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .executableTarget(
+            name: "gapi",
+            dependencies: [
+                "AsyncGAPI", "GAPIStorage", "GAPIEmulator",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+    ]
+)
+
+// One set of rules for every target, from the first commit: changing them later changes behaviour.
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+        ]
+}
