@@ -31,6 +31,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "AsyncJSON"),
+        .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
         .target(
             name: "AsyncFetch",
             dependencies: [

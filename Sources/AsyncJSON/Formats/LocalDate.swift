@@ -1,0 +1,86 @@
+extension JSON {
+    /// A day of the calendar without time or zone: Discovery's `date` format, RFC 3339 `full-date`.
+    public struct LocalDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+        /// The year, 0 to 9999.
+        public let year: Int
+        /// The month, 1 to 12.
+        public let month: Int
+        /// The day of the month, 1 to 31.
+        public let day: Int
+
+        /// Creates a day; nil where the proleptic Gregorian calendar has none.
+        ///
+        /// - Parameters:
+        ///   - year: The year, 0 to 9999.
+        ///   - month: The month, 1 to 12.
+        ///   - day: The day of the month, from 1.
+        public init?(year: Int, month: Int, day: Int) {
+            guard (0...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
+            let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+            let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+            guard day <= lengths[month - 1] else { return nil }
+            (self.year, self.month, self.day) = (year, month, day)
+        }
+
+        /// Parses `2026-11-20`.
+        ///
+        /// - Parameter text: The date.
+        /// - Throws: ``JSON/Error`` with the code `invalidValue`.
+        public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
+
+        /// The date as `2026-11-20`.
+        public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+
+        /// Orders days as the calendar does.
+        public static func < (lhs: LocalDate, rhs: LocalDate) -> Bool {
+            (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
+        }
+    }
+}
+
+extension JSON.LocalDate: TextFormat {
+    static var expectation: StaticString { "a date (YYYY-MM-DD)" }
+
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        var parser = FormatParser(text)
+        guard let date = parser.localDate(), parser.isAtEnd else { return nil }
+        self = date
+    }
+
+    /// Days since the first of January 1970.
+    ///
+    /// Years are counted from March, so that the leap day is a year's last.
+    var daysSinceEpoch: Int {
+        let shifted = month > 2 ? year : year - 1
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// The day so many days after the first of January 1970; nil outside the years 0 to 9999.
+    init?(daysSinceEpoch: Int) {
+        let days = daysSinceEpoch + 719_468
+        let era = (days >= 0 ? days : days - 146_096) / 146_097
+        let dayOfEra = days - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        self.init(
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        )
+    }
+}
+
+extension FormatParser {
+    /// Takes year, month and day with dashes between them.
+    mutating func localDate() -> JSON.LocalDate? {
+        guard let year = digits(4), take(UInt8(ascii: "-")) != nil, let month = digits(2),
+            take(UInt8(ascii: "-")) != nil, let day = digits(2)
+        else { return nil }
+        return JSON.LocalDate(year: year, month: month, day: day)
+    }
+}

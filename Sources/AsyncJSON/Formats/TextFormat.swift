@@ -1,0 +1,102 @@
+/// A type that JSON carries as a string in a format of its own.
+protocol TextFormat: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// What an error says was expected, such as "a date (YYYY-MM-DD)".
+    static var expectation: StaticString { get }
+
+    /// Nil when the text, whose escapes are resolved, is not in the format.
+    init?(utf8 text: UnsafeBufferPointer<UInt8>)
+}
+
+extension TextFormat {
+    init(checking text: String) throws(JSON.Error) {
+        var copy = text
+        guard let value = copy.withUTF8({ Self(utf8: $0) }) else {
+            throw JSON.Error(.invalidValue, "Expected \(Self.expectation)")
+        }
+        self = value
+    }
+
+    /// Reads the text from any coder.
+    ///
+    /// - Parameter decoder: The coder's decoder.
+    /// - Throws: What the decoder throws, or ``JSON/Error`` for a text that is not in the format.
+    public init(from decoder: any Swift.Decoder) throws {
+        try self.init(checking: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes the text to any coder.
+    ///
+    /// - Parameter encoder: The coder's encoder.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+/// Takes fixed formats apart from the left.
+struct FormatParser {
+    private let text: UnsafeBufferPointer<UInt8>
+    private(set) var position = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    var isAtEnd: Bool { position == text.count }
+
+    /// The next byte if it is one of `bytes`.
+    mutating func take(_ bytes: UInt8...) -> UInt8? {
+        guard position < text.count, bytes.contains(text[position]) else { return nil }
+        position += 1
+        return text[position - 1]
+    }
+
+    /// Exactly `count` digits.
+    mutating func digits(_ count: Int) -> Int? {
+        guard position + count <= text.count else { return nil }
+        var value = 0
+        for _ in 0..<count {
+            guard isDigit(text[position]) else { return nil }
+            value = value * 10 + Int(text[position] - 0x30)
+            position += 1
+        }
+        return value
+    }
+
+    /// One to 18 digits.
+    mutating func digits() -> Int? {
+        let count = text[position...].prefix(19).prefix(while: isDigit).count
+        return (1...18).contains(count) ? digits(count) : nil
+    }
+
+    /// A fraction behind its point as nanoseconds, and how many digits it has; digits past the ninth are cut off.
+    mutating func fraction() -> (nanoseconds: Int32, digits: Int)? {
+        guard take(UInt8(ascii: ".")) != nil else { return (0, 0) }
+        var value: Int32 = 0
+        var count = 0
+        while position < text.count, isDigit(text[position]) {
+            if count < 9 { value = value * 10 + Int32(text[position] - 0x30) }
+            count += 1
+            position += 1
+        }
+        guard count > 0 else { return nil }
+        for _ in min(count, 9)..<9 { value *= 10 }
+        return (value, count)
+    }
+}
+
+/// A number with leading zeros.
+func padded(_ value: some BinaryInteger, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+/// `.` and the first digits of a second's fraction; nothing for no digits.
+func fractionText(_ nanoseconds: some BinaryInteger, digits: Int) -> String {
+    digits == 0 ? "" : "." + padded(nanoseconds, 9).prefix(digits)
+}
+
+/// The fewest of 0, 3, 6 or 9 digits that show all of it, as ProtoJSON prints.
+func fractionDigits(_ nanoseconds: Int32) -> Int {
+    guard nanoseconds != 0 else { return 0 }
+    return nanoseconds % 1_000_000 == 0 ? 3 : nanoseconds % 1000 == 0 ? 6 : 9
+}

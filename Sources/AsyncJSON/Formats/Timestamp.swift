@@ -1,0 +1,114 @@
+extension JSON {
+    /// A moment to the nanosecond, which prints as it was read: `date-time` and `google-datetime`, RFC 3339.
+    ///
+    /// ```swift
+    /// let time = try JSON.Timestamp(parsing: "2026-11-20T10:00:00.000+01:00")
+    /// time.seconds         // since 1970-01-01T00:00:00Z
+    /// time.description     // "2026-11-20T10:00:00.000+01:00"
+    /// ```
+    ///
+    /// Two timestamps are equal when they are the same moment, in whatever zone and with however many zeros.
+    public struct Timestamp: Sendable, Comparable, CustomStringConvertible {
+        /// Whole seconds since 1970-01-01T00:00:00Z, rounded down; leap seconds do not count.
+        public let seconds: Int64
+        /// Nanoseconds after ``seconds``, 0 to 999,999,999.
+        public let nanoseconds: Int32
+
+        /// The zone that is printed, in minutes east of Greenwich; 0 prints as `Z`.
+        private let zone: Int16
+        private let fractionDigits: UInt8
+        /// The text as read where it is none of those that the properties above would print.
+        private let unusualText: String?
+
+        /// Creates a moment, which prints in UTC with 0, 3, 6 or 9 digits of a second's fraction.
+        ///
+        /// - Parameters:
+        ///   - seconds: Seconds since 1970-01-01T00:00:00Z.
+        ///   - nanoseconds: Nanoseconds after that; a billion and more, or fewer than none, carry over.
+        public init(seconds: Int64, nanoseconds: Int64 = 0) {
+            let billion: Int64 = 1_000_000_000
+            let rest = ((nanoseconds % billion) + billion) % billion
+            self.seconds = seconds &+ (nanoseconds - rest) / billion
+            self.nanoseconds = Int32(rest)
+            zone = 0
+            fractionDigits = UInt8(AsyncJSON.fractionDigits(self.nanoseconds))
+            unusualText = nil
+        }
+
+        /// Parses an RFC 3339 `date-time`, such as `2026-11-20T10:00:00.123456789Z`.
+        ///
+        /// Digits past the ninth of a fraction are printed, but not counted.
+        ///
+        /// - Parameter text: The date and time with its zone.
+        /// - Throws: ``JSON/Error`` with the code `invalidValue`.
+        public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
+
+        /// The text as read, or in UTC.
+        public var description: String {
+            if let unusualText { return unusualText }
+            let local = seconds + Int64(zone) * 60
+            let second = ((local % 86_400) + 86_400) % 86_400
+            guard let date = LocalDate(daysSinceEpoch: Int((local - second) / 86_400)) else {
+                return "\(seconds)s"  // Outside the years 0 to 9999, which RFC 3339 cannot write.
+            }
+            let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: ":")
+            return "\(date)T\(clock)\(fractionText(nanoseconds, digits: Int(fractionDigits)))\(zoneText)"
+        }
+
+        private var zoneText: String {
+            guard zone != 0 else { return "Z" }
+            let minutes = abs(Int(zone))
+            return "\(zone < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+        }
+
+        /// Whether two timestamps are the same moment.
+        public static func == (lhs: Timestamp, rhs: Timestamp) -> Bool {
+            lhs.seconds == rhs.seconds && lhs.nanoseconds == rhs.nanoseconds
+        }
+
+        /// Whether one moment comes before another.
+        public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
+            (lhs.seconds, lhs.nanoseconds) < (rhs.seconds, rhs.nanoseconds)
+        }
+    }
+}
+
+extension JSON.Timestamp: TextFormat {
+    static var expectation: StaticString { "a date and time (RFC 3339)" }
+
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        var parser = FormatParser(text)
+        guard let date = parser.localDate(),
+            let separator = parser.take(UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")),
+            let hour = parser.digits(2), hour < 24, parser.take(UInt8(ascii: ":")) != nil,
+            let minute = parser.digits(2), minute < 60, parser.take(UInt8(ascii: ":")) != nil,
+            let second = parser.digits(2), second <= 60,
+            let (nanoseconds, digits) = parser.fraction(),
+            let (zone, zoneIsUsual) = parser.zone(), parser.isAtEnd
+        else { return nil }
+        seconds = Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second - zone * 60)
+        self.nanoseconds = nanoseconds
+        self.zone = Int16(zone)
+        let isUsual = separator == UInt8(ascii: "T") && second < 60 && digits <= 9 && zoneIsUsual
+        fractionDigits = UInt8(min(digits, 9))
+        unusualText = isUsual ? nil : String(decoding: text, as: UTF8.self)
+    }
+
+    /// Hashes the moment.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(seconds)
+        hasher.combine(nanoseconds)
+    }
+}
+
+extension FormatParser {
+    /// `Z` or `±hh:mm` as minutes, and whether a timestamp with those minutes prints the same.
+    fileprivate mutating func zone() -> (minutes: Int, isUsual: Bool)? {
+        if let letter = take(UInt8(ascii: "Z"), UInt8(ascii: "z")) { return (0, letter == UInt8(ascii: "Z")) }
+        guard let sign = take(UInt8(ascii: "+"), UInt8(ascii: "-")), let hours = digits(2), hours < 24,
+            take(UInt8(ascii: ":")) != nil, let minutes = digits(2), minutes < 60
+        else { return nil }
+        let total = hours * 60 + minutes
+        return (sign == UInt8(ascii: "-") ? -total : total, total != 0)
+    }
+}

@@ -1,0 +1,27 @@
+/// JSON as services speak it: exact, fast, and keeping what it does not know.
+///
+/// A namespace. ``JSON/Model`` is for structs with a field table, ``JSON/Value`` for documents whose shape nobody
+/// declared, and ``JSON/UnknownMembers`` for whatever a declared shape has no property for. The grammar is RFC 8259,
+/// in UTF-8, without extensions.
+public enum JSON {}
+
+extension JSON {
+    /// What a parser accepts before it refuses a document.
+    public struct Limits: Sendable, Hashable {
+        /// How many arrays and objects may be nested in each other.
+        public var depth: Int
+
+        /// The largest document in bytes; never more than 2 GiB - 1, for offsets have 31 bits.
+        public var size: Int
+
+        /// Creates limits.
+        ///
+        /// - Parameters:
+        ///   - depth: How many arrays and objects may be nested in each other.
+        ///   - size: The largest document in bytes.
+        public init(depth: Int = 512, size: Int = Int(Int32.max)) {
+            self.depth = depth
+            self.size = min(size, Int(Int32.max))
+        }
+    }
+}

@@ -1,0 +1,208 @@
+extension JSON {
+    /// The fields of a model: how each property is called in JSON, where it is stored and what it is.
+    ///
+    /// ```swift
+    /// public static let fields: JSON.FieldTable<Self> = [
+    ///     .string("id", \.id), .int64("size", \.size), .array("owners", \.owners, of: .object),
+    /// ]
+    /// ```
+    ///
+    /// One interpreter reads, writes, compares and hashes every model by its table, so a model costs no code of its own.
+    /// The order of the fields is the order in which they are written.
+    public struct FieldTable<Root: Model>: Sendable, ExpressibleByArrayLiteral {
+        let layout: FieldLayout
+        private let fields: [Field<Root>]
+
+        /// Creates a table; a name that occurs twice is a programming error.
+        ///
+        /// - Parameter elements: One field for every property but `unknown`.
+        public init(arrayLiteral elements: Field<Root>...) {
+            let names = Set(elements.map(\.name))
+            precondition(names.count == elements.count, "The table of \(Root.self) names a field twice")
+            fields = elements
+            layout = FieldLayout(elements.map { ($0.name, $0.offset, $0.codec) })
+        }
+
+        /// The names in JSON, in the order in which they are written.
+        public var names: [String] { fields.map(\.name) }
+
+        /// The name in JSON of a property; nil where the table does not have it.
+        ///
+        /// - Parameter path: The property.
+        /// - Returns: The name in JSON.
+        public func name(of path: PartialKeyPath<Root>) -> String? { fields.first { $0.path == path }?.name }
+    }
+
+    /// One line of a ``FieldTable``.
+    public struct Field<Root: Model>: Sendable {
+        let name: String
+        let path: any PartialKeyPath<Root> & Sendable
+        let offset: Int
+        let codec: any PropertyCodec
+
+        /// Creates a field of a kind that has no short spelling, such as an array of arrays.
+        ///
+        /// - Parameters:
+        ///   - name: The name in JSON.
+        ///   - path: The stored property.
+        ///   - kind: What it is in JSON.
+        public init<Value>(
+            _ name: String,
+            _ path: any WritableKeyPath<Root, Value?> & Sendable,
+            _ kind: Kind<Value>
+        ) {
+            self.init(name, path, storage: path, kind.codec)
+        }
+
+        fileprivate init(
+            _ name: String,
+            _ path: any PartialKeyPath<Root> & Sendable,
+            storage: PartialKeyPath<Root>,
+            _ codec: any PropertyCodec
+        ) {
+            guard let offset = MemoryLayout<Root>.offset(of: storage) else {
+                preconditionFailure("The field \(name) of \(Root.self) is no stored property without observers")
+            }
+            self.name = name
+            self.path = path
+            self.offset = offset
+            self.codec = codec
+        }
+    }
+}
+
+// Not overloaded, so that the type checker has nothing to choose in a table of a hundred lines.
+extension JSON.Field {
+    /// A property that is a string.
+    public static func string(_ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable) -> Self {
+        Self(name, path, .string)
+    }
+
+    /// A property that is true or false.
+    public static func bool(_ name: String, _ path: any WritableKeyPath<Root, Bool?> & Sendable) -> Self {
+        Self(name, path, .bool)
+    }
+
+    /// A property that is a 32-bit integer, read from a number or a string.
+    public static func int32(_ name: String, _ path: any WritableKeyPath<Root, Int32?> & Sendable) -> Self {
+        Self(name, path, .int32)
+    }
+
+    /// A property that is an unsigned 32-bit integer, read from a number or a string.
+    public static func uint32(_ name: String, _ path: any WritableKeyPath<Root, UInt32?> & Sendable) -> Self {
+        Self(name, path, .uint32)
+    }
+
+    /// A property that is a 64-bit integer, read from a number or a string, written as a string.
+    public static func int64(_ name: String, _ path: any WritableKeyPath<Root, Int64?> & Sendable) -> Self {
+        Self(name, path, .int64)
+    }
+
+    /// A property that is an unsigned 64-bit integer, read from a number or a string, written as a string.
+    public static func uint64(_ name: String, _ path: any WritableKeyPath<Root, UInt64?> & Sendable) -> Self {
+        Self(name, path, .uint64)
+    }
+
+    /// A property that is a double; `NaN` and infinities travel as strings (ProtoJSON).
+    public static func double(_ name: String, _ path: any WritableKeyPath<Root, Double?> & Sendable) -> Self {
+        Self(name, path, .double)
+    }
+
+    /// A property that is a float; `NaN` and infinities travel as strings (ProtoJSON).
+    public static func float(_ name: String, _ path: any WritableKeyPath<Root, Float?> & Sendable) -> Self {
+        Self(name, path, .float)
+    }
+
+    /// A property that is a date and time: `date-time`, `google-datetime`.
+    public static func timestamp(_ name: String, _ path: any WritableKeyPath<Root, JSON.Timestamp?> & Sendable) -> Self
+    {
+        Self(name, path, .timestamp)
+    }
+
+    /// A property that is a date without time.
+    public static func date(_ name: String, _ path: any WritableKeyPath<Root, JSON.LocalDate?> & Sendable) -> Self {
+        Self(name, path, .date)
+    }
+
+    /// A property that is a duration in seconds: `google-duration`.
+    public static func duration(_ name: String, _ path: any WritableKeyPath<Root, JSON.Duration?> & Sendable) -> Self {
+        Self(name, path, .duration)
+    }
+
+    /// A property that is a field mask: `google-fieldmask`.
+    public static func fieldMask(_ name: String, _ path: any WritableKeyPath<Root, JSON.FieldMask?> & Sendable) -> Self
+    {
+        Self(name, path, .fieldMask)
+    }
+
+    /// A property that is base64 text: `byte`.
+    public static func bytes(_ name: String, _ path: any WritableKeyPath<Root, JSON.Bytes?> & Sendable) -> Self {
+        Self(name, path, .bytes)
+    }
+
+    /// A property that is any value, null included.
+    public static func any(_ name: String, _ path: any WritableKeyPath<Root, JSON.Value?> & Sendable) -> Self {
+        Self(name, path, .any)
+    }
+
+    /// A property that is a nested model, stored inline.
+    public static func object<Value: JSON.Model>(
+        _ name: String,
+        _ path: any WritableKeyPath<Root, Value?> & Sendable
+    ) -> Self {
+        Self(name, path, .object)
+    }
+
+    /// A property that is a nested model, stored out of line by ``JSON/Boxed``.
+    ///
+    /// - Parameters:
+    ///   - name: The name in JSON.
+    ///   - path: The property.
+    ///   - storage: The property's wrapper: its name with an underscore.
+    /// - Returns: The field.
+    public static func boxed<Value: JSON.Model>(
+        _ name: String,
+        _ path: any WritableKeyPath<Root, Value?> & Sendable,
+        _ storage: any WritableKeyPath<Root, JSON.Boxed<Value>> & Sendable
+    ) -> Self {
+        Self(name, path, storage: storage, BoxedCodec<Value>())
+    }
+
+    /// A property that is a string of which some values have names.
+    public static func enumeration<Value: RawRepresentable<String> & Hashable & Sendable>(
+        _ name: String,
+        _ path: any WritableKeyPath<Root, Value?> & Sendable
+    ) -> Self {
+        Self(name, path, .enumeration)
+    }
+
+    /// A property that is an array.
+    ///
+    /// - Parameters:
+    ///   - name: The name in JSON.
+    ///   - path: The property.
+    ///   - element: What its elements are.
+    /// - Returns: The field.
+    public static func array<Element>(
+        _ name: String,
+        _ path: any WritableKeyPath<Root, [Element]?> & Sendable,
+        of element: JSON.Kind<Element>
+    ) -> Self {
+        Self(name, path, .array(element))
+    }
+
+    /// A property that is an object whose names are data.
+    ///
+    /// - Parameters:
+    ///   - name: The name in JSON.
+    ///   - path: The property.
+    ///   - element: What its members are.
+    /// - Returns: The field.
+    public static func map<Element>(
+        _ name: String,
+        _ path: any WritableKeyPath<Root, [String: Element]?> & Sendable,
+        of element: JSON.Kind<Element>
+    ) -> Self {
+        Self(name, path, .map(element))
+    }
+}

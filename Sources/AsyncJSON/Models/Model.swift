@@ -1,0 +1,136 @@
+extension JSON {
+    /// A struct that JSON objects are read into and written from by its field table.
+    ///
+    /// ```swift
+    /// public struct Bucket: JSON.Model {
+    ///     public var id: String?
+    ///     public var metageneration: Int64?
+    ///     public var labels: [String: String]?
+    ///     public var unknown = JSON.UnknownMembers()
+    ///     public init() {}
+    ///
+    ///     public static let fields: JSON.FieldTable<Self> = [
+    ///         .string("id", \.id), .int64("metageneration", \.metageneration),
+    ///         .map("labels", \.labels, of: .string),
+    ///     ]
+    /// }
+    ///
+    /// var bucket = try Bucket(json: bytes)
+    /// let patch = Bucket.patch(from: bucket, to: Bucket { $0.id = bucket.id })
+    /// ```
+    ///
+    /// Properties are stored optionals. Equality, hashing, description and Codable follow from the table. Foundation's
+    /// coders work too and keep unknown members, but print numbers anew (`1.10` becomes `1.1`).
+    public protocol Model: Codable, Hashable, Sendable, CustomStringConvertible {
+        /// An object without members.
+        init()
+
+        /// The table: a stored `static let`, for a computed one would be built at every access.
+        static var fields: FieldTable<Self> { get }
+
+        /// What the table does not name, and explicit nulls.
+        var unknown: UnknownMembers { get set }
+    }
+}
+
+extension JSON.Model {
+    /// Creates a model and sets its properties in one expression: `Bucket { $0.id = "x" }`.
+    ///
+    /// - Parameter configure: Sets properties.
+    /// - Throws: What `configure` throws.
+    public init<E: Swift.Error>(_ configure: (inout Self) throws(E) -> Void) throws(E) {
+        self.init()
+        try configure(&self)
+    }
+
+    // MARK: JSON
+
+    /// Reads a document, which must be one object.
+    ///
+    /// Of members with the same name, the last one counts. Memory: one copy of the bytes while reading.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document in UTF-8.
+    ///   - limits: What to refuse.
+    /// - Throws: ``JSON/Error`` with position, and with the path of a member that does not fit its property.
+    public init(json bytes: some Sequence<UInt8>, limits: JSON.Limits = JSON.Limits()) throws(JSON.Error) {
+        let source = try PaddedBytes.copy(bytes, limits: limits)
+        var reader = Reader(source, limits: limits)
+        defer { withExtendedLifetime(source) {} }
+        try self.init(reading: &reader)
+        try reader.finish()
+    }
+
+    /// Reads a text, which must be one object.
+    ///
+    /// - Parameters:
+    ///   - text: The document.
+    ///   - limits: What to refuse.
+    /// - Throws: ``JSON/Error`` with position, and with the path of a member that does not fit its property.
+    public init(json text: String, limits: JSON.Limits = JSON.Limits()) throws(JSON.Error) {
+        try self.init(json: text.utf8, limits: limits)
+    }
+
+    init(reading reader: inout Reader) throws(JSON.Error) {
+        self.init()
+        try readMembers(from: &reader)
+    }
+
+    /// The model as compact JSON: properties in the order of the table, then unknown members verbatim, then explicit nulls.
+    ///
+    /// - Returns: UTF-8 bytes.
+    public func jsonBytes() -> [UInt8] {
+        var writer = Writer()
+        write(to: &writer)
+        return writer.finish()
+    }
+
+    /// The model as compact JSON text.
+    public var description: String { String(decoding: jsonBytes(), as: UTF8.self) }
+
+    // MARK: Patches
+
+    /// Makes a property nil and sends null for it, which is how a PATCH removes a value at the server.
+    ///
+    /// The null is sent as long as the property is nil.
+    ///
+    /// - Parameter path: A property of the table; another path is a programming error.
+    public mutating func setNull<Value>(_ path: WritableKeyPath<Self, Value?>) {
+        guard let name = Self.fields.name(of: path) else {
+            preconditionFailure("\(path) is no field of \(Self.self)")
+        }
+        self[keyPath: path] = nil
+        unknown[name] = .null
+    }
+
+    /// The difference of two models as a JSON merge patch (RFC 7396), the body of a PATCH.
+    ///
+    /// What was removed is null, what stayed is left out, objects and maps are compared member by member, arrays as a
+    /// whole. Unknown members take part.
+    ///
+    /// - Parameters:
+    ///   - old: What the server has.
+    ///   - new: What it should have.
+    /// - Returns: The patch; nil when nothing changed.
+    public static func patch(from old: Self, to new: Self) -> JSON.Value? {
+        JSON.Value.mergePatch(from: JSON.Value(old), to: JSON.Value(new))
+    }
+
+    // MARK: Other coders
+
+    /// Reads the model from any coder.
+    ///
+    /// - Parameter decoder: The coder's decoder.
+    /// - Throws: What the decoder throws, or ``JSON/Error`` for a member that does not fit its property.
+    public init(from decoder: any Swift.Decoder) throws {
+        self = try JSON.Value(from: decoder).decode(Self.self)
+    }
+
+    /// Writes the model to any coder.
+    ///
+    /// - Parameter encoder: The coder's encoder.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        try JSON.Value(self).encode(to: encoder)
+    }
+}

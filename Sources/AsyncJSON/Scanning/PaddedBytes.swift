@@ -1,0 +1,39 @@
+/// A document's bytes with zeros behind them.
+///
+///     {"id":"x"}␀␀␀␀…      count = 10, then 64 zero bytes
+///
+/// No JSON token contains a zero byte, so every scanning loop stops at the padding and needs no bounds check, and an
+/// eight-byte load at the last byte stays inside the allocation.
+final class PaddedBytes: @unchecked Sendable {
+    // Sendable: written only in `init`, freed only in `deinit`.
+    let start: UnsafePointer<UInt8>
+    let count: Int
+
+    static let padding = 64
+
+    init(_ source: UnsafeBufferPointer<UInt8>, limits: JSON.Limits) throws(JSON.Error) {
+        guard source.count <= limits.size else {
+            throw JSON.Error(.sizeExceeded, "The document has \(source.count) bytes, allowed are \(limits.size)")
+        }
+        count = source.count
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + Self.padding)
+        if let address = source.baseAddress {
+            memory.initialize(from: address, count: count)
+        }
+        (memory + count).initialize(repeating: 0, count: Self.padding)
+        start = UnsafePointer(memory)
+    }
+
+    /// Copies once, straight from the source's memory where it has any.
+    static func copy(_ source: some Sequence<UInt8>, limits: JSON.Limits) throws(JSON.Error) -> PaddedBytes {
+        let direct = source.withContiguousStorageIfAvailable { bytes in
+            Result { () throws(JSON.Error) in try PaddedBytes(bytes, limits: limits) }
+        }
+        if let direct { return try direct.get() }
+        return try Array(source).withUnsafeBufferPointer { bytes throws(JSON.Error) in
+            try PaddedBytes(bytes, limits: limits)
+        }
+    }
+
+    deinit { start.deallocate() }
+}

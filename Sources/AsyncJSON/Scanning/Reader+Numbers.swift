@@ -1,0 +1,150 @@
+extension Reader {
+    /// Scans a number; the cursor stands at its first byte and moves behind its last.
+    @inline(__always)
+    mutating func scanNumber() throws(JSON.Error) -> UnsafeBufferPointer<UInt8> {
+        let first = cursor
+        if cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
+        if cursor.pointee == UInt8(ascii: "0") {
+            cursor += 1
+            if isDigit(cursor.pointee) { throw syntax("A number must not start with 0") }
+        } else {
+            try scanDigits()
+        }
+        if cursor.pointee == UInt8(ascii: ".") {
+            cursor += 1
+            try scanDigits()
+        }
+        if cursor.pointee | 0x20 == UInt8(ascii: "e") {
+            cursor += 1
+            if cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
+            try scanDigits()
+        }
+        return UnsafeBufferPointer(start: first, count: cursor - first)
+    }
+
+    @inline(__always)
+    private mutating func scanDigits() throws(JSON.Error) {
+        guard isDigit(cursor.pointee) else { throw syntax("Expected a digit") }
+        repeat { cursor += 1 } while isDigit(cursor.pointee)
+    }
+
+    /// Reads an integer written as a number or, as Google's services do with 64 bits, as a string.
+    @inline(__always)
+    mutating func readInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
+        let place = cursor
+        let text = try scanNumberText("an integer")
+        guard let value = I(jsonNumber: text) else {
+            throw failure(.invalidValue, "The number is no integer that fits \(I.bitWidth) bits", at: place)
+        }
+        return value
+    }
+
+    /// Reads a floating-point number, also as a string, which may say `NaN`, `Infinity` or `-Infinity` (ProtoJSON).
+    mutating func readDouble() throws(JSON.Error) -> Double {
+        let place = cursor
+        let text = try scanNumberText("a number")
+        guard let value = Double(jsonNumber: text) else {
+            throw failure(.invalidValue, "The number does not fit a Double", at: place)
+        }
+        return value
+    }
+
+    /// The text of a number, or of a string where a number may be one.
+    @inline(__always)
+    private mutating func scanNumberText(_ expected: StaticString) throws(JSON.Error) -> UnsafeBufferPointer<UInt8> {
+        switch peek() {
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try scanNumber()
+        case UInt8(ascii: "\""): return try scanString().bytes
+        default: throw mismatch(expected.description)
+        }
+    }
+}
+
+@inline(__always)
+func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+extension FixedWidthInteger {
+    /// The integer that a JSON number denotes exactly, also when it is spelled `1.0` or `1e2`.
+    init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
+        guard let first = text.first else { return nil }
+        let isNegative = first == UInt8(ascii: "-")
+        let digits = isNegative ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
+        guard !digits.isEmpty else { return nil }
+        var value: Self = 0
+        for byte in digits {
+            guard isDigit(byte) else {
+                self.init(decimal: text)
+                return
+            }
+            let (product, overflowed) = value.multipliedReportingOverflow(by: 10)
+            let digit = Self(truncatingIfNeeded: byte &- 0x30)
+            let (sum, carried) =
+                isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+            guard !overflowed, !carried else {
+                // More digits than fit, unless a negative exponent or a fraction of zeros follows.
+                self.init(decimal: text)
+                return
+            }
+            value = sum
+        }
+        self = value
+    }
+
+    private init?(decimal text: UnsafeBufferPointer<UInt8>) {
+        guard let decimal = Decimal(text), decimal.exponent >= 0 else { return nil }
+        // 20 digits hold the largest UInt64; a larger exponent cannot fit either.
+        guard decimal.digits.count + decimal.exponent <= 20 else { return nil }
+        let zeros = Array(repeating: UInt8(ascii: "0"), count: decimal.exponent)
+        let sign = decimal.isNegative ? [UInt8(ascii: "-")] : []
+        self.init(String(decoding: sign + (decimal.digits.isEmpty ? [0x30] : decimal.digits) + zeros, as: UTF8.self))
+    }
+}
+
+extension Double {
+    /// The nearest Double of a JSON number; nil when it is out of range, or no number and none of ProtoJSON's three names.
+    init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
+        if let exact = Self.exact(text) {
+            self = exact
+            return
+        }
+        let string = String(decoding: text, as: UTF8.self)
+        switch string {
+        case "NaN": self = .nan
+        case "Infinity": self = .infinity
+        case "-Infinity": self = -.infinity
+        default:
+            // Double's own parser also takes hexadecimal, "nan" and more: only text of JSON's alphabet may reach it.
+            guard text.allSatisfy({ isDigit($0) || "+-.eE".utf8.contains($0) }) else { return nil }
+            guard let value = Double(string), value.isFinite else { return nil }
+            self = value
+        }
+    }
+
+    /// At most 15 digits and a power of ten up to 22 are exact in a Double, and so is their rounded quotient or product.
+    private static func exact(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard text.count <= 17, let first = text.first else { return nil }
+        var mantissa = 0
+        var digits = 0
+        var fraction = 0
+        var hasPoint = false
+        let isNegative = first == UInt8(ascii: "-")
+        for byte in text.dropFirst(isNegative ? 1 : 0) {
+            if isDigit(byte) {
+                mantissa = mantissa &* 10 &+ Int(byte &- 0x30)
+                digits += 1
+                if hasPoint { fraction += 1 }
+            } else if byte == UInt8(ascii: "."), !hasPoint {
+                hasPoint = true
+            } else {
+                return nil
+            }
+        }
+        guard digits > 0, digits <= 15 else { return nil }
+        let magnitude = Double(mantissa) / powersOfTen[fraction]
+        return isNegative ? -magnitude : magnitude
+    }
+
+    private static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
+}

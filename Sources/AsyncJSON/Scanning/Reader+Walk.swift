@@ -1,0 +1,72 @@
+/// What a walk over a value reports; offsets count from the document's start.
+protocol TokenSink {
+    mutating func scalar(_ kind: Tape.Kind, start: Int, count: Int)
+    mutating func begin(_ kind: Tape.Kind, at offset: Int)
+    /// The end of the innermost container; `offset` is behind its closing bracket.
+    mutating func end(at offset: Int)
+}
+
+/// Reports to nobody: the value is checked and skipped.
+private struct Skipping: TokenSink {
+    mutating func scalar(_ kind: Tape.Kind, start: Int, count: Int) {}
+    mutating func begin(_ kind: Tape.Kind, at offset: Int) {}
+    mutating func end(at offset: Int) {}
+}
+
+extension Reader {
+    /// Checks the next value and moves behind it.
+    mutating func skipValue() throws(JSON.Error) {
+        var sink = Skipping()
+        try walk(&sink)
+    }
+
+    /// Checks the next value, reporting its tokens in order: names and elements alike.
+    ///
+    /// Iterative, so that depth costs heap, not stack.
+    @inline(__always)
+    mutating func walk(_ sink: inout some TokenSink) throws(JSON.Error) {
+        var isObject: [Bool] = []
+        while true {
+            var opened = false
+            switch peek() {
+            case UInt8(ascii: "\""):
+                let token = try scanString()
+                try checkUTF8(token)
+                sink.scalar(token.hasEscapes ? .escapedString : .string, start: token.start - start, count: token.count)
+            case UInt8(ascii: "{"):
+                sink.begin(.object, at: cursor - start)
+                opened = try beginObject()
+                if opened { isObject.append(true) } else { sink.end(at: cursor - start) }
+            case UInt8(ascii: "["):
+                sink.begin(.array, at: cursor - start)
+                opened = try beginArray()
+                if opened { isObject.append(false) } else { sink.end(at: cursor - start) }
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let text = try scanNumber()
+                sink.scalar(.number, start: cursor - start - text.count, count: text.count)
+            case UInt8(ascii: "t"):
+                try scanLiteral("true")
+                sink.scalar(.true, start: cursor - start - 4, count: 4)
+            case UInt8(ascii: "f"):
+                try scanLiteral("false")
+                sink.scalar(.false, start: cursor - start - 5, count: 5)
+            case UInt8(ascii: "n"):
+                try scanLiteral("null")
+                sink.scalar(.null, start: cursor - start - 4, count: 4)
+            default:
+                throw syntax("Expected a value")
+            }
+            // Close what ends here, then stand before the next element or behind the next name.
+            while !opened, let inObject = isObject.last {
+                if try inObject ? endMember() : endElement() { break }
+                isObject.removeLast()
+                sink.end(at: cursor - start)
+            }
+            guard let inObject = isObject.last else { return }
+            guard inObject else { continue }
+            let name = try scanName()
+            try checkUTF8(name)
+            sink.scalar(name.hasEscapes ? .escapedString : .string, start: name.start - start, count: name.count)
+        }
+    }
+}

@@ -1,0 +1,184 @@
+/// The one scanner: it reads a padded document from front to back and refuses what RFC 8259 does not allow.
+///
+/// The typed decoder pulls from it what a field table asks for; `walk` lets it run over a whole value for the tape and
+/// for members that are skipped. A loop over an object reads
+///
+///     var more = try reader.beginObject()
+///     while more {
+///         let name = try reader.scanName()
+///         …                                        // read or skip one value
+///         more = try reader.endMember()
+///     }
+struct Reader {
+    /// The start and the end of the document, which the caller keeps alive, with `PaddedBytes.padding` zeros behind.
+    let start: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    let depthLimit: Int
+
+    var cursor: UnsafePointer<UInt8>
+    var depth = 0
+
+    init(_ bytes: PaddedBytes, limits: JSON.Limits) {
+        start = bytes.start
+        end = start + bytes.count
+        cursor = start
+        depthLimit = limits.depth
+        // One byte order mark is allowed to stand in front (RFC 8259 §8.1 lets parsers ignore it).
+        if bytes.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { cursor += 3 }
+    }
+
+    /// A reader of one value that was already checked, inside a larger document.
+    init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, at offset: Int, limits: JSON.Limits) {
+        self.start = start
+        self.end = end
+        cursor = start + offset
+        depthLimit = limits.depth
+    }
+
+    // MARK: Structure
+
+    /// The first byte of the next token; 0 at the end of the document.
+    @inline(__always)
+    mutating func peek() -> UInt8 {
+        var byte = cursor.pointee
+        while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            cursor += 1
+            byte = cursor.pointee
+        }
+        return byte
+    }
+
+    /// Enters an object; false when it is empty and therefore already left.
+    mutating func beginObject() throws(JSON.Error) -> Bool {
+        guard peek() == UInt8(ascii: "{") else { throw mismatch("an object") }
+        try enter()
+        guard peek() == UInt8(ascii: "}") else { return true }
+        leave()
+        return false
+    }
+
+    /// Enters an array; false when it is empty and therefore already left.
+    mutating func beginArray() throws(JSON.Error) -> Bool {
+        guard peek() == UInt8(ascii: "[") else { throw mismatch("an array") }
+        try enter()
+        guard peek() == UInt8(ascii: "]") else { return true }
+        leave()
+        return false
+    }
+
+    /// After a member's value: true before another member, false when the object was left.
+    @inline(__always)
+    mutating func endMember() throws(JSON.Error) -> Bool {
+        try endItem(UInt8(ascii: "}"), expected: "Expected , or } after a member")
+    }
+
+    /// After an element: true before another element, false when the array was left.
+    @inline(__always)
+    mutating func endElement() throws(JSON.Error) -> Bool {
+        try endItem(UInt8(ascii: "]"), expected: "Expected , or ] after an element")
+    }
+
+    /// Refuses anything but white space behind the document's value.
+    mutating func finish() throws(JSON.Error) {
+        _ = peek()
+        guard cursor == end else { throw syntax("Expected the end of the document") }
+    }
+
+    @inline(__always)
+    private mutating func endItem(_ closer: UInt8, expected: StaticString) throws(JSON.Error) -> Bool {
+        switch peek() {
+        case UInt8(ascii: ","):
+            cursor += 1
+            return true
+        case closer:
+            leave()
+            return false
+        default:
+            throw syntax(expected.description)
+        }
+    }
+
+    private mutating func enter() throws(JSON.Error) {
+        depth += 1
+        guard depth <= depthLimit else {
+            throw failure(.depthExceeded, "Arrays and objects are nested deeper than \(depthLimit)")
+        }
+        cursor += 1
+    }
+
+    private mutating func leave() {
+        depth -= 1
+        cursor += 1
+    }
+
+    // MARK: Literals
+
+    /// Reads `null` if it comes next.
+    @inline(__always)
+    mutating func readNull() throws(JSON.Error) -> Bool {
+        guard peek() == UInt8(ascii: "n") else { return false }
+        try scanLiteral("null")
+        return true
+    }
+
+    mutating func readBool() throws(JSON.Error) -> Bool {
+        switch peek() {
+        case UInt8(ascii: "t"):
+            try scanLiteral("true")
+            return true
+        case UInt8(ascii: "f"):
+            try scanLiteral("false")
+            return false
+        default:
+            throw mismatch("true or false")
+        }
+    }
+
+    mutating func scanLiteral(_ literal: StaticString) throws(JSON.Error) {
+        for index in 0..<literal.utf8CodeUnitCount {
+            guard cursor[index] == literal.utf8Start[index] else {
+                throw syntax("Expected \(literal)", at: cursor + index)
+            }
+        }
+        cursor += literal.utf8CodeUnitCount
+    }
+
+    // MARK: Errors
+
+    /// An error at `place`, by default at the cursor.
+    func failure(_ code: JSON.Error.Code, _ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
+        let place = min(place ?? cursor, end)
+        var line = 1
+        var column = 1
+        var byte = start
+        while byte < place {
+            if byte.pointee == 0x0A {
+                line += 1
+                column = 1
+            } else if byte.pointee & 0xC0 != 0x80 {
+                column += 1
+            }
+            byte += 1
+        }
+        return JSON.Error(code, message, offset: place - start, line: line, column: column)
+    }
+
+    /// A syntax error, or the end of the document where more was expected.
+    func syntax(_ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
+        failure((place ?? cursor) >= end ? .unexpectedEnd : .syntax, message, at: place)
+    }
+
+    /// The next value is not what a property needs; where it is no value at all, that is the error.
+    mutating func mismatch(_ expected: String) -> JSON.Error {
+        switch peek() {
+        case UInt8(ascii: "{"): failure(.typeMismatch, "Expected \(expected), found an object")
+        case UInt8(ascii: "["): failure(.typeMismatch, "Expected \(expected), found an array")
+        case UInt8(ascii: "\""): failure(.typeMismatch, "Expected \(expected), found a string")
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): failure(.typeMismatch, "Expected \(expected), found a boolean")
+        case UInt8(ascii: "n"): failure(.typeMismatch, "Expected \(expected), found null")
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            failure(.typeMismatch, "Expected \(expected), found a number")
+        default: syntax("Expected \(expected)")
+        }
+    }
+}

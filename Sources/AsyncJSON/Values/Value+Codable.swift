@@ -1,0 +1,73 @@
+extension JSON.Value: Codable {
+    /// A member's name for any coder.
+    struct MemberName: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Reads any value from any coder; of numbers, a coder hands over the value, not the spelling.
+    ///
+    /// - Parameter decoder: The coder's decoder.
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Swift.Decoder) throws {
+        if let container = try? decoder.container(keyedBy: MemberName.self) {
+            self.init(
+                members: try container.allKeys.map { ($0.stringValue, try container.decode(Self.self, forKey: $0)) }
+            )
+        } else if var container = try? decoder.unkeyedContainer() {
+            var elements: [JSON.Value] = []
+            while !container.isAtEnd { elements.append(try container.decode(Self.self)) }
+            self.init(elements)
+        } else {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+                self = .null
+            } else if let bool = try? container.decode(Bool.self) {
+                self.init(bool)
+            } else if let integer = try? container.decode(Int64.self) {
+                self.init(integer)
+            } else if let integer = try? container.decode(UInt64.self) {
+                self.init(integer)
+            } else if let double = try? container.decode(Double.self) {
+                self.init(double)
+            } else {
+                self.init(try container.decode(String.self))
+            }
+        }
+    }
+
+    /// Writes the value to any coder; of numbers, a coder takes the value, not the spelling.
+    ///
+    /// - Parameter encoder: The coder's encoder.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        if let members = memberList {
+            var container = encoder.container(keyedBy: MemberName.self)
+            for member in members { try container.encode(member.value, forKey: MemberName(stringValue: member.name)) }
+        } else if let elements = array {
+            var container = encoder.unkeyedContainer()
+            for element in elements { try container.encode(element) }
+        } else {
+            var container = encoder.singleValueContainer()
+            if let bool {
+                try container.encode(bool)
+            } else if let string {
+                try container.encode(string)
+            } else if let int64 {
+                try container.encode(int64)
+            } else if let uint64 {
+                try container.encode(uint64)
+            } else if let double {
+                try container.encode(double)
+            } else if let numberText {
+                // Out of a Double's range: the spelling is all that is left to keep.
+                try container.encode(numberText)
+            } else {
+                try container.encodeNil()
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+extension JSON.Value: Hashable {
+    /// Whether two values mean the same: members in any order, numbers by exact value (`1.0` equals `1`), strings byte
+    /// for byte.
+    public static func == (lhs: JSON.Value, rhs: JSON.Value) -> Bool {
+        if case .node(let left, let first) = lhs.storage, case .node(let right, let second) = rhs.storage {
+            if left.rawText(at: first).elementsEqual(right.rawText(at: second)) { return true }
+        }
+        switch (lhs.kind, rhs.kind) {
+        case (.null, .null), (.true, .true), (.false, .false):
+            return true
+        case (.number, .number):
+            return lhs.number == rhs.number
+        case (.string, _), (.escapedString, _):
+            guard let left = lhs.string, let right = rhs.string else { return false }
+            return left.hasSameBytes(as: right)
+        case (.array, .array):
+            return lhs.array == rhs.array
+        case (.object, .object):
+            return lhs.membersByName == rhs.membersByName
+        default:
+            return false
+        }
+    }
+
+    /// Hashes what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) {
+        switch kind {
+        case .null: hasher.combine(0)
+        case .true: hasher.combine(true)
+        case .false: hasher.combine(false)
+        case .number: hasher.combine(number)
+        case .string, .escapedString: hasher.combine(string)
+        case .array: hasher.combine(array)
+        case .object: hasher.combine(membersByName)
+        }
+    }
+
+    /// A number by its value, or by its spelling where the exponent is absurd.
+    private enum Number: Hashable {
+        case exact(Decimal)
+        case text(String)
+    }
+
+    private var number: Number? {
+        guard var text = numberText else { return nil }
+        return text.withUTF8(Decimal.init).map(Number.exact) ?? .text(text)
+    }
+
+    /// Of members with the same name, the last one counts.
+    private var membersByName: [Name: JSON.Value]? {
+        memberList.map { Dictionary($0.map { (Name(text: $0.name), $0.value) }, uniquingKeysWith: { $1 }) }
+    }
+
+    /// A name that equals another byte for byte.
+    private struct Name: Hashable {
+        let text: String
+
+        static func == (lhs: Name, rhs: Name) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
+        func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+}

@@ -1,0 +1,144 @@
+extension JSON.Value {
+    /// The member of an object with a name; nil where there is none or this is no object.
+    ///
+    /// Of members with the same name, the last one counts. Setting nil removes the member, setting `.null` writes null.
+    /// A new member goes to the end. Setting a member of something that is not an object makes it one with that member
+    /// alone.
+    ///
+    /// - Parameter name: The member's name, compared byte for byte.
+    public subscript(name: String) -> JSON.Value? {
+        get {
+            switch storage {
+            case .object(let members):
+                return members.last { $0.name.hasSameBytes(as: name) }?.value
+            case .node(let document, let index) where document.tape.kind(at: index) == .object:
+                let tape = document.tape
+                var found: JSON.Value?
+                var member = index + 2
+                while member < tape.next(after: index) {
+                    if document.isName(name, at: member) { found = JSON.Value(document, member + 1) }
+                    member = tape.next(after: member + 1)
+                }
+                return found
+            default:
+                return nil
+            }
+        }
+        set {
+            var members = memberList ?? []
+            let last = members.lastIndex { $0.name.hasSameBytes(as: name) }
+            if let newValue, let last {
+                members[last].value = newValue
+            } else if let newValue {
+                members.append(Member(name: name, value: newValue))
+            } else if last != nil {
+                members.removeAll { $0.name.hasSameBytes(as: name) }
+            } else {
+                return
+            }
+            storage = .object(members)
+        }
+    }
+
+    /// The element of an array at a position; nil past its end or where this is no array.
+    ///
+    /// - Parameter position: The position, from 0.
+    public subscript(position: Int) -> JSON.Value? {
+        switch storage {
+        case .array(let elements):
+            return elements.indices.contains(position) ? elements[position] : nil
+        case .node(let document, let index) where document.tape.kind(at: index) == .array:
+            let tape = document.tape
+            guard position >= 0, position < tape.length(at: index) else { return nil }
+            var element = index + 2
+            for _ in 0..<position { element = tape.next(after: element) }
+            return JSON.Value(document, element)
+        default:
+            return nil
+        }
+    }
+
+    /// The members of an object in their order, repeated names included; nil for other kinds.
+    public var members: [(name: String, value: JSON.Value)]? {
+        memberList?.map { ($0.name, $0.value) }
+    }
+
+    var memberList: [Member]? {
+        switch storage {
+        case .object(let members):
+            return members
+        case .node(let document, let index) where document.tape.kind(at: index) == .object:
+            let tape = document.tape
+            var members: [Member] = []
+            members.reserveCapacity(tape.length(at: index))
+            var member = index + 2
+            while member < tape.next(after: index) {
+                let value = JSON.Value(document, member + 1)
+                members.append(Member(name: document.string(at: member), value: value))
+                member = tape.next(after: member + 1)
+            }
+            return members
+        default:
+            return nil
+        }
+    }
+}
+
+// MARK: - Making values
+
+extension JSON.Value {
+    /// A string.
+    public init(_ string: String) { self.init(.string(string)) }
+
+    /// True or false.
+    public init(_ bool: Bool) { self.init(.bool(bool)) }
+
+    /// An integer, written as a number.
+    public init(_ integer: some BinaryInteger) { self.init(.number(integer.description)) }
+
+    /// A floating-point number; what JSON has no number for becomes ProtoJSON's string `NaN`, `Infinity` or `-Infinity`.
+    public init(_ double: Double) {
+        self.init(double.isFinite ? .number(double.description) : .string(double.protoJSONName))
+    }
+
+    /// An array.
+    public init(_ elements: [JSON.Value]) { self.init(.array(elements)) }
+
+    /// An object with its members in this order.
+    public init(members: [(name: String, value: JSON.Value)]) {
+        self.init(.object(members.map { Member(name: $0.name, value: $0.value) }))
+    }
+
+    /// The JSON of a model, as it would be sent.
+    public init(_ model: some JSON.Model) {
+        // What the writer writes is JSON, unless a string was built from broken UTF-8, which Swift repairs.
+        self = (try? JSON.Value(parsing: model.jsonBytes(), limits: JSON.Limits(depth: .max))) ?? .null
+    }
+}
+
+extension JSON.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    /// A string.
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// An integer.
+    public init(integerLiteral value: Int64) { self.init(value) }
+
+    /// A floating-point number.
+    public init(floatLiteral value: Double) { self.init(value) }
+
+    /// True or false.
+    public init(booleanLiteral value: Bool) { self.init(value) }
+
+    /// JSON's `null`.
+    public init(nilLiteral: ()) { self.init(.null) }
+
+    /// An array.
+    public init(arrayLiteral elements: JSON.Value...) { self.init(elements) }
+
+    /// An object with its members in this order.
+    public init(dictionaryLiteral elements: (String, JSON.Value)...) {
+        self.init(members: elements.map { (name: $0.0, value: $0.1) })
+    }
+}

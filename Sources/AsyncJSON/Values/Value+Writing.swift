@@ -1,0 +1,90 @@
+extension JSON.Value: CustomStringConvertible {
+    /// The value as JSON text, compact or with two spaces of indentation.
+    ///
+    /// Numbers, strings and names nobody changed are written exactly as they were read.
+    ///
+    /// - Parameter pretty: Whether to put every member and element on a line of its own.
+    /// - Returns: UTF-8 bytes.
+    public func encoded(pretty: Bool = false) -> [UInt8] {
+        var writer = Writer()
+        write(to: &writer, indentation: pretty ? 0 : nil)
+        return writer.finish()
+    }
+
+    /// The value as compact JSON text.
+    public var description: String { String(decoding: encoded(), as: UTF8.self) }
+
+    /// Writes the value; `indentation` is the depth of the line it stands on, nil for compact text.
+    func write(to writer: inout Writer, indentation: Int? = nil) {
+        switch storage {
+        case .null: writer.literal("null")
+        case .bool(let bool): writer.literal(bool ? "true" : "false")
+        case .number(let text): writer.raw(text)
+        case .string(let string): writer.string(string)
+        case .array(let elements):
+            writer.byte(UInt8(ascii: "["))
+            for element in elements {
+                writer.newLine(indentation, deeper: 1)
+                element.write(to: &writer, indentation: indentation.map { $0 + 1 })
+                writer.byte(UInt8(ascii: ","))
+            }
+            writer.close(UInt8(ascii: "]"), indentation)
+        case .object(let members):
+            writer.byte(UInt8(ascii: "{"))
+            for member in members {
+                writer.newLine(indentation, deeper: 1)
+                writer.string(member.name)
+                writer.colon(indentation)
+                member.value.write(to: &writer, indentation: indentation.map { $0 + 1 })
+                writer.byte(UInt8(ascii: ","))
+            }
+            writer.close(UInt8(ascii: "}"), indentation)
+        case .node(let document, let index):
+            document.write(index, to: &writer, indentation: indentation)
+        }
+    }
+}
+
+extension Document {
+    /// Writes the value at `index` of the tape: its tokens verbatim, the white space between them as asked.
+    fileprivate func write(_ index: Int, to writer: inout Writer, indentation: Int?) {
+        let kind = tape.kind(at: index)
+        guard kind.isContainer else {
+            writer.raw(rawText(at: index))
+            return
+        }
+        let isObject = kind == .object
+        writer.byte(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        var item = index + 2
+        while item < tape.next(after: index) {
+            writer.newLine(indentation, deeper: 1)
+            if isObject {
+                writer.raw(rawText(at: item))
+                writer.colon(indentation)
+                item += 1
+            }
+            write(item, to: &writer, indentation: indentation.map { $0 + 1 })
+            writer.byte(UInt8(ascii: ","))
+            item = tape.next(after: item)
+        }
+        writer.close(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"), indentation)
+    }
+}
+
+extension Writer {
+    fileprivate mutating func newLine(_ indentation: Int?, deeper: Int) {
+        guard let indentation else { return }
+        byte(0x0A)
+        for _ in 0..<indentation + deeper { literal("  ") }
+    }
+
+    fileprivate mutating func colon(_ indentation: Int?) {
+        literal(indentation == nil ? ":" : ": ")
+    }
+
+    /// Ends a container in whose place of a last comma the bracket, or the line break before it, stands.
+    fileprivate mutating func close(_ bracket: UInt8, _ indentation: Int?) {
+        if removeLast(UInt8(ascii: ",")) { newLine(indentation, deeper: 0) }
+        byte(bracket)
+    }
+}

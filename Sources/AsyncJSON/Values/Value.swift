@@ -1,0 +1,177 @@
+extension JSON {
+    /// Any JSON value, for what nobody declared a struct for.
+    ///
+    /// ```swift
+    /// var value = try JSON.Value(parsing: #"{"items":[{"size":"12"}],"ratio":1.10}"#)
+    /// value["items"]?[0]?["size"]?.int64     // 12
+    /// value["ratio"] = nil                   // removed; `.null` would write null
+    /// String(decoding: value.encoded(), as: UTF8.self)
+    /// ```
+    ///
+    /// Parsing checks and indexes the text; values inside are made when they are asked for, and point into the shared
+    /// document until they are changed: use ``detached()`` to keep a small part of a large document. Members keep their
+    /// order, numbers their spelling (`1.10`, `1e400`, twenty digits), strings their escapes.
+    public struct Value: Sendable {
+        enum Storage: Sendable {
+            case null
+            case bool(Bool)
+            /// The number as it is spelled.
+            case number(String)
+            case string(String)
+            case array([Value])
+            case object([Member])
+            /// A value nobody changed, at an index of a document's tape.
+            case node(Document, Int)
+        }
+
+        struct Member: Sendable {
+            var name: String
+            var value: Value
+        }
+
+        var storage: Storage
+
+        init(_ storage: Storage) { self.storage = storage }
+
+        init(_ document: Document, _ index: Int) {
+            storage =
+                switch document.tape.kind(at: index) {
+                case .null: .null
+                case .true: .bool(true)
+                case .false: .bool(false)
+                default: .node(document, index)
+                }
+        }
+
+        /// Parses a document, which must be one JSON value in UTF-8.
+        ///
+        /// Memory: one copy of the bytes and about half as much again for the index.
+        ///
+        /// - Parameters:
+        ///   - bytes: The document.
+        ///   - limits: What to refuse.
+        /// - Throws: ``JSON/Error`` with the place of the first byte that is not JSON.
+        public init(parsing bytes: some Sequence<UInt8>, limits: Limits = Limits()) throws(JSON.Error) {
+            self.init(try Document(PaddedBytes.copy(bytes, limits: limits), limits: limits), 0)
+        }
+
+        /// Parses a text, which must be one JSON value.
+        ///
+        /// - Parameters:
+        ///   - text: The document.
+        ///   - limits: What to refuse.
+        /// - Throws: ``JSON/Error`` with the place of the first byte that is not JSON.
+        public init(parsing text: String, limits: Limits = Limits()) throws(JSON.Error) {
+            try self.init(parsing: text.utf8, limits: limits)
+        }
+
+        /// JSON's `null`.
+        public static let null = Value(.null)
+
+        /// A copy that shares no memory with the document it comes from.
+        ///
+        /// A value keeps its whole document alive; detach what outlives a large one.
+        public func detached() -> Value {
+            guard case .node = storage else { return self }
+            return (try? Value(parsing: encoded(), limits: Limits(depth: .max))) ?? self
+        }
+
+        /// Decodes a model from this value.
+        ///
+        /// - Parameter type: The model's type.
+        /// - Returns: The model, with the members it has no property for among its unknown ones.
+        /// - Throws: ``JSON/Error`` with the path of a member that does not fit its property.
+        public func decode<T: Model>(_ type: T.Type) throws(JSON.Error) -> T {
+            guard case .node(let document, let index) = storage else { return try T(json: encoded()) }
+            var reader = document.reader(at: document.tape.offset(at: index))
+            guard document.tape.kind(at: index).isContainer else { throw reader.mismatch("an object") }
+            return try T(reading: &reader)
+        }
+    }
+}
+
+// MARK: - Kinds
+
+extension JSON.Value {
+    /// Whether this is `null`.
+    public var isNull: Bool {
+        if case .null = storage { true } else { false }
+    }
+
+    /// Whether this is an object.
+    public var isObject: Bool { kind == .object }
+
+    /// Whether this is an array.
+    public var isArray: Bool { kind == .array }
+
+    /// The text of a string; nil for other kinds.
+    public var string: String? {
+        switch storage {
+        case .string(let string): string
+        case .node(let document, let index) where document.tape.kind(at: index).isString: document.string(at: index)
+        default: nil
+        }
+    }
+
+    /// True or false; nil for other kinds.
+    public var bool: Bool? {
+        if case .bool(let bool) = storage { bool } else { nil }
+    }
+
+    /// An integer, also when it is spelled `1.0` or `"1"`, as Google's services write 64 bits; nil where it does not fit.
+    public var int64: Int64? { withNumberText(Int64.init(jsonNumber:)) }
+
+    /// An unsigned integer, also when it is spelled `1.0` or `"1"`; nil where it does not fit.
+    public var uint64: UInt64? { withNumberText(UInt64.init(jsonNumber:)) }
+
+    /// The nearest floating-point number, also of a string; nil for other kinds and out of range.
+    public var double: Double? { withNumberText(Double.init(jsonNumber:)) }
+
+    /// A number exactly as it is spelled; nil for other kinds.
+    public var numberText: String? {
+        kind == .number ? withNumberText { String(decoding: $0, as: UTF8.self) } : nil
+    }
+
+    /// The elements of an array; nil for other kinds.
+    public var array: [JSON.Value]? {
+        switch storage {
+        case .array(let elements):
+            return elements
+        case .node(let document, let index) where document.tape.kind(at: index) == .array:
+            let tape = document.tape
+            var elements: [JSON.Value] = []
+            elements.reserveCapacity(tape.length(at: index))
+            var element = index + 2
+            while element < tape.next(after: index) {
+                elements.append(JSON.Value(document, element))
+                element = tape.next(after: element)
+            }
+            return elements
+        default:
+            return nil
+        }
+    }
+
+    var kind: Tape.Kind {
+        switch storage {
+        case .null: .null
+        case .bool(let bool): bool ? .true : .false
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        case .node(let document, let index): document.tape.kind(at: index)
+        }
+    }
+
+    private func withNumberText<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+        switch storage {
+        case .number(var text), .string(var text):
+            text.withUTF8(body)
+        case .node(let document, let index) where !document.tape.kind(at: index).isContainer:
+            body(document.scalarText(at: index))
+        default:
+            nil
+        }
+    }
+}

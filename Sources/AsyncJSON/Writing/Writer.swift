@@ -1,0 +1,170 @@
+/// A growing buffer of JSON text.
+///
+/// Every member and element is followed by a comma, and the closing bracket takes the place of the last one:
+///
+///     {"id":"x",   →   {"id":"x"}
+struct Writer: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int = 256) {
+        self.capacity = capacity
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// The text written so far.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    /// The text.
+    consuming func finish() -> [UInt8] { Array(bytes) }
+
+    // MARK: Bytes
+
+    /// Room for `size` more bytes, at the end of the text.
+    @inline(__always)
+    mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+        if count + size > capacity { grow(size) }
+        return start + count
+    }
+
+    /// Counts bytes that were written into reserved room.
+    @inline(__always)
+    mutating func commit(_ size: Int) { count += size }
+
+    private mutating func grow(_ size: Int) {
+        capacity = max(capacity * 2, count + size)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    @inline(__always)
+    mutating func byte(_ byte: UInt8) {
+        reserve(1).pointee = byte
+        commit(1)
+    }
+
+    @inline(__always)
+    mutating func raw(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count).update(from: source, count: bytes.count)
+        commit(bytes.count)
+    }
+
+    mutating func raw(_ text: String) {
+        var text = text
+        text.withUTF8 { raw($0) }
+    }
+
+    @inline(__always)
+    mutating func literal(_ text: StaticString) {
+        raw(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Takes back the last byte if it is `byte`.
+    @inline(__always)
+    mutating func removeLast(_ byte: UInt8) -> Bool {
+        guard count > 0, start[count - 1] == byte else { return false }
+        count -= 1
+        return true
+    }
+
+    // MARK: JSON
+
+    @inline(__always)
+    mutating func close(_ bracket: UInt8) {
+        _ = removeLast(UInt8(ascii: ","))
+        byte(bracket)
+    }
+
+    /// Writes a string in quotes; escapes only what RFC 8259 §7 demands.
+    @inline(__always)
+    mutating func string(_ string: String) {
+        var string = string
+        string.withUTF8 { text in
+            // Most strings need no escape: room for them and the quotes; an escape asks for more.
+            var target = reserve(text.count + 2)
+            target.pointee = UInt8(ascii: "\"")
+            target += 1
+            guard let source = text.baseAddress else {
+                target.pointee = UInt8(ascii: "\"")
+                return commit(2)
+            }
+            let plain = plainPrefix(source, text.count)
+            target.update(from: source, count: plain)
+            guard plain == text.count else {
+                commit(plain + 1)
+                return escaping(text.dropFirst(plain))
+            }
+            target[plain] = UInt8(ascii: "\"")
+            commit(plain + 2)
+        }
+    }
+
+    mutating func integer(_ value: some FixedWidthInteger) {
+        let target = reserve(20)
+        var magnitude = UInt64(truncatingIfNeeded: value.magnitude)
+        withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { digits in
+            var first = 20
+            repeat {
+                first -= 1
+                let (quotient, digit) = magnitude.quotientAndRemainder(dividingBy: 10)
+                digits[first] = UInt8(truncatingIfNeeded: digit) + 0x30
+                magnitude = quotient
+            } while magnitude > 0
+            if value < 0 {
+                first -= 1
+                digits[first] = UInt8(ascii: "-")
+            }
+            for index in first..<20 { target[index - first] = digits[index] }
+            commit(20 - first)
+        }
+    }
+
+    /// Writes the rest of a string and its closing quote.
+    private mutating func escaping(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+        for character in text {
+            switch character {
+            case UInt8(ascii: "\""): literal("\\\"")
+            case UInt8(ascii: "\\"): literal("\\\\")
+            case 0x08: literal("\\b")
+            case 0x0C: literal("\\f")
+            case 0x0A: literal("\\n")
+            case 0x0D: literal("\\r")
+            case 0x09: literal("\\t")
+            case 0..<0x20:
+                literal("\\u00")
+                byte(character < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+                byte("0123456789abcdef".utf8.withContiguousStorageIfAvailable { $0[Int(character & 15)] } ?? 0x30)
+            default: byte(character)
+            }
+        }
+        byte(UInt8(ascii: "\""))
+    }
+
+    /// How many bytes come before the first that needs an escape.
+    @inline(__always)
+    private func plainPrefix(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        var index = 0
+        while index + 8 <= count {
+            let marks = stringStops(in: UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self).littleEndian)
+            guard marks == 0 else { return index + marks.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count, source[index] >= 0x20, source[index] != UInt8(ascii: "\""),
+            source[index] != UInt8(ascii: "\\")
+        {
+            index += 1
+        }
+        return index
+    }
+}
+
+extension BinaryFloatingPoint {
+    /// ProtoJSON's name of what JSON has no number for.
+    var protoJSONName: String { isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity" }
+}

@@ -1,0 +1,68 @@
+import AsyncJSON
+import Testing
+
+@Suite("JSON.Model")
+struct ModelTests {
+    @Test func everyKindIsReadAndWrittenBackByteForByte() throws {
+        let bucket = try Bucket(json: fullBucket)
+        #expect(bucket.description == fullBucket)
+        #expect(bucket.metageneration == 9_007_199_254_740_993)
+        #expect(bucket.size == .max)
+        #expect(bucket.timeCreated == JSON.Timestamp(seconds: 1_795_165_200, nanoseconds: 120_000_000))
+        #expect(bucket.checksum?.bytes == [0xFB, 0xFF])
+        #expect(bucket.storageClass?.rawValue == "NEW_ONE")
+        #expect(bucket.owner?.unknown["role"] == "reader")
+        #expect(bucket.rows == [[1, "2", nil], []])
+        #expect(bucket.parent?.parent?.id == "q")
+        #expect(bucket.lifecycle?.rules?[0].unknown["n"]?.numberText == "1e400")
+        #expect(bucket.unknown.names == ["first", "second", "first"])
+        #expect(bucket.unknown["first"]?.uint64 == 12_345_678_901_234_567_890)
+    }
+
+    @Test func configureSetsProperties() {
+        let owner = Owner { $0.name = "x" }
+        #expect(owner.description == #"{"name":"x"}"#)
+        #expect(owner == Owner { $0.name = "x" })
+        #expect(owner != Owner { $0.name = "y" })
+    }
+
+    @Test func explicitNullIsSentUntilThePropertyIsSet() throws {
+        var owner = Owner { $0.name = "x" }
+        owner.setNull(\.name)
+        #expect(owner.name == nil)
+        #expect(owner.description == #"{"name":null}"#)
+        #expect(owner.unknown.isExplicitNull("name"))
+        #expect(owner != Owner())
+        owner.name = "y"
+        #expect(owner.description == #"{"name":"y"}"#)
+        #expect(owner == Owner { $0.name = "y" })
+    }
+
+    @Test func nullOfAPropertyIsKept() throws {
+        let owner = try Owner(json: #"{"name":null,"new":1}"#)
+        #expect(owner.name == nil)
+        #expect(owner.description == #"{"new":1,"name":null}"#)
+        #expect(try Owner(json: owner.description) == owner)
+    }
+
+    @Test func lastOfRepeatedMembersCounts() throws {
+        #expect(try Owner(json: #"{"name":"a","name":"b"}"#).name == "b")
+    }
+
+    @Test(arguments: [
+        (#"{"acl":[{},{"size":true}]}"#, "acl[1].size", 19),
+        (#"{"owners":{"o":{"name":1}}}"#, "owners.o.name", 23),
+        (#"{"rows":[[1],2]}"#, "rows[1]", 13),
+        (#"{"parent":{"lifecycle":[]}}"#, "parent.lifecycle", 23),
+        (#"{"timeCreated":"yesterday"}"#, "timeCreated", 15),
+        (#"{"small":2147483648}"#, "small", 9),
+        (#"{"size":-1}"#, "size", 8),
+        (#"{"ratio":1e400}"#, "ratio", 9),
+    ])
+    func mismatchSaysWhere(_ document: String, _ path: String, _ offset: Int) {
+        let error = #expect(throws: JSON.Error.self) { try Bucket(json: document) }
+        #expect(error?.path == path)
+        #expect(error?.offset == offset)
+        #expect(error?.column == offset + 1)
+    }
+}
