@@ -10,6 +10,7 @@ struct Decimal: Hashable {
 
     /// Nil for an exponent of more than 15 digits, which has no use but to be compared as text, and for no number.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard isJSONNumber(text) else { return nil }
         let mantissaEnd = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex
         exponent = 0
         if mantissaEnd < text.endIndex {
@@ -25,7 +26,6 @@ struct Decimal: Hashable {
                 hasPoint = true
                 continue
             }
-            guard isDigit(byte) else { return nil }
             if hasPoint { exponent -= 1 }
             if byte != UInt8(ascii: "0") || !digits.isEmpty { digits.append(byte) }
         }

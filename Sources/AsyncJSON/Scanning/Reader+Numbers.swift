@@ -60,6 +60,27 @@ extension Reader {
     }
 }
 
+/// Whether text that may come from a string follows the grammar of numbers.
+func isJSONNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = text[...]
+    func dropDigits() -> Bool {
+        let count = rest.prefix(while: isDigit).count
+        rest = rest.dropFirst(count)
+        return count > 0
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    guard dropDigits() else { return false }
+    if rest.first == UInt8(ascii: ".") {
+        rest = rest.dropFirst()
+        guard dropDigits() else { return false }
+    }
+    guard let exponent = rest.first else { return true }
+    guard exponent | 0x20 == UInt8(ascii: "e") else { return false }
+    rest = rest.dropFirst()
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    return dropDigits() && rest.isEmpty
+}
+
 @inline(__always)
 func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
@@ -113,8 +134,8 @@ extension Double {
         case "Infinity": self = .infinity
         case "-Infinity": self = -.infinity
         default:
-            // Double's own parser also takes hexadecimal, "nan" and more: only text of JSON's alphabet may reach it.
-            guard text.allSatisfy({ isDigit($0) || "+-.eE".utf8.contains($0) }) else { return nil }
+            // Double's own parser also takes hexadecimal, "nan", "1." and more.
+            guard isJSONNumber(text) else { return nil }
             guard let value = Double(string), value.isFinite else { return nil }
             self = value
         }
@@ -122,7 +143,7 @@ extension Double {
 
     /// At most 15 digits and a power of ten up to 22 are exact in a Double, and so is their rounded quotient or product.
     private static func exact(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-        guard text.count <= 17, let first = text.first else { return nil }
+        guard text.count <= 17, let first = text.first, let last = text.last, isDigit(last) else { return nil }
         var mantissa = 0
         var digits = 0
         var fraction = 0
@@ -133,7 +154,7 @@ extension Double {
                 mantissa = mantissa &* 10 &+ Int(byte &- 0x30)
                 digits += 1
                 if hasPoint { fraction += 1 }
-            } else if byte == UInt8(ascii: "."), !hasPoint {
+            } else if byte == UInt8(ascii: "."), !hasPoint, digits > 0 {
                 hasPoint = true
             } else {
                 return nil

@@ -103,9 +103,10 @@ extension Reader {
             let unit = try scanHexUnit()
             guard unit & 0xF800 == 0xD800 else { return }
             // A surrogate: only a high one followed by a low one is a scalar.
-            let isPair = unit < 0xDC00 && cursor[0] == UInt8(ascii: "\\") && cursor[1] == UInt8(ascii: "u")
-            guard isPair, try scanHexUnit() & 0xFC00 == 0xDC00 else {
-                throw syntax("A surrogate must be one half of a pair")
+            let hasEscape = cursor.pointee == UInt8(ascii: "\\")
+            let place = hasEscape ? cursor + 1 : cursor
+            guard unit < 0xDC00, hasEscape, cursor[1] == UInt8(ascii: "u"), try scanHexUnit() & 0xFC00 == 0xDC00 else {
+                throw syntax("A surrogate must be one half of a pair", at: place)
             }
         default:
             throw syntax("Unknown escape", at: cursor + 1)

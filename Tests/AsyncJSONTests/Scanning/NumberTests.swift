@@ -1,0 +1,87 @@
+import AsyncJSON
+import Testing
+
+@Suite("JSON numbers")
+struct NumberTests {
+    @Test(arguments: [
+        ("0", 0), ("-0", 0), ("1.0", 1), ("1e2", 100), ("100e-2", 1), ("0e999", 0), ("-9223372036854775808", Int64.min),
+        ("9223372036854775807", Int64.max), ("9223372036854775808", nil), ("922337203685477580.7e1", Int64.max),
+        ("1.5", nil), ("1e19", nil), ("1e400", nil), ("1e99999999999999999999", nil), ("12345678901234567890", nil),
+    ])
+    func integersAreExact(_ text: String, _ expected: Int64?) throws {
+        #expect(try JSON.Value(parsing: text).int64 == expected)
+        #expect(try JSON.Value(parsing: "\"\(text)\"").int64 == expected)
+        #expect((try? Owner(json: #"{"size":\#(text)}"#).size) == expected)
+    }
+
+    @Test(arguments: ["", " 1", "1 ", "+1", "0x10", "1_0", "--1", "-", "1.", ".5", "nan", "inf", "٣", "1e", "e1"])
+    func stringsThatAreNoNumbersAreNoIntegers(_ text: String) {
+        #expect(JSON.Value(text).int64 == nil)
+        #expect(throws: JSON.Error.self) { try Owner(json: #"{"size":"\#(text)"}"#) }
+    }
+
+    @Test(arguments: [
+        "0.1", "-0.0", "1.7976931348623157e308", "5e-324", "2.2250738585072014e-308", "123456789012345678", "0.3e1",
+        "123456789.012345", "1e22", "1e23", "9007199254740993", "1.00000000000000000000000000000000000001",
+    ])
+    func doublesAreTheNearest(_ text: String) throws {
+        let expected = try #require(Double(text))
+        let read = try #require(try Bucket(json: #"{"ratio":\#(text)}"#).ratio)
+        #expect(read.bitPattern == expected.bitPattern)
+        #expect(try JSON.Value(parsing: text).double?.bitPattern == expected.bitPattern)
+    }
+
+    @Test(arguments: ["NaN", "Infinity", "-Infinity"])
+    func nonFiniteNumbersTravelAsStrings(_ name: String) throws {
+        let document = #"{"ratio":"\#(name)","weight":"\#(name)"}"#
+        let bucket = try Bucket(json: document)
+        #expect(bucket.description == document)
+        #expect(bucket.ratio?.isFinite == false)
+    }
+
+    @Test(arguments: ["nan", "inf", "0x1p3", "1e400", "1 ", "", "Inf"])
+    func otherNamesAreNoDoubles(_ name: String) {
+        #expect(throws: JSON.Error.self) { try Bucket(json: #"{"ratio":"\#(name)"}"#) }
+    }
+
+    @Test(arguments: [
+        ("1", "1.0"), ("1", "1e0"), ("100", "1e2"), ("-0.0", "0"), ("0.10", "1e-1"), ("120.50e3", "1205e2"),
+    ])
+    func equalNumbersMayBeSpelledDifferently(_ left: String, _ right: String) throws {
+        let (left, right) = (try JSON.Value(parsing: left), try JSON.Value(parsing: right))
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+    }
+
+    @Test(arguments: [
+        ("1", "-1"), ("1", "10"), ("9007199254740993", "9007199254740992"), ("1e400", "1e401"),
+        ("0.1", "0.10000000000000001"),
+    ])
+    func differentNumbersDifferExactly(_ left: String, _ right: String) throws {
+        #expect(try JSON.Value(parsing: left) != JSON.Value(parsing: right))
+    }
+
+    @Test func everyDoubleIsReadAsItWasWritten() throws {
+        var generator = SplitMix(state: 7)
+        for _ in 0..<5000 {
+            let double = Double(bitPattern: generator.next())
+            guard double.isFinite else { continue }
+            let bucket = Bucket { $0.ratio = double }
+            #expect(try Bucket(json: bucket.jsonBytes()).ratio?.bitPattern == double.bitPattern)
+        }
+    }
+
+    @Test func everyIntegerIsReadAsItWasWritten() throws {
+        var generator = SplitMix(state: 8)
+        for _ in 0..<5000 {
+            let bits = generator.next() >> UInt64.random(in: 0..<64, using: &generator)
+            let bucket = Bucket {
+                $0.size = bits
+                $0.metageneration = Int64(bitPattern: bits)
+                $0.small = Int32(truncatingIfNeeded: bits)
+                $0.natural = UInt32(truncatingIfNeeded: bits)
+            }
+            #expect(try Bucket(json: bucket.jsonBytes()) == bucket)
+        }
+    }
+}
