@@ -1,0 +1,104 @@
+import AsyncHTTPClient
+public import NIOCore
+
+/// The bytes of an answer, in the chunks in which they arrived. Single pass.
+///
+/// Nothing is read ahead beyond the connection's own buffer: when the reader stops, so does the peer. Leaving the loop, or
+/// cancelling the task that waits in it, closes the connection.
+public struct ResponseBody: AsyncSequence, Sendable {
+    public typealias Element = ByteBuffer
+
+    private enum Storage: Sendable {
+        case client(HTTPClientResponse.Body)
+        case bytes(ByteBuffer)
+        case sequence(any AsyncSequence<ByteBuffer, any Error> & Sendable)
+    }
+
+    private let storage: Storage
+
+    init(client body: HTTPClientResponse.Body) {
+        storage = .client(body)
+    }
+
+    /// A body held in memory.
+    public init(_ bytes: ByteBuffer) {
+        storage = .bytes(bytes)
+    }
+
+    /// A body supplied by a sequence; for transports.
+    public init(_ chunks: some AsyncSequence<ByteBuffer, any Error> & Sendable) {
+        storage = .sequence(chunks)
+    }
+
+    /// No bytes.
+    public static let empty = ResponseBody(ByteBuffer())
+
+    public func makeAsyncIterator() -> Iterator {
+        switch storage {
+        case .client(let body): Iterator(.client(body.makeAsyncIterator()))
+        case .bytes(let bytes): Iterator(.bytes(bytes.readableBytes == 0 ? nil : bytes))
+        case .sequence(let chunks): Iterator(.sequence(chunks.makeAsyncIterator()))
+        }
+    }
+
+    /// Reads all bytes.
+    ///
+    /// Buffers the whole body. Throws ``FetchError/Code/tooLarge`` as soon as more than `limit` bytes have arrived.
+    @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
+        if case .bytes(let bytes) = storage, bytes.readableBytes <= limit { return bytes }
+        var collected: ByteBuffer?
+        var iterator = makeAsyncIterator()
+        while var chunk = try await iterator.next() {
+            guard (collected?.readableBytes ?? 0) + chunk.readableBytes <= limit else {
+                throw FetchError(.tooLarge, "the answer has more than \(limit) bytes; raise the limit or stream it")
+            }
+            // Most answers come in one chunk, which then needs no copy.
+            if collected == nil { collected = chunk } else { collected?.writeBuffer(&chunk) }
+        }
+        return collected ?? ByteBuffer()
+    }
+
+    /// Reads the chunks of a body.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate enum Source {
+            case client(HTTPClientResponse.Body.AsyncIterator)
+            case bytes(ByteBuffer?)
+            case sequence(any AsyncIteratorProtocol<ByteBuffer, any Error>)
+        }
+
+        private var source: Source
+
+        fileprivate init(_ source: Source) {
+            self.source = source
+        }
+
+        public mutating func next() async throws -> ByteBuffer? {
+            try await next(isolation: #isolation)
+        }
+
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            do {
+                switch source {
+                case .bytes(let bytes):
+                    source = .bytes(nil)
+                    return bytes
+                case .client(var iterator):
+                    source = .bytes(nil)
+                    let chunk = try await iterator.next(isolation: actor)
+                    if chunk != nil { source = .client(iterator) }
+                    return chunk
+                case .sequence(var iterator):
+                    source = .bytes(nil)
+                    let chunk = try await iterator.next(isolation: actor)
+                    if chunk != nil { source = .sequence(iterator) }
+                    return chunk
+                }
+            } catch {
+                throw FetchError.transport(error)
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension ResponseBody.Iterator: Sendable {}

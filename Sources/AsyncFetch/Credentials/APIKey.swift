@@ -1,0 +1,18 @@
+public import HTTPTypes
+
+/// An API key in the `X-Goog-Api-Key` header, where it cannot end up in a log of URLs.
+public struct APIKey: Credentials {
+    private let key: String
+
+    /// Creates them from a key.
+    public init(_ key: String) { self.key = key }
+
+    public func authorize(_ request: inout HTTPRequest) {
+        request.headerFields[.googleAPIKey] = key
+    }
+}
+
+extension Credentials where Self == APIKey {
+    /// An API key.
+    public static func apiKey(_ key: String) -> Self { APIKey(key) }
+}

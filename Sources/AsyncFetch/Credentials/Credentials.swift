@@ -1,0 +1,33 @@
+public import HTTPTypes
+
+/// What makes a request authorized.
+///
+/// Called for each attempt, from any task. A type that holds tokens that expire keeps them in an actor of its own and shares one
+/// refresh among all who wait for it.
+public protocol Credentials: Sendable {
+    /// Adds what authorizes a request, usually one header.
+    /// - Throws: when there is no token and none can be had; the request is then not sent.
+    func authorize(_ request: inout HTTPRequest) async throws
+
+    /// Called once per call after the server answered 401.
+    /// - Parameter rejected: the request that was refused, as ``authorize(_:)`` left it.
+    /// - Returns: whether there is a new token, so that the request should be sent once more.
+    func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool
+}
+
+extension Credentials {
+    /// Has nothing to refresh.
+    public func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool { false }
+}
+
+/// Adds nothing.
+public struct NoCredentials: Credentials {
+    /// Creates them.
+    public init() {}
+    public func authorize(_ request: inout HTTPRequest) {}
+}
+
+extension Credentials where Self == NoCredentials {
+    /// For public data and for servers that ask for nothing.
+    public static var none: Self { NoCredentials() }
+}

@@ -1,0 +1,73 @@
+/// Why a transfer failed below the level of an answer's meaning: no connection, no answer in time, a broken file.
+///
+/// A cancelled transfer throws `CancellationError` instead, never wrapped in this type. An HTTP status is no error here: it is
+/// part of the response.
+public struct FetchError: Error, Sendable, CustomStringConvertible {
+    /// What kind of failure it was.
+    public var code: Code
+    /// What failed, and what to do about it. Never shows a token, key, cookie, query or body.
+    public var message: String
+    /// The error underneath, if there was one.
+    public var cause: (any Error)?
+    /// Each attempt that was made, in order.
+    public var attempts: [FetchAttempt]
+
+    package init(_ code: Code, _ message: String, cause: (any Error)? = nil, attempts: [FetchAttempt] = []) {
+        self.code = code
+        self.message = message
+        self.cause = cause
+        self.attempts = attempts
+    }
+
+    /// The kinds of failure; later versions add to them.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+        private init(_ description: String) { self.description = description }
+
+        /// The request cannot be sent as it is: no host, a scheme that is not allowed, a broken URL.
+        public static let invalidRequest = Code("invalid request")
+        /// No connection could be made: unknown host, refused, no route.
+        public static let unreachable = Code("unreachable host")
+        /// No connection was made in time.
+        public static let connectTimeout = Code("connect timeout")
+        /// Connected, but no byte moved for too long.
+        public static let idleTimeout = Code("idle timeout")
+        /// The call as a whole took too long, its retries included.
+        public static let totalTimeout = Code("total timeout")
+        /// The connection broke before the answer was complete.
+        public static let connectionLost = Code("connection lost")
+        /// TLS could not be set up, or the peer's certificate was refused.
+        public static let tls = Code("TLS failure")
+        /// The answer breaks HTTP: its length is wrong, its compression is broken.
+        public static let invalidResponse = Code("invalid response")
+        /// The answer is larger than the caller allowed.
+        public static let tooLarge = Code("too large")
+        /// A redirect that must not be followed: too many, or from https to http.
+        public static let redirect = Code("refused redirect")
+        /// Reading or writing a local file failed.
+        public static let file = Code("file failure")
+        /// The sequence that supplies a request's body threw, or supplied more or less than it promised.
+        public static let source = Code("body source failure")
+        /// The fetcher was shut down.
+        public static let shutDown = Code("shut down")
+        /// Anything else; see ``FetchError/cause``.
+        public static let other = Code("transport failure")
+    }
+
+    /// Whether sending the same request again may succeed, provided that the request is safe to repeat.
+    ///
+    /// Troubleshooting: `false` for a broken file or URL, which a second try does not mend.
+    public var isRetryable: Bool {
+        [.unreachable, .connectTimeout, .idleTimeout, .connectionLost].contains(code)
+    }
+
+    /// Whether time ran out. Troubleshooting: raise the timeout that ``code`` names, or look why the server is slow.
+    public var isTimeout: Bool { [.connectTimeout, .idleTimeout, .totalTimeout].contains(code) }
+
+    public var description: String {
+        var text = "\(code): \(message)"
+        if attempts.count > 1 { text += " (\(attempts.count) attempts)" }
+        if let cause { text += " [\(cause)]" }
+        return text
+    }
+}

@@ -1,0 +1,131 @@
+public import HTTPTypes
+import Synchronization
+
+/// Tells one fetch, ticket or upload from every other of this process.
+public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    private static let counter = Atomic<UInt64>(0)
+
+    /// Counts from 1 in each process.
+    public let number: UInt64
+
+    package init() {
+        number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    public var description: String { "#\(number)" }
+
+    public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
+}
+
+/// What happened to one fetch.
+///
+/// Read them with ``Fetcher/events`` (all fetches) or the `events` of a ticket (its own). A stream of events never slows a
+/// transfer down: it keeps the newest 64 that its reader has not taken.
+public struct FetchEvent: Sendable {
+    /// The fetch that this event belongs to.
+    public let fetch: FetchID
+    /// What happened.
+    public let kind: Kind
+
+    /// What can happen. Later versions add cases: keep a `default` in a `switch`.
+    public enum Kind: Sendable {
+        /// The first attempt is about to be sent. The path is without its query.
+        case started(method: HTTPRequest.Method, path: String)
+        /// An attempt failed; the next one starts after `delay`.
+        case retrying(after: Duration, attempt: FetchAttempt)
+        /// The head of an answer arrived.
+        case received(status: Int)
+        /// Nothing more will happen.
+        case finished(Outcome)
+    }
+
+    /// How a fetch ended.
+    public enum Outcome: String, Sendable {
+        /// With an answer.
+        case succeeded
+        /// With an error.
+        case failed
+        /// By cancellation.
+        case cancelled
+    }
+}
+
+/// One try to get an answer.
+public struct FetchAttempt: Sendable, Hashable, CustomStringConvertible {
+    /// Counts from 1.
+    public let number: Int
+    /// The status of the answer, or `nil` when there was none.
+    public let status: Int?
+    /// Why there was no usable answer, or `nil` when there was one.
+    public let failure: FetchError.Code?
+
+    public var description: String {
+        "attempt \(number): " + (status.map { "HTTP \($0)" } ?? failure?.description ?? "no answer")
+    }
+}
+
+/// What is known of a fetch at this moment.
+public struct FetchSnapshot: Sendable {
+    /// The fetch.
+    public let id: FetchID
+    /// The request last sent, without anything that authorizes it; `nil` before the first.
+    public internal(set) var request: HTTPRequest?
+    /// The attempts that have ended.
+    public internal(set) var attempts: [FetchAttempt] = []
+    /// The status of the last answer.
+    public internal(set) var status: Int?
+}
+
+/// Records what a fetch does and tells those who listen.
+package final class FetchMonitor: Sendable {
+    package let id: FetchID
+    private let state: Mutex<FetchSnapshot>
+    private let hub = EventHub<FetchEvent>(capacity: 64)
+    private let everyone: EventHub<FetchEvent>
+
+    init(id: FetchID, everyone: EventHub<FetchEvent>) {
+        self.id = id
+        self.everyone = everyone
+        state = Mutex(FetchSnapshot(id: id))
+    }
+
+    package var snapshot: FetchSnapshot { state.withLock { $0 } }
+    package var events: AsyncStream<FetchEvent> { hub.stream() }
+
+    func willSend(_ request: HTTPRequest) {
+        let isFirst = state.withLock { snapshot in
+            defer { snapshot.request = request }
+            return snapshot.request == nil
+        }
+        guard isFirst else { return }
+        tell(.started(method: request.method, path: Redaction.pathWithoutQuery(request)))
+    }
+
+    func didReceive(status: Int) {
+        state.withLock { $0.status = status }
+        tell(.received(status: status))
+    }
+
+    package func didFail(status: Int?, failure: FetchError.Code?) {
+        state.withLock { snapshot in
+            let number = snapshot.attempts.count + 1
+            snapshot.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
+        }
+    }
+
+    func willRetry(after delay: Duration) {
+        guard let attempt = snapshot.attempts.last else { return }
+        tell(.retrying(after: delay, attempt: attempt))
+    }
+
+    func finish(_ outcome: FetchEvent.Outcome) {
+        tell(.finished(outcome))
+        hub.finish()
+    }
+
+    private func tell(_ kind: FetchEvent.Kind) {
+        let event = FetchEvent(fetch: id, kind: kind)
+        hub.yield(event)
+        everyone.yield(event)
+    }
+}

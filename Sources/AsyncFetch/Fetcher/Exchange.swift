@@ -1,0 +1,31 @@
+package import HTTPTypes
+
+/// One request with everything that decides how it is sent.
+package struct Exchange: Sendable {
+    package var request: HTTPRequest
+    package var body: RequestBody?
+    package var options: FetchOptions
+    package var credentials: (any Credentials)?
+    /// Answers instead of the network, for responders.
+    package var transport: (any HTTPTransport)?
+
+    package init(
+        _ request: HTTPRequest,
+        body: RequestBody? = nil,
+        options: FetchOptions = .init(),
+        credentials: (any Credentials)? = nil,
+        transport: (any HTTPTransport)? = nil
+    ) {
+        self.request = request
+        self.body = body
+        self.options = options
+        self.credentials = credentials
+        self.transport = transport
+    }
+
+    /// Whether sending it twice does no harm and is possible (RFC 9110 §9.2.2).
+    var isRepeatable: Bool {
+        let idempotent: [HTTPRequest.Method] = [.get, .head, .put, .delete, .options, .trace]
+        return (idempotent.contains(request.method) || options.isIdempotent) && body?.isReplayable != false
+    }
+}

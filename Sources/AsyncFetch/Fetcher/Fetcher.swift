@@ -1,0 +1,136 @@
+public import HTTPTypes
+
+/// Sends requests: the one place of an application that talks HTTP.
+///
+/// ```swift
+/// let fetcher = Fetcher()
+/// let response = try await fetcher.fetch("https://example.com/")
+/// ```
+///
+/// Adds what a bare client leaves to its caller: retries of what is safe to repeat, a deadline for the whole call, redirects
+/// that do not leak credentials, events, and a registry of all that runs, so that ``cancelAll()`` reaches every socket.
+/// Make one per application; it owns its connections until ``shutdown()`` or its end.
+public actor Fetcher {
+    /// What all calls of a fetcher share.
+    public struct Configuration: Sendable {
+        /// The application's name and version for `User-Agent`, such as `"Backup/2.1"`.
+        public var application = ""
+        /// The longest wait for a connection.
+        public var connectTimeout: Duration = .seconds(10)
+        /// The longest time without a byte moving.
+        public var idleTimeout: Duration = .seconds(60)
+        /// HTTP/1.1 connections kept to one host; more requests than that wait for one.
+        public var maximumConnectionsPerHost = 8
+        /// The most redirects that one call follows.
+        public var maximumRedirects = 10
+        /// Whether plain http may go to hosts other than this machine.
+        public var allowsInsecureHTTP = false
+        /// Measures and waits.
+        public var clock = FetchClock.continuous
+        /// Supplies numbers from 0 up to 1 for the jitter of retries.
+        public var random: @Sendable () -> Double = { .random(in: 0..<1) }
+
+        /// Creates the defaults.
+        public init() {}
+
+        /// Creates a configuration from the defaults, changed by a closure.
+        public init(_ configure: (inout Self) -> Void) {
+            configure(&self)
+        }
+    }
+
+    package nonisolated let core: FetcherCore
+
+    /// Creates a fetcher.
+    /// - Parameter transport: what sends the requests; by default an ``HTTPClientTransport`` of its own.
+    public init(_ configuration: Configuration = .init(), transport: (any HTTPTransport)? = nil) {
+        core = FetcherCore(configuration, transport: transport)
+    }
+
+    /// Gets a URL. See ``fetch(_:body:options:)``.
+    @concurrent public func fetch(_ url: String, options: FetchOptions = .init()) async throws -> FetchResponse {
+        try await fetch(HTTPRequest(url: url), options: options)
+    }
+
+    /// Sends a request and collects the answer, whatever its status.
+    ///
+    /// Retries as `options.retry` says, and buffers up to `options.maximumResponseBytes`. Cancelling the surrounding task
+    /// closes the connection at once.
+    /// - Throws: ``FetchError``, `CancellationError`, or what the body's source threw.
+    @concurrent public func fetch(
+        _ request: HTTPRequest,
+        body: RequestBody? = nil,
+        options: FetchOptions = .init()
+    ) async throws -> FetchResponse {
+        try await ticket(request, body: body, options: options).join()
+    }
+
+    /// Starts to send a request and returns at once. See ``fetch(_:body:options:)``.
+    public nonisolated func ticket(
+        _ request: HTTPRequest,
+        body: RequestBody? = nil,
+        options: FetchOptions = .init()
+    ) -> Ticket<FetchResponse> {
+        core.ticket(timeout: options.timeout) { [core] monitor in
+            try await core.fetch(Exchange(request, body: body, options: options), monitor: monitor)
+        }
+    }
+
+    /// Sends a request and streams the answer, whatever its status.
+    ///
+    /// Returns with the head of the answer; until then it retries as `options.retry` says. The body is pulled by its reader and
+    /// one chunk ahead. It ends with an error when ``cancelAll()`` is called. `options.timeout` covers the time to the head.
+    @concurrent public func stream(
+        _ request: HTTPRequest,
+        body: RequestBody? = nil,
+        options: FetchOptions = .init()
+    ) async throws -> TransportResponse {
+        let core = core
+        let exchange = Exchange(request, body: body, options: options)
+        let head = try await core.ticket(timeout: options.timeout) { monitor in
+            try await core.perform(exchange, monitor: monitor) { $0 }
+        }.join()
+        let chunks = core.pump { _, send in
+            for try await chunk in head.body { try await send(chunk) }
+        }
+        return TransportResponse(head: head.head, body: ResponseBody(chunks))
+    }
+
+    /// What happens to all fetches from now on. Keeps the newest 64 events unread.
+    public nonisolated var events: AsyncStream<FetchEvent> { core.events.stream() }
+
+    /// The number of operations that are running.
+    public nonisolated var inFlightCount: Int { core.inFlight.count }
+
+    /// Cancels everything that is running; whoever awaits it gets `CancellationError`.
+    public nonisolated func cancelAll() {
+        core.inFlight.cancelAll()
+    }
+
+    /// Cancels everything that is running and closes all connections. Later calls throw ``FetchError/Code/shutDown``.
+    public func shutdown() async {
+        core.inFlight.cancelAll(shutDown: true)
+        await core.transport.shutdown()
+        core.events.finish()
+    }
+}
+
+/// The collected answer to a request.
+public struct FetchResponse: Sendable {
+    /// Status and headers.
+    public var head: HTTPResponse
+    /// All bytes of the body, decompressed.
+    public var body: ByteBuffer
+    /// The attempts that failed before this answer.
+    public var attempts: [FetchAttempt]
+
+    /// Creates an answer; for those who read the body themselves.
+    package init(head: HTTPResponse, body: ByteBuffer, attempts: [FetchAttempt]) {
+        self.head = head
+        self.body = body
+        self.attempts = attempts
+    }
+
+    /// The body as text; invalid UTF-8 is replaced.
+    public var text: String { String(buffer: body) }
+}

@@ -1,0 +1,137 @@
+import HTTPTypes
+package import NIOCore
+
+/// What a fetcher is made of, without isolation: tickets, pages and uploads start from it without waiting for the actor.
+package final class FetcherCore: Sendable {
+    package let configuration: Fetcher.Configuration
+    let transport: any HTTPTransport
+    let inFlight: InFlight
+    let events = EventHub<FetchEvent>(capacity: 64)
+    private let userAgent: String
+
+    init(_ configuration: Fetcher.Configuration, transport: (any HTTPTransport)?) {
+        self.configuration = configuration
+        self.transport =
+            transport
+            ?? HTTPClientTransport(
+                connectTimeout: configuration.connectTimeout,
+                idleTimeout: configuration.idleTimeout,
+                maximumConnectionsPerHost: configuration.maximumConnectionsPerHost
+            )
+        inFlight = InFlight(clock: configuration.clock)
+        userAgent = UserAgent.text(application: configuration.application)
+    }
+
+    /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
+    /// - Parameter group: whose operations ``cancelAll(group:)`` can cancel apart from others.
+    package func ticket<Value: Sendable>(
+        timeout: Duration?,
+        group: FetchID? = nil,
+        _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
+    ) -> Ticket<Value> {
+        let monitor = FetchMonitor(id: FetchID(), everyone: events)
+        return Ticket(monitor: monitor, inFlight: inFlight, group: group, timeout: timeout, operation: operation)
+    }
+
+    /// Starts a producer that its reader pulls, and that `cancelAll()` stops.
+    package func pump(
+        group: FetchID? = nil,
+        _ produce: @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws -> Void
+    ) -> ChunkStream {
+        let channel = ChunkChannel()
+        let ticket = ticket(timeout: nil, group: group) { monitor in
+            do {
+                try await produce(monitor) { try await channel.send($0) }
+                channel.finish(nil)
+            } catch {
+                channel.finish(error)
+                throw error
+            }
+        }
+        return ChunkStream(channel: channel, ticket: ticket)
+    }
+
+    package func cancelAll(group: FetchID) {
+        inFlight.cancelAll(group: group)
+    }
+
+    package func fetch(_ exchange: Exchange, monitor: FetchMonitor) async throws -> FetchResponse {
+        try await perform(exchange, monitor: monitor) { response in
+            let body = try await response.body.collect(upTo: exchange.options.maximumResponseBytes)
+            return FetchResponse(head: response.head, body: body, attempts: monitor.snapshot.attempts)
+        }
+    }
+
+    /// Sends a request until an attempt gives an answer that is not worth another, and hands that answer to `consume`.
+    ///
+    /// A connection that breaks inside `consume` is a failed attempt too, as long as the error is a ``FetchError``.
+    package func perform<R: Sendable>(
+        _ exchange: Exchange,
+        monitor: FetchMonitor,
+        consume: @Sendable (TransportResponse) async throws -> R
+    ) async throws -> R {
+        var exchange = exchange
+        var mayRefresh = exchange.credentials != nil
+        var redirects = Redirects(limit: configuration.maximumRedirects)
+        var backoff = Backoff(exchange.options.retry, configuration, timeout: exchange.options.timeout)
+        exchange.request.addDefault(.userAgent, userAgent)
+        while true {
+            try Task.checkCancellation()
+            try requireAllowedScheme(of: exchange.request)
+            var request = exchange.request
+            try await exchange.credentials?.authorize(&request)
+            monitor.willSend(Redaction.redacted(request))
+            do {
+                let response = try await (exchange.transport ?? transport).send(request, body: exchange.body)
+                let status = response.head.status.code
+                monitor.didReceive(status: status)
+                if status == 401, mayRefresh, exchange.body?.isReplayable != false {
+                    mayRefresh = false
+                    if try await exchange.credentials?.refresh(afterRejectionOf: request) == true { continue }
+                }
+                if let next = try redirects.next(after: response.head, to: exchange) {
+                    exchange = next
+                    continue
+                }
+                guard exchange.options.retry.statuses.contains(status) else { return try await consume(response) }
+                monitor.didFail(status: status, failure: nil)
+                guard exchange.isRepeatable, let delay = backoff.delay(retryAfter: RetryAfter.delay(in: response.head)) else {
+                    return try await consume(response)
+                }
+                await response.body.drain()
+                try await wait(delay, monitor)
+            } catch var error as FetchError {
+                monitor.didFail(status: nil, failure: error.code)
+                error.attempts = monitor.snapshot.attempts
+                guard error.isRetryable, exchange.isRepeatable, let delay = backoff.delay(retryAfter: nil) else { throw error }
+                try await wait(delay, monitor)
+            }
+        }
+    }
+
+    /// Waits before the next attempt, and says so.
+    package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
+        monitor.willRetry(after: delay)
+        try await configuration.clock.sleep(delay)
+    }
+
+    private func requireAllowedScheme(of request: HTTPRequest) throws {
+        if request.scheme == "https" { return }
+        guard request.scheme == "http" else {
+            throw FetchError(.invalidRequest, "the scheme \(request.scheme ?? "(none)") is not https")
+        }
+        guard configuration.allowsInsecureHTTP || request.isToLoopback else {
+            throw FetchError(
+                .invalidRequest,
+                "plain http to \(request.authority ?? "") would send credentials in the clear; use https or set allowsInsecureHTTP"
+            )
+        }
+    }
+}
+
+extension ResponseBody {
+    /// Reads a short rest, so that the connection can be used again; drops a long one with its connection.
+    fileprivate func drain() async {
+        _ = try? await collect(upTo: 64 << 10)
+    }
+}

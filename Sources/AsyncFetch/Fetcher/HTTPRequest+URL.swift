@@ -1,0 +1,50 @@
+public import HTTPTypes
+
+extension HTTPRequest {
+    /// Creates a request for an absolute URL.
+    ///
+    /// The URL is taken as it is, percent-encoding included; a fragment is dropped.
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no `http` or `https` URL, or that has a space, a control or a
+    ///   non-ASCII character in it.
+    public init(_ method: Method = .get, url: String, headerFields: HTTPFields = [:]) throws {
+        func invalid(_ why: String) -> FetchError { FetchError(.invalidRequest, "not a usable URL: \(why)") }
+        guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+            throw invalid("it has a space, control or non-ASCII character; percent-encode it")
+        }
+        guard let colon = url.firstRange(of: "://") else { throw invalid("it has no scheme") }
+        let scheme = url[..<colon.lowerBound].lowercased()
+        guard scheme == "https" || scheme == "http" else { throw invalid("the scheme \(scheme) is not https or http") }
+        let rest = url[colon.upperBound...].prefix { $0 != "#" }
+        let authority = rest.prefix { $0 != "/" && $0 != "?" }
+        guard !authority.isEmpty, authority != ":" else { throw invalid("it has no host") }
+        guard !authority.contains("@") else { throw invalid("it has a user name in it; use credentials") }
+        let path = rest[authority.endIndex...]
+        self.init(
+            method: method,
+            scheme: scheme,
+            authority: String(authority),
+            path: path.hasPrefix("/") ? String(path) : "/" + path,
+            headerFields: headerFields
+        )
+    }
+
+    /// Scheme, host and port: what credentials belong to.
+    var origin: String {
+        let scheme = scheme ?? ""
+        let authority = authority?.lowercased() ?? ""
+        let hasPort = authority.last != "]" && authority.contains(":")
+        return "\(scheme)://\(authority)" + (hasPort ? "" : scheme == "http" ? ":80" : ":443")
+    }
+
+    /// Whether the host is this machine.
+    var isToLoopback: Bool {
+        guard let authority = authority?.lowercased() else { return false }
+        let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+        return host == "localhost" || host == "[::1]" || host == "127.0.0.1"
+    }
+
+    mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
+        if headerFields[name] == nil { headerFields[name] = value }
+    }
+}
+

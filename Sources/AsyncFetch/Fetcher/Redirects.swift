@@ -1,0 +1,58 @@
+import HTTPTypes
+
+/// Follows redirects within one call (RFC 9110 §15.4).
+///
+/// A 3xx without `Location` is an answer like any other: resumable uploads say 308 that way. Credentials, cookies and keys do not
+/// cross to another origin, and nothing goes from https to http.
+struct Redirects {
+    private var remaining: Int
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+        remaining = limit
+    }
+
+    /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed.
+    mutating func next(after response: HTTPResponse, to exchange: Exchange) throws -> Exchange? {
+        let status = response.status.code
+        guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else { return nil }
+        guard exchange.body?.isReplayable != false || status == 303 else { return nil }
+        guard remaining > 0 else {
+            throw FetchError(.redirect, "\(Redaction.summary(exchange.request)) was redirected more than \(limit) times")
+        }
+        remaining -= 1
+        var next = exchange
+        let target = try exchange.request.resolving(location)
+        next.request.scheme = target.scheme
+        next.request.authority = target.authority
+        next.request.path = target.path
+        if target.scheme == "http", exchange.request.scheme == "https" {
+            throw FetchError(.redirect, "\(Redaction.summary(exchange.request)) redirects from https to http")
+        }
+        if status == 303 || (status < 303 && exchange.request.method == .post) {
+            next.request.method = exchange.request.method == .head ? .head : .get
+            next.request.headerFields[.contentType] = nil
+            next.body = nil
+        }
+        if next.request.origin != exchange.request.origin {
+            for name in Redaction.secretHeaders { next.request.headerFields[name] = nil }
+            next.credentials = nil
+        }
+        return next
+    }
+}
+
+extension HTTPRequest {
+    /// The target of a `Location`: an absolute URL, or a path on the same origin.
+    fileprivate func resolving(_ location: String) throws -> HTTPRequest {
+        if location.contains("://") { return try HTTPRequest(url: location) }
+        let origin = "\(scheme ?? "")://"
+        if location.hasPrefix("//") { return try HTTPRequest(url: "\(scheme ?? ""):\(location)") }
+        let host = origin + (authority ?? "")
+        if location.hasPrefix("/") { return try HTTPRequest(url: host + location) }
+        let folder = Redaction.pathWithoutQuery(self)
+        let parent = folder[...(folder.lastIndex(of: "/") ?? folder.startIndex)]
+        return try HTTPRequest(url: host + parent + location)
+    }
+}

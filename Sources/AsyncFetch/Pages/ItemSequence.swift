@@ -1,0 +1,87 @@
+/// The items of all pages of a list, one after the other.
+///
+/// Holds one page, and with `prefetch` one more that is fetched while the items of the first are read. Everything else is as
+/// ``PageSequence`` says. Items of a page that is here cost no suspension.
+public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequence, Sendable {
+    public typealias Element = Page.Element
+    public typealias Failure = any Error
+
+    private let pages: PageSequence<Page>
+    private let prefetches: Bool
+
+    /// Creates the items of pages.
+    /// - Parameter prefetch: the number of pages fetched ahead: 0 or 1.
+    public init(_ pages: PageSequence<Page>, prefetch: Int = 0) {
+        self.pages = pages
+        prefetches = prefetch > 0
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(cursor: pages.start, prefetches: prefetches)
+    }
+
+    /// Reads the items of one loop.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var cursor: PageCursor<Page>
+        private let prefetches: Bool
+        private var ahead: Prefetch<Page>?
+        private var page: Page?
+        private var position: Page.Index?
+
+        init(cursor: PageCursor<Page>, prefetches: Bool) {
+            self.cursor = cursor
+            self.prefetches = prefetches
+        }
+
+        public mutating func next() async throws -> Element? { try await next(isolation: #isolation) }
+
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+            while true {
+                if let page, let position, position < page.endIndex {
+                    self.position = page.index(after: position)
+                    return page[position]
+                }
+                page = nil  // before the next one arrives, so that only one is held
+                guard let page = try await nextPage(isolation: actor) else { return nil }
+                self.page = page
+                position = page.startIndex
+            }
+        }
+
+        private mutating func nextPage(isolation actor: isolated (any Actor)?) async throws -> Page? {
+            guard prefetches else { return try await cursor.next(isolation: actor) }
+            let arriving = ahead ?? Prefetch(cursor)
+            ahead = nil
+            let (page, moved) = try await arriving.page(isolation: actor)
+            cursor = moved
+            if page != nil, !moved.hasEnded { ahead = Prefetch(moved) }
+            return page
+        }
+    }
+}
+
+@available(*, unavailable)
+extension ItemSequence.Iterator: Sendable {}
+
+/// A page on its way. Ends its request when it is dropped, so that leaving a loop leaves nothing behind.
+private final class Prefetch<Page: Sendable>: Sendable {
+    private let task: Task<(Page?, PageCursor<Page>), any Error>
+
+    init(_ cursor: PageCursor<Page>) {
+        task = Task {
+            var cursor = cursor
+            let page = try await cursor.next(isolation: nil)
+            return (page, cursor)
+        }
+    }
+
+    deinit { task.cancel() }
+
+    func page(isolation actor: isolated (any Actor)?) async throws -> (Page?, PageCursor<Page>) {
+        try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Something that runs and can be stopped from outside.
+protocol InFlightOperation: AnyObject, Sendable {
+    /// Stops it because somebody asked.
+    func cancel()
+    /// Stops it because its time is up.
+    func expire()
+}
+
+/// The operations that are running, so that all can be cancelled and those with a deadline end in time.
+///
+/// One task watches all deadlines: it sleeps until the earliest, and is only woken early when an earlier one arrives.
+/// With equal timeouts that never happens, and a deadline costs a dictionary entry.
+final class InFlight: Sendable {
+    private struct Entry {
+        let operation: any InFlightOperation
+        let group: FetchID?
+        let deadline: Duration?
+    }
+
+    private struct State {
+        var entries: [FetchID: Entry] = [:]
+        var watcher: Task<Void, Never>?
+        var wakesAt: Duration?
+        var isShutDown = false
+    }
+
+    private let state = Mutex(State())
+    private let clock: FetchClock
+
+    init(clock: FetchClock) {
+        self.clock = clock
+    }
+
+    deinit {
+        state.withLock { $0.watcher?.cancel() }
+    }
+
+    var count: Int { state.withLock { $0.entries.count } }
+
+    /// - Returns: false when the fetcher was shut down; the operation must not start.
+    func add(_ operation: any InFlightOperation, id: FetchID, group: FetchID?, timeout: Duration?) -> Bool {
+        let deadline = timeout.map { clock.now() + $0 }
+        return state.withLock { state in
+            guard !state.isShutDown else { return false }
+            state.entries[id] = Entry(operation: operation, group: group, deadline: deadline)
+            if let deadline, deadline < state.wakesAt ?? .seconds(Int64.max) { watch(until: deadline, &state) }
+            return true
+        }
+    }
+
+    func remove(_ id: FetchID) {
+        state.withLock { _ = $0.entries.removeValue(forKey: id) }
+    }
+
+    /// - Parameter group: cancels only what was added with it; `nil` for everything.
+    func cancelAll(group: FetchID? = nil, shutDown: Bool = false) {
+        let operations = state.withLock { state in
+            if shutDown {
+                state.isShutDown = true
+                state.watcher?.cancel()
+                state.watcher = nil
+            }
+            return state.entries.values.filter { group == nil || $0.group == group }.map(\.operation)
+        }
+        for operation in operations { operation.cancel() }
+    }
+
+    private func watch(until deadline: Duration, _ state: inout State) {
+        state.watcher?.cancel()
+        state.wakesAt = deadline
+        state.watcher = Task { [weak self, clock] in
+            var next: Duration? = deadline
+            while let wake = next {
+                do { try await clock.sleep(max(wake - clock.now(), .zero)) } catch { return }
+                guard let self else { return }
+                next = expireDue()
+            }
+        }
+    }
+
+    /// Ends what is overdue. - Returns: when to look again, or `nil` when nothing has a deadline.
+    private func expireDue() -> Duration? {
+        let now = clock.now()
+        var overdue: [any InFlightOperation] = []
+        let next = state.withLock { state -> Duration? in
+            guard !Task.isCancelled else { return nil }  // another watcher took over
+            var earliest: Duration?
+            for entry in state.entries.values {
+                guard let deadline = entry.deadline else { continue }
+                if deadline <= now {
+                    overdue.append(entry.operation)
+                } else {
+                    earliest = min(deadline, earliest ?? deadline)
+                }
+            }
+            state.wakesAt = earliest
+            if earliest == nil { state.watcher = nil }
+            return earliest
+        }
+        for operation in overdue { operation.expire() }
+        return next
+    }
+}

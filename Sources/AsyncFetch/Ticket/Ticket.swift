@@ -1,0 +1,126 @@
+import Synchronization
+
+/// A running operation with an identity: it can be watched, awaited from several places, and cancelled.
+///
+/// A ticket starts when it is made and runs in a task of its own. Dropping the last reference does not stop it. Its structured
+/// counterparts (`fetch`, `execute`) await a ticket and cancel it with their own task.
+public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOperation {
+    private enum Stop {
+        case cancelled, expired
+    }
+
+    private struct State {
+        var task: Task<Void, Never>?
+        var stop: Stop?
+        var hasEnded = false
+    }
+
+    private let state = Mutex(State())
+    private let promise = Promise<Value>()
+    package let monitor: FetchMonitor
+
+    /// Starts an operation and registers it until it ends.
+    init(
+        monitor: FetchMonitor,
+        inFlight: InFlight,
+        group: FetchID?,
+        timeout: Duration?,
+        operation: @escaping @Sendable (FetchMonitor) async throws -> Value
+    ) {
+        self.monitor = monitor
+        guard inFlight.add(self, id: monitor.id, group: group, timeout: timeout) else {
+            finish(.failure(FetchError(.shutDown, "the fetcher was shut down; make a new one")))
+            return
+        }
+        // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller waits.
+        let task = Task {
+            let result: Result<Value, any Error>
+            do { result = .success(try await operation(monitor)) } catch { result = .failure(error) }
+            inFlight.remove(monitor.id)
+            self.finish(result)
+        }
+        let isStopped = state.withLock { state in
+            if !state.hasEnded { state.task = task }
+            return state.stop != nil
+        }
+        if isStopped { task.cancel() }
+    }
+
+    /// Tells this ticket from others; its ``FetchEvent``s carry it.
+    public var id: FetchID { monitor.id }
+
+    /// The result, once there is one.
+    ///
+    /// Any number of tasks can wait. Cancelling one of them ends its wait with `CancellationError` and nothing else; to stop
+    /// the operation, call ``cancel()``.
+    /// - Throws: what the operation threw; `CancellationError` when it was cancelled before it had ended.
+    public var value: Value {
+        get async throws { try await promise.value }
+    }
+
+    /// Awaits the end of the operation as its only owner: cancelling the waiting task cancels the operation, and the wait ends
+    /// when the operation has.
+    package func join() async throws -> Value {
+        try await promise.value { cancel() }
+    }
+
+    /// What happens to the operation, starting with the latest event; ends with it. Keeps the newest 64 events unread.
+    public var events: AsyncStream<FetchEvent> { monitor.events }
+
+    /// What is known of the requests that this ticket has sent.
+    public var fetch: FetchSnapshot { monitor.snapshot }
+
+    /// Whether the operation has ended.
+    public var isFinished: Bool { promise.result != nil }
+
+    /// Stops the operation: its connection is closed, its waits end. Everybody who awaits ``value`` gets `CancellationError`.
+    ///
+    /// Does nothing when the operation has ended.
+    public func cancel() { stop(.cancelled) }
+
+    func expire() { stop(.expired) }
+
+    private func stop(_ reason: Stop) {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            guard !state.hasEnded, state.stop == nil else { return nil }
+            state.stop = reason
+            return state.task
+        }
+        task?.cancel()
+    }
+
+    private func finish(_ result: Result<Value, any Error>) {
+        let stop = state.withLock { state in
+            state.hasEnded = true
+            state.task = nil
+            return state.stop
+        }
+        let outcome: Result<Value, any Error> =
+            switch (stop, result) {
+            case (nil, _), (.expired, .success): result
+            case (.cancelled, _): .failure(CancellationError())
+            case (.expired, .failure): .failure(timeout)
+            }
+        monitor.finish(FetchEvent.Outcome(outcome))
+        promise.fulfill(outcome)
+    }
+
+    private var timeout: FetchError {
+        FetchError(
+            .totalTimeout,
+            "no result in the time allowed for the whole call; raise `timeout` in its options",
+            attempts: monitor.snapshot.attempts
+        )
+    }
+}
+
+extension FetchEvent.Outcome {
+    fileprivate init<Value>(_ result: Result<Value, any Error>) {
+        self =
+            switch result {
+            case .success: .succeeded
+            case .failure(is CancellationError): .cancelled
+            case .failure: .failed
+            }
+    }
+}

@@ -1,0 +1,80 @@
+import AsyncFetch
+import AsyncJSON
+
+extension GAPIError {
+    /// The longest text of an answer that is taken into a message.
+    private static let maximumMessageLength = 500
+
+    /// Reads an error answer in any of the shapes that Google's servers and the proxies before them use:
+    /// `{"error": {"errors": […]}}`, `{"error": {"status": …, "details": […]}}`, an array of one of these, OAuth's
+    /// `{"error": "word", "error_description": …}`, HTML, or plain text.
+    init(response: FetchResponse) {
+        let status = response.head.status.code
+        self.init(.server, "", status: status)
+        attempts = response.attempts
+        retryAfter = RetryAfter.delay(in: response.head)
+        let bytes = Array(response.body.readableBytesView)
+        if let value = try? JSON.Value(parsing: bytes) {
+            read(value.array?.first ?? value)
+        } else {
+            message = Self.plainText(bytes)
+        }
+        if message.isEmpty {
+            let phrase = response.head.status.reasonPhrase
+            message = phrase.isEmpty ? "the server gave no explanation" : phrase
+        }
+    }
+
+    private mutating func read(_ value: JSON.Value) {
+        guard let error = value["error"] else {
+            message = value["message"]?.string ?? ""
+            return
+        }
+        guard error.isObject else {
+            reason = error.string
+            message = value["error_description"]?.string ?? error.string ?? ""
+            return
+        }
+        message = error["message"]?.string ?? ""
+        canonicalStatus = error["status"]?.string
+        details = error["details"]?.array ?? []
+        errors = (error["errors"]?.array ?? []).map { item in
+            Detail(
+                domain: item["domain"]?.string,
+                reason: item["reason"]?.string,
+                message: item["message"]?.string,
+                location: item["location"]?.string,
+                locationType: item["locationType"]?.string
+            )
+        }
+        reason = errors.lazy.compactMap(\.reason).first ?? details.lazy.compactMap { $0["reason"]?.string }.first
+        // google.rpc.RetryInfo, the body's own Retry-After.
+        let delays = details.lazy.compactMap { $0["retryDelay"]?.string.flatMap(Self.seconds) }
+        retryAfter = retryAfter ?? delays.first
+    }
+
+    /// `"3.5s"`.
+    private static func seconds(_ text: String) -> Duration? {
+        guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0, seconds < 1e9 else { return nil }
+        return .seconds(seconds)
+    }
+
+    /// The readable part of a text or of an HTML page.
+    private static func plainText(_ bytes: [UInt8]) -> String {
+        var text = ""
+        var isInTag = false
+        for character in String(decoding: bytes.prefix(16 * maximumMessageLength), as: UTF8.self) {
+            if character == "<" {
+                isInTag = true
+            } else if character == ">" {
+                isInTag = false
+                if text.last?.isWhitespace == false { text += " " }
+            } else if !isInTag, !(character.isWhitespace && text.last?.isWhitespace != false) {
+                text.append(character.isWhitespace ? " " : character)
+            }
+            if text.count >= maximumMessageLength { return text + "…" }
+        }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,144 @@
+public import AsyncFetch
+public import AsyncJSON
+
+/// Why a call of a service failed.
+///
+/// A cancelled call throws `CancellationError` instead, never wrapped in this type.
+public struct GAPIError: Error, Sendable, CustomStringConvertible {
+    /// What kind of failure it was.
+    public var code: Code
+    /// What failed, and what to do about it: the server's own sentence where it gave one. Never shows a token, key or body.
+    public var message: String
+    /// The method that was called, such as `storage.objects.get`.
+    public var method: String?
+    /// The HTTP status of the answer, or `nil` when there was none.
+    public var status: Int?
+    /// The server's word for the failure, such as `notFound` or `rateLimitExceeded`; the first of ``errors`` that has one.
+    public var reason: String?
+    /// The canonical status of newer services, such as `NOT_FOUND`.
+    public var canonicalStatus: String?
+    /// The single errors of the answer, as older services list them.
+    public var errors: [Detail] = []
+    /// The typed details of newer services, each with its `@type`.
+    public var details: [JSON.Value] = []
+    /// How long the server asks to wait.
+    public var retryAfter: Duration?
+    /// The attempts that failed, in order.
+    public var attempts: [FetchAttempt] = []
+    /// The token of the page that could not be fetched: a listing can go on from there.
+    public var resumeToken: String?
+    /// The error underneath: ``FetchError`` for a transport's, `JSON.Error` for a decoder's.
+    public var cause: (any Error)?
+
+    /// One of several errors in an answer.
+    public struct Detail: Sendable, Hashable {
+        /// The part of the service that speaks, such as `global` or `usageLimits`.
+        public var domain: String?
+        /// A word for programs.
+        public var reason: String?
+        /// A sentence for people.
+        public var message: String?
+        /// The parameter or header that is at fault.
+        public var location: String?
+        /// What ``location`` names: `parameter` or `header`.
+        public var locationType: String?
+    }
+
+    /// The kinds of failure; later versions add to them.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+        private init(_ description: String) { self.description = description }
+
+        /// The query cannot be sent as it is.
+        public static let invalidRequest = Code("invalid request")
+        /// The server answered with an error; see ``GAPIError/status`` and ``GAPIError/reason``.
+        public static let server = Code("server error")
+        /// No answer was had; see ``GAPIError/cause``.
+        public static let transport = Code("transport failure")
+        /// The answer is not what the method promises; ``GAPIError/cause`` has the place.
+        public static let decoding = Code("undecodable answer")
+        /// The answer has no body where an object was expected.
+        public static let emptyResponse = Code("empty answer")
+        /// The answer is not JSON, for example the page of a proxy.
+        public static let unexpectedContent = Code("unexpected content")
+        /// A list that would never end.
+        public static let repeatedPageToken = Code("repeated page token")
+        /// A list that is longer than the caller allowed.
+        public static let tooManyPages = Code("too many pages")
+        /// The upload session is gone; start again.
+        public static let uploadSessionExpired = Code("upload session expired")
+        /// The server broke the upload protocol.
+        public static let uploadProtocol = Code("upload protocol violation")
+        /// The source of an upload is not what it was when the session began.
+        public static let sourceChanged = Code("source changed")
+        /// The bytes that arrived are not those that were sent.
+        public static let checksumMismatch = Code("checksum mismatch")
+        /// A responder of a test cannot give this answer.
+        public static let responder = Code("responder failure")
+    }
+
+    /// Creates an error, for responders and tests.
+    public init(_ code: Code, _ message: String, status: Int? = nil, reason: String? = nil, cause: (any Error)? = nil) {
+        self.code = code
+        self.message = message
+        self.status = status
+        self.reason = reason
+        self.cause = cause
+    }
+
+    /// Whether nothing is there. Troubleshooting: check the name, and that the credentials may see it (some services hide with 404).
+    public var isNotFound: Bool { status == 404 }
+    /// Whether the credentials were missing or refused. Troubleshooting: log in again; a 403 needs a permission instead.
+    public var isUnauthorized: Bool { status == 401 }
+    /// Whether a precondition (`ifGenerationMatch`, `If-Match`) did not hold. Troubleshooting: read the new state and try again.
+    public var isPreconditionFailed: Bool { status == 412 }
+    /// Whether the answer is that nothing changed since the given ETag.
+    public var isNotModified: Bool { status == 304 }
+    /// Whether a limit of the service was reached. Troubleshooting: slow down, or raise the quota.
+    public var isQuota: Bool {
+        let reasons = ["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded", "RESOURCE_EXHAUSTED"]
+        return status == 429 || reasons.contains(reason ?? "") || canonicalStatus == "RESOURCE_EXHAUSTED"
+    }
+    /// Whether the same call may succeed later, provided that it is safe to repeat.
+    public var isRetryable: Bool {
+        if let error = cause as? FetchError { return error.isRetryable }
+        return status.map { RetryPolicy.standard.statuses.contains($0) } ?? false
+    }
+    /// Whether time ran out.
+    public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
+
+    public var description: String {
+        var text = method.map { "\($0): " } ?? ""
+        text += status.map { "HTTP \($0)" } ?? code.description
+        if let reason = reason ?? canonicalStatus { text += " \(reason)" }
+        text += ": \(message)"
+        if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
+        if let cause { text += " [\(cause)]" }
+        return text
+    }
+}
+
+extension GAPIError {
+    /// Any error of a call in this module's terms. Cancellation passes through as it is.
+    static func wrapping(_ error: any Error, method: String) -> any Error {
+        switch error {
+        case is CancellationError: return error
+        case var error as GAPIError:
+            error.method = error.method ?? method
+            return error
+        case let error as FetchError:
+            var wrapped = GAPIError(.transport, error.message, cause: error)
+            wrapped.method = method
+            wrapped.attempts = error.attempts
+            return wrapped
+        case let error as JSON.Error:
+            var wrapped = GAPIError(.decoding, "the answer is not what the method promises", cause: error)
+            wrapped.method = method
+            return wrapped
+        default:
+            var wrapped = GAPIError(.transport, "the call failed", cause: error)
+            wrapped.method = method
+            return wrapped
+        }
+    }
+}

@@ -1,0 +1,109 @@
+public import AsyncFetch
+import NIOCore
+import Synchronization
+
+extension Service {
+    /// Downloads media to a file.
+    ///
+    /// The bytes go to a temporary file beside `path`, which takes its place only when it is complete, verified and on the disk:
+    /// whatever goes wrong, `path` holds the old content or the new one. After a broken connection the rest is asked for, as long
+    /// as the media has not changed (`If-Match`). Memory does not grow with the media. Cancelling the surrounding task closes the
+    /// connection and removes the temporary file.
+    /// - Parameters:
+    ///   - progress: is told how far it is, at most once per chunk; must not block.
+    /// - Throws: ``GAPIError``, with ``GAPIError/Code/checksumMismatch`` when the bytes are not those of `x-goog-hash`; `CancellationError`.
+    @discardableResult
+    @concurrent public func download<Q: DownloadQuery>(
+        _ query: Q,
+        to path: String,
+        options: QueryOptions = .init(),
+        progress: (@Sendable (TransferProgress) -> Void)? = nil
+    ) async throws -> MediaInfo {
+        let options = core.options(options)
+        let ticket = core.ticket(timeout: options.fetch?.transferTimeout, method: Q.method.id) { [self] monitor in
+            let sink = try await FileSink(path: path)
+            do {
+                let transfer = MediaTransfer(service: self, query: query, range: nil, options: options, monitor: monitor)
+                let info = try await transfer.run(to: sink, progress: progress)
+                try await sink.commit()
+                return info
+            } catch {
+                await sink.discard()
+                throw error
+            }
+        }
+        return try await ticket.join()
+    }
+
+    /// The bytes of media, in chunks as they arrive. Each loop is a download of its own.
+    ///
+    /// Two chunks are in memory at a time: when the reader stops, so does the server. After a broken connection the rest is asked
+    /// for, as in ``download(_:to:options:progress:)``. Leaving the loop or cancelling its task closes the connection.
+    /// - Parameter range: the bytes to get, counted from 0; everything when `nil`. A range beyond the end is cut off there.
+    public nonisolated func media<Q: DownloadQuery>(
+        _ query: Q,
+        range: Range<Int64>? = nil,
+        options: QueryOptions = .init()
+    ) -> MediaSequence {
+        let options = core.options(options)
+        return MediaSequence { [self] in
+            core.pump(method: Q.method.id) { monitor, send in
+                guard range?.isEmpty != true else { return }
+                let transfer = MediaTransfer(service: self, query: query, range: range, options: options, monitor: monitor)
+                _ = try await transfer.run { _ in } sink: { try await send($0) }
+            }
+        }
+    }
+}
+
+extension MediaTransfer {
+    fileprivate func run(to sink: FileSink, progress: (@Sendable (TransferProgress) -> Void)?) async throws -> MediaInfo {
+        var state = TransferProgress()
+        var checksum = CRC32C()
+        let info = try await run {
+            state.total = $0.total
+        } sink: { chunk in
+            checksum.update(chunk)
+            state.sent += Int64(chunk.readableBytes)
+            state.acknowledged = try await sink.write(chunk)
+            progress?(state)
+        }
+        if let expected = info.checksum, expected != checksum.base64 {
+            throw GAPIError(
+                .checksumMismatch,
+                "other bytes arrived than the server has (CRC32C \(checksum.base64) instead of \(expected)); try again"
+            )
+        }
+        return info
+    }
+}
+
+/// The bytes of media, in chunks as they arrive.
+public struct MediaSequence: AsyncSequence, Sendable {
+    public typealias Element = ByteBuffer
+    public typealias Failure = any Error
+
+    fileprivate let start: @Sendable () -> ChunkStream
+
+    public func makeAsyncIterator() -> Iterator { Iterator(chunks: start().makeAsyncIterator()) }
+
+    /// Reads all bytes.
+    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit`.
+    @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
+        try await ResponseBody(self).collect(upTo: limit)
+    }
+
+    /// Reads the chunks of one download.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate var chunks: ChunkStream.Iterator
+
+        public mutating func next() async throws -> ByteBuffer? { try await chunks.next(isolation: #isolation) }
+
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            try await chunks.next(isolation: actor)
+        }
+    }
+}
+
+@available(*, unavailable)
+extension MediaSequence.Iterator: Sendable {}

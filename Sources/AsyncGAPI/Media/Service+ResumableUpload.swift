@@ -1,0 +1,230 @@
+import AsyncFetch
+import AsyncJSON
+import NIOCore
+
+// The Content-Range protocol of Google's services: POST opens a session, each PUT to it carries a part, and 308 tells in `Range`
+// what is stored. The server may store less than was sent, so every step starts from its word.
+
+extension Service {
+    /// Opens a session.
+    nonisolated func openSession<Q: UploadQuery>(
+        for query: Q,
+        _ source: OpenSource,
+        _ contentType: String,
+        _ uploadOptions: UploadOptions,
+        _ run: UploadRun
+    ) async throws -> UploadSession {
+        var exchange = try core.builder(run.options).exchange(for: query, purpose: .upload(type: "resumable"))
+        exchange.request.headerFields[.uploadContentType] = contentType
+        exchange.request.headerFields[.uploadContentLength] = source.length.map { "\($0)" }
+        exchange.body = exchange.body ?? .bytes([])
+        exchange.options.isIdempotent = true  // a session that nobody uses has no effect
+        exchange = await admit(exchange, for: query, run.options)
+        let response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor)
+        guard response.head.status.kind == .successful else { throw GAPIError(response: response) }
+        guard let location = response.head.headerFields[.location] else {
+            throw GAPIError(.uploadProtocol, "the server opened no session (no Location)", status: response.head.status.code)
+        }
+        return UploadSession(
+            method: Q.method.id,
+            url: location,
+            contentType: contentType,
+            chunkSize: uploadOptions.roundedChunkSize,
+            total: source.length,
+            acknowledged: 0,
+            source: try await source.identity()
+        )
+    }
+
+    /// Sends a source, part by part, and aborts the session when the upload is cancelled.
+    /// - Parameter resumes: whether the server may have more than this process has sent.
+    nonisolated func send<Q: UploadQuery>(
+        _ source: OpenSource,
+        for _: Q.Type,
+        resumes: Bool,
+        verifies: Bool,
+        _ run: UploadRun
+    ) async throws -> Q.Response {
+        let sent = SentBytes()
+        do {
+            let response = try await sendParts(of: source, for: Q.self, resumes: resumes, sent, run)
+            if verifies {
+                if let length = source.length { try await sent.catchUp(to: length, in: source) }
+                try sent.verify(Q.checksum(in: response))
+            }
+            run.control.progress.finish(at: source.length ?? sent.count)
+            return response
+        } catch is CancellationError {
+            await abortSession(run)
+            throw CancellationError()
+        }
+    }
+
+    private nonisolated func sendParts<Q: UploadQuery>(
+        of source: OpenSource,
+        for _: Q.Type,
+        resumes: Bool,
+        _ sent: SentBytes,
+        _ run: UploadRun
+    ) async throws -> Q.Response {
+        let options = run.options.fetch ?? FetchOptions()
+        var backoff = Backoff(options.retry, core.fetcher.core.configuration, timeout: options.transferTimeout)
+        var step: UploadStep = resumes ? .ask : .send(from: 0)
+        while true {
+            try await run.control.waitWhilePaused()
+            let current = step
+            let before = run.control.acknowledged
+            do {
+                let answer = try await run.control.interruptibly { [self] in
+                    switch current {
+                    case .ask: try await ask(Q.self, run)
+                    case .send(let offset): try await send(from: offset, of: source, for: Q.self, sent, run)
+                    }
+                }
+                switch answer {
+                case .done(let response): return response
+                case nil: step = .ask  // paused: what arrived of the part only the server knows
+                case .stored(let count):
+                    if count > sent.count {
+                        guard resumes, count <= source.length ?? 0 else {
+                            throw GAPIError(.uploadProtocol, "the server claims to have \(count) bytes, more than were sent")
+                        }
+                        try await sent.catchUp(to: count, in: source)
+                    }
+                    run.control.acknowledge(count)
+                    if count > before {
+                        backoff.reset()
+                    } else if case .send = current {
+                        throw TransientFailure(GAPIError(.uploadProtocol, "the server stores nothing of what is sent"))
+                    }
+                    step = .send(from: count)
+                }
+            } catch let failure as TransientFailure {
+                guard let delay = backoff.delay(retryAfter: failure.error.retryAfter) else { throw failure.error }
+                try await core.fetcher.core.wait(delay, run.monitor)
+                step = .ask
+            }
+        }
+    }
+
+    /// Sends one part.
+    private nonisolated func send<Q: UploadQuery>(
+        from offset: Int64,
+        of source: OpenSource,
+        for _: Q.Type,
+        _ sent: SentBytes,
+        _ run: UploadRun
+    ) async throws -> SessionAnswer<Q.Response> {
+        guard let session = run.control.session else { throw CancellationError() }
+        let part = try await source.part(from: offset, limit: session.chunkSize)
+        let end = offset + part.length
+        let total = session.total ?? (part.isLast ? end : nil)
+        let range = part.length == 0 ? "*" : "\(offset)-\(end - 1)"
+        let progress = run.control.progress
+        sent.seek(to: offset)
+        let body = part.body.observed { chunk in
+            let count = sent.add(chunk)
+            progress.report { $0.sent = count }
+        }
+        return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, for: Q.self, run)
+    }
+
+    /// Asks what is stored.
+    private nonisolated func ask<Q: UploadQuery>(_: Q.Type, _ run: UploadRun) async throws -> SessionAnswer<Q.Response> {
+        let total = run.control.session?.total
+        return try await put("bytes */\(total.map(String.init) ?? "*")", .bytes([]), for: Q.self, run)
+    }
+
+    private nonisolated func put<Q: UploadQuery>(
+        _ contentRange: String,
+        _ body: RequestBody,
+        for _: Q.Type,
+        _ run: UploadRun
+    ) async throws -> SessionAnswer<Q.Response> {
+        guard let session = run.control.session else { throw CancellationError() }
+        // No credentials: the URL of a session is one.
+        var exchange = Exchange(try HTTPRequest(.put, url: session.url), body: body)
+        exchange.options.retry = .none
+        exchange.options.timeout = nil
+        exchange.request.headerFields[.contentRange] = contentRange
+        exchange.request.headerFields[.contentType] = session.contentType
+        exchange.request.headerFields[.noPermanentRedirect] = "yes"  // proxies follow a 308; then 200 comes, and the truth beside it
+        let response: FetchResponse
+        do {
+            response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor)
+        } catch let error as FetchError where error.isRetryable {
+            throw TransientFailure(error)
+        }
+        if let location = response.head.headerFields[.location] { run.control.moveSession(to: location) }
+        let status = response.head.headerFields[.statusOverride].flatMap { Int($0) } ?? response.head.status.code
+        switch status {
+        case 308: return .stored(try response.storedBytes())
+        case 200..<300: return .done(try response.decoded(for: Q.self))
+        case 404, 410:
+            var error = GAPIError(response: response)
+            error.code = .uploadSessionExpired
+            throw error
+        case _ where RetryPolicy.standard.statuses.contains(status): throw TransientFailure(GAPIError(response: response))
+        default: throw GAPIError(response: response)
+        }
+    }
+
+    /// Drops what the server has stored. Runs to its end although its caller is cancelled, but not for long.
+    private nonisolated func abortSession(_ run: UploadRun) async {
+        guard let session = run.control.session, let request = try? HTTPRequest(.delete, url: session.url) else { return }
+        let fetcher = core.fetcher
+        let options = FetchOptions {
+            $0.timeout = .seconds(5)
+            $0.retry = .none
+        }
+        _ = await Task { try? await fetcher.fetch(request, options: options) }.value  // 499, or nothing
+    }
+}
+
+/// What an upload does next.
+private enum UploadStep {
+    /// Ask the server what it has.
+    case ask
+    /// Send a part that begins here.
+    case send(from: Int64)
+}
+
+/// What the server says of a session.
+private enum SessionAnswer<Response: Sendable>: Sendable {
+    /// The first so many bytes are stored.
+    case stored(Int64)
+    /// All of it; the upload is over.
+    case done(Response)
+}
+
+/// A failure after which the upload asks the server what it has, and goes on.
+private struct TransientFailure: Error {
+    let error: GAPIError
+
+    init(_ error: GAPIError) { self.error = error }
+
+    init(_ error: FetchError) {
+        var wrapped = GAPIError(.transport, error.message, cause: error)
+        wrapped.attempts = error.attempts
+        self.error = wrapped
+    }
+}
+
+extension FetchResponse {
+    /// The bytes that a 308 says are stored: `Range: bytes=0-N`; without the header, none.
+    fileprivate func storedBytes() throws -> Int64 {
+        guard let range = head.headerFields[.range] else { return 0 }
+        let ends = range.drop { $0 != "=" }.dropFirst().split(separator: "-")
+        guard range.hasPrefix("bytes="), ends.count == 2, ends[0] == "0", let last = Int64(ends[1]), last >= 0 else {
+            throw GAPIError(.uploadProtocol, "the server tells what it has as `\(range)`, not as `bytes=0-N`")
+        }
+        return last + 1
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let uploadContentType = Self.known("X-Upload-Content-Type")
+    fileprivate static let uploadContentLength = Self.known("X-Upload-Content-Length")
+    fileprivate static let noPermanentRedirect = Self.known("X-GUploader-No-308")
+    fileprivate static let statusOverride = Self.known("X-HTTP-Status-Code-Override")
+}

@@ -1,0 +1,102 @@
+import AsyncFetch
+import AsyncJSON
+
+extension Service {
+    /// Uploads media and returns at once with a handle on the running upload.
+    ///
+    /// Small sources go in one request together with the query's body, larger ones through a session that survives broken
+    /// connections. Memory does not grow with the source: a file is read 1 MiB at a time, of a sequence one chunk is kept.
+    /// What the server stored is never sent again. Cancelling the upload aborts its session.
+    ///
+    /// Parts of a session are retried as `options` say, counted anew whenever the server has stored more. An upload in one request
+    /// is only retried with a precondition such as `ifGenerationMatch`.
+    /// - Parameters:
+    ///   - contentType: the media type of the bytes.
+    ///   - upload: how to send; the defaults suit most uses.
+    public nonisolated func upload<Q: UploadQuery>(
+        _ query: Q,
+        from source: UploadSource,
+        contentType: String,
+        upload uploadOptions: UploadOptions = .init(),
+        options: QueryOptions = .init()
+    ) -> Upload<Q.Response> {
+        start(options, method: Q.method.id) { [self] run in
+            let opened = try await source.open()
+            run.control.progress.report { $0.total = opened.length }
+            switch uploadOptions.mode(for: opened.length, method: Q.method, hasResponder: run.hasResponder(for: query)) {
+            case .media:
+                return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, run)
+            case .multipart:
+                return try await sendAtOnce(query, body: query.body, opened, contentType, uploadOptions, run)
+            case .resumable, .automatic:
+                run.control.session = try await openSession(for: query, opened, contentType, uploadOptions, run)
+                return try await send(opened, for: Q.self, resumes: false, verifies: uploadOptions.verifiesChecksum, run)
+            }
+        }
+    }
+
+    /// Goes on with an upload that another process, or an earlier part of this one, has begun.
+    ///
+    /// Asks the server what it has, and sends the rest.
+    /// - Parameter source: the same file or bytes as before. Size, time of change and the bytes at both ends are compared.
+    /// - Throws: at `value`: ``GAPIError/Code/sourceChanged`` for another source, ``GAPIError/Code/uploadSessionExpired`` when the
+    ///   server has dropped the session.
+    public nonisolated func resumeUpload<Q: UploadQuery>(
+        _ session: Upload<Q.Response>.Session,
+        of _: Q.Type,
+        from source: UploadSource,
+        options: QueryOptions = .init()
+    ) -> Upload<Q.Response> {
+        start(options, method: Q.method.id) { [self] run in
+            let state = session.state
+            guard state.method == Q.method.id else {
+                throw GAPIError(.invalidRequest, "the session belongs to \(state.method)")
+            }
+            let opened = try await source.open()
+            guard let identity = try await opened.identity(), identity == state.source else {
+                throw GAPIError(.sourceChanged, "the source is not the one that the upload began with; start a new upload")
+            }
+            run.control.session = state
+            run.control.progress.report { $0.total = state.total }
+            return try await send(opened, for: Q.self, resumes: true, verifies: true, run)
+        }
+    }
+
+    private nonisolated func start<Response: JSON.Model>(
+        _ options: QueryOptions,
+        method: String,
+        _ operation: @escaping @Sendable (UploadRun) async throws -> Response
+    ) -> Upload<Response> {
+        let options = core.options(options)
+        return Upload { control in
+            core.ticket(timeout: options.fetch?.transferTimeout, method: method) { monitor in
+                defer { control.progress.finish() }
+                do {
+                    return try await operation(UploadRun(options: options, control: control, monitor: monitor))
+                } catch let error as FetchError where error.code == .source {
+                    throw GAPIError(.sourceChanged, error.message, cause: error.cause)
+                }
+            }
+        }
+    }
+}
+
+/// What stays the same during one upload.
+struct UploadRun: Sendable {
+    let options: QueryOptions
+    let control: UploadControl
+    let monitor: FetchMonitor
+
+    func hasResponder<Q: Query>(for query: Q) -> Bool {
+        options.responders.transport(for: query) != nil
+    }
+}
+
+extension UploadOptions {
+    fileprivate func mode(for length: Int64?, method: QueryMethod, hasResponder: Bool) -> Mode {
+        guard mode == .automatic else { return mode }
+        guard case .resumable = method.upload, !hasResponder else { return .multipart }
+        guard let length else { return .resumable }
+        return length < resumableThreshold ? .multipart : .resumable
+    }
+}

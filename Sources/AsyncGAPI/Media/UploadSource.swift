@@ -1,0 +1,125 @@
+public import AsyncFetch
+import NIOCore
+
+/// Where the bytes of an upload come from.
+public struct UploadSource: Sendable {
+    enum Storage: Sendable {
+        case bytes(ByteBuffer)
+        case file(path: String)
+        case sequence(RequestBody)
+    }
+
+    let storage: Storage
+
+    /// Bytes in memory.
+    public static func bytes(_ bytes: ByteBuffer) -> Self { Self(storage: .bytes(bytes)) }
+
+    /// Bytes in memory.
+    public static func bytes(_ bytes: some Sequence<UInt8>) -> Self { .bytes(ByteBuffer(bytes: bytes)) }
+
+    /// A file, read while it is sent. It must not change until the upload is done; if it does, the upload fails.
+    public static func file(_ path: String) -> Self { Self(storage: .file(path: path)) }
+
+    /// The chunks of a sequence, read once. One chunk of the upload is kept in memory, so that a part that the server did not
+    /// store can be sent again.
+    /// - Parameter length: the number of bytes if it is known; another number than this fails the upload.
+    public static func sequence<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self
+    where S.Element == ByteBuffer {
+        Self(storage: .sequence(.stream(sequence, length: length)))
+    }
+
+    func open() async throws -> OpenSource {
+        switch storage {
+        case .bytes(let bytes): return .bytes(bytes)
+        case .file(let path): return .file(path: path, status: try await OpenFile.reading(path).status())
+        case .sequence(let body): return .sequence(SequentialSource(body), length: body.length)
+        }
+    }
+}
+
+/// A source that is being read.
+enum OpenSource: Sendable {
+    case bytes(ByteBuffer)
+    case file(path: String, status: FileStatus)
+    case sequence(SequentialSource, length: Int64?)
+
+    /// The number of bytes, or `nil` when only the end of a sequence will tell.
+    var length: Int64? {
+        switch self {
+        case .bytes(let bytes): Int64(bytes.readableBytes)
+        case .file(_, let status): status.size
+        case .sequence(_, let length): length
+        }
+    }
+
+    /// A part of the source as a body.
+    struct Part {
+        let body: RequestBody
+        let length: Int64
+        /// Whether the source ends here.
+        let isLast: Bool
+    }
+
+    /// Up to `limit` bytes from `offset` on.
+    func part(from offset: Int64, limit: Int) async throws -> Part {
+        switch self {
+        case .bytes(let bytes):
+            let count = min(bytes.readableBytes - Int(offset), limit)
+            let slice = bytes.getSlice(at: bytes.readerIndex + Int(offset), length: count) ?? ByteBuffer()
+            return Part(body: .bytes(slice), length: Int64(count), isLast: Int(offset) + count == bytes.readableBytes)
+        case .file(let path, let status):
+            let count = min(status.size - offset, Int64(limit))
+            let body = RequestBody.file(path, from: offset, length: count, expecting: status)
+            return Part(body: body, length: count, isLast: offset + count == status.size)
+        case .sequence(let source, let length):
+            let (bytes, isLast) = try await source.bytes(from: offset, limit: limit)
+            let end = offset + Int64(bytes.readableBytes)
+            if let length, end > length || (isLast && end < length) {
+                throw FetchError(.source, "the sequence has \(isLast ? "only" : "more than") \(min(end, length)) of \(length) bytes")
+            }
+            return Part(body: .bytes(bytes), length: Int64(bytes.readableBytes), isLast: isLast)
+        }
+    }
+
+    /// What identifies the source later, also in another process; `nil` when it cannot be read again.
+    func identity() async throws -> SourceIdentity? {
+        switch self {
+        case .sequence: return nil
+        case .bytes: return try await SourceIdentity(of: self, modified: nil)
+        case .file(_, let status): return try await SourceIdentity(of: self, modified: status.modified)
+        }
+    }
+}
+
+/// What tells whether a source is still the one that an upload began with.
+struct SourceIdentity: Codable, Sendable, Hashable {
+    /// How much of either end is compared.
+    private static let sampleSize: Int64 = 64 << 10
+
+    let size: Int64
+    /// Nanoseconds since 1970; `nil` for bytes in memory.
+    let modified: Int64?
+    /// CRC32C of the first 64 KiB.
+    let head: UInt32
+    /// CRC32C of the last 64 KiB.
+    let tail: UInt32
+
+    fileprivate init(of source: OpenSource, modified: Int64?) async throws {
+        size = source.length ?? 0
+        self.modified = modified
+        func sample(from offset: Int64) async throws -> UInt32 {
+            var checksum = CRC32C()
+            let part = try await source.part(from: offset, limit: Int(Self.sampleSize))
+            for try await chunk in part.body.chunks() { checksum.update(chunk) }
+            return checksum.value
+        }
+        head = try await sample(from: 0)
+        tail = try await sample(from: max(size - Self.sampleSize, 0))
+    }
+}
+
+extension CRC32C {
+    mutating func update(_ chunk: ByteBuffer) {
+        chunk.withUnsafeReadableBytes { update($0) }
+    }
+}

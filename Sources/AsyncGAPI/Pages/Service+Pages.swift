@@ -1,0 +1,93 @@
+public import AsyncFetch
+
+extension Service {
+    /// The pages of a list, fetched one at a time as the loop asks for them. See `PageSequence` for the contract.
+    ///
+    /// All parameters of the query are sent for each page. Each page is a call of its own, with its own retries and timeout.
+    /// Cancelling the surrounding task closes the running request at once.
+    /// - Parameters:
+    ///   - resumeToken: where to start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
+    ///   - maxPages: the most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    public nonisolated func pages<Q: PagedQuery>(
+        _ query: Q,
+        from resumeToken: String? = nil,
+        maxPages: Int? = nil,
+        options: QueryOptions = .init()
+    ) -> PageSequence<Page<Q>> {
+        let options = core.options(options)
+        return pages(query, from: resumeToken, maxPages: maxPages) { [self] in
+            try await start($0, options).join()
+        }
+    }
+
+    /// The items of all pages of a list, one after the other.
+    /// - Parameter prefetch: 1 fetches the next page while the items of this one are read; 0 waits until they are.
+    public nonisolated func items<Q: PagedQuery>(
+        _ query: Q,
+        from resumeToken: String? = nil,
+        maxPages: Int? = nil,
+        prefetch: Int = 0,
+        options: QueryOptions = .init()
+    ) -> ItemSequence<Page<Q>> {
+        ItemSequence(pages(query, from: resumeToken, maxPages: maxPages, options: options), prefetch: prefetch)
+    }
+
+    /// The items of all pages at once. Buffers them all.
+    /// - Throws: ``GAPIError/Code/tooManyPages`` when there are more pages than `maxPages`, never a part of the list.
+    @concurrent public func collect<Q: PagedQuery>(
+        _ query: Q,
+        maxPages: Int = 25,
+        options: QueryOptions = .init()
+    ) async throws -> [Q.Item] {
+        var items: [Q.Item] = []
+        for try await page in pages(query, maxPages: maxPages, options: options) { items += page.items }
+        return items
+    }
+
+    /// Starts to collect the items of all pages and returns at once; `currentQuery` of the ticket tells which page is under way.
+    public nonisolated func ticket<Q: PagedQuery>(
+        collecting query: Q,
+        maxPages: Int = 25,
+        options: QueryOptions = .init()
+    ) -> QueryTicket<Q, [Q.Item]> {
+        let options = core.options(options)
+        return QueryTicket(query, options) { position in
+            let timeout = (options.fetch ?? FetchOptions()).timeout
+            return core.ticket(timeout: timeout, method: Q.method.id) { [self] monitor in
+                let pages = pages(query, maxPages: maxPages) { [self] page in
+                    position.move(to: page)
+                    return try await answer(to: page, options, monitor)
+                }
+                var items: [Q.Item] = []
+                for try await page in pages { items += page.items }
+                return items
+            }
+        }
+    }
+
+    private nonisolated func pages<Q: PagedQuery>(
+        _ query: Q,
+        from resumeToken: String? = nil,
+        maxPages: Int?,
+        fetch: @escaping @Sendable (Q) async throws -> Q.Response
+    ) -> PageSequence<Page<Q>> {
+        let failure: @Sendable (PageFailure) -> any Error = { GAPIError($0, of: Q.method) }
+        return PageSequence(from: resumeToken ?? query.pageToken, maxPages: maxPages, failure: failure) { token, number in
+            do {
+                let page = Page<Q>(try await fetch(query.page(token)), number: number)
+                return (page, page.resumeToken)
+            } catch var error as GAPIError {
+                error.resumeToken = token
+                throw error
+            }
+        }
+    }
+}
+
+extension GAPIError {
+    fileprivate init(_ failure: PageFailure, of method: QueryMethod) {
+        self.init(failure.kind == .repeatedToken ? .repeatedPageToken : .tooManyPages, failure.message)
+        self.method = method.id
+        resumeToken = failure.resumeToken
+    }
+}

@@ -1,0 +1,70 @@
+/// Fills the variables of a path such as `b/{bucket}/o/{object}` or `v1/{+name}:cancel`.
+///
+/// `{v}` is one segment: everything that RFC 3986 §2.3 does not call unreserved is percent-encoded, slashes too. `{+v}` keeps its
+/// slashes. A segment that is empty, `.` or `..`, also written `%2e`, is refused: a server or proxy that resolves it would send
+/// the request somewhere else.
+enum PathTemplate {
+    static func expand(_ template: String, _ values: [String: String]) throws -> String {
+        var path = ""
+        path.reserveCapacity(template.utf8.count + 64)
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            path += rest[..<open]
+            var name = rest[rest.index(after: open)..<close]
+            let keepsSlashes = name.first == "+"
+            if keepsSlashes { name.removeFirst() }
+            guard let value = values[String(name)] else {
+                throw GAPIError(.invalidRequest, "the path needs a value for `\(name)`")
+            }
+            let segments = keepsSlashes ? value.split(separator: "/", omittingEmptySubsequences: false) : [value[...]]
+            if segments.contains(where: isHazardous) {
+                throw GAPIError(.invalidRequest, "`\(name)` has an empty, `.` or `..` segment, which no path may have")
+            }
+            PercentEncoding.append(value, to: &path, keepingSlashes: keepsSlashes)
+            rest = rest[rest.index(after: close)...]
+        }
+        return path + rest
+    }
+
+    private static func isHazardous(_ segment: Substring) -> Bool {
+        let dots = segment.lowercased().replacing("%2e", with: ".")
+        return dots.isEmpty || dots == "." || dots == ".."
+    }
+}
+
+/// Percent-encoding of UTF-8 (RFC 3986 §2.1): all bytes but the unreserved ones.
+package enum PercentEncoding {
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    package static func encode(_ text: String) -> String {
+        var encoded = ""
+        append(text, to: &encoded)
+        return encoded
+    }
+
+    static func append(_ text: String, to encoded: inout String, keepingSlashes: Bool = false) {
+        func isPlain(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+            case UInt8(ascii: "/"): keepingSlashes
+            default: false
+            }
+        }
+        if text.utf8.allSatisfy(isPlain) {
+            encoded += text
+            return
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 3)
+        for byte in text.utf8 {
+            if isPlain(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        encoded += String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,112 @@
+import AsyncFetch
+public import AsyncJSON
+import NIOCore
+
+/// Answers of your own in place of a server's, for tests: typed, and through the same path as real ones.
+///
+/// ```swift
+/// var options = QueryOptions()
+/// options.responders.respond(to: Storage.ObjectsGetQuery.self) { query in Storage.Object { $0.name = query.object } }
+/// ```
+///
+/// An answer is encoded, travels through the fetcher with its events, retries and redirects, and is decoded again. A thrown
+/// ``GAPIError`` with a status becomes the error answer that a server would send (so that a 503 is retried); any other error is
+/// thrown as a broken connection would be. Give them to a service's configuration or to a single call.
+public struct Responders: Sendable {
+    typealias Responder = @Sendable (any Query) async throws -> (type: String, body: [UInt8])
+
+    private var responders: [ObjectIdentifier: Responder] = [:]
+
+    /// Creates none.
+    public init() {}
+
+    /// Answers each query of a type with a model.
+    public mutating func respond<Q: Query>(
+        to _: Q.Type,
+        with respond: @escaping @Sendable (Q) async throws -> Q.Response
+    ) where Q.Response: JSON.Model {
+        add(Q.self) { ("application/json", try await respond($0).jsonBytes()) }
+    }
+
+    /// Answers each query of a type that returns nothing.
+    public mutating func respond<Q: Query>(
+        to _: Q.Type,
+        with respond: @escaping @Sendable (Q) async throws -> Void
+    ) where Q.Response == Void {
+        add(Q.self) {
+            try await respond($0)
+            return ("application/json", [])
+        }
+    }
+
+    /// Answers each download of a type with bytes.
+    public mutating func respond<Q: DownloadQuery>(
+        toDownload _: Q.Type,
+        with respond: @escaping @Sendable (Q) async throws -> [UInt8]
+    ) {
+        add(Download<Q>.self) { (query: Q) in ("application/octet-stream", try await respond(query)) }
+    }
+
+    mutating func merge(_ others: Responders) {
+        responders.merge(others.responders) { $1 }
+    }
+
+    /// What answers a query in place of the network, if anything does.
+    func transport<Q: Query>(for query: Q, isDownload: Bool = false) -> (any HTTPTransport)? {
+        let key = isDownload ? ObjectIdentifier(Download<Q>.self) : ObjectIdentifier(Q.self)
+        return responders[key].map { ResponderTransport(query: query, respond: $0) }
+    }
+
+    private mutating func add<Q: Query>(
+        _ key: Any.Type,
+        _ respond: @escaping @Sendable (Q) async throws -> (type: String, body: [UInt8])
+    ) {
+        responders[ObjectIdentifier(key)] = { query in
+            guard let query = query as? Q else { throw GAPIError(.responder, "the responder is for \(Q.self)") }
+            return try await respond(query)
+        }
+    }
+
+    /// Tells the download of a query from its call.
+    private enum Download<Q> {}
+}
+
+/// Answers one query from a responder.
+private struct ResponderTransport<Q: Query>: HTTPTransport {
+    let query: Q
+    let respond: Responders.Responder
+
+    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        if let body { for try await _ in body.chunks() {} }
+        do {
+            let answer = try await respond(query)
+            return response(200, type: answer.type, body: answer.body)
+        } catch let error as GAPIError {
+            guard let status = error.status else { throw error }
+            return response(status, type: "application/json", body: error.wireForm.encoded())
+        }
+    }
+
+    func shutdown() {}
+
+    private func response(_ status: Int, type: String, body: [UInt8]) -> TransportResponse {
+        var fields: HTTPFields = [.contentType: type, .contentLength: "\(body.count)"]
+        if body.isEmpty { fields[.contentType] = nil }
+        let head = HTTPResponse(status: .init(code: status), headerFields: fields)
+        return TransportResponse(head: head, body: ResponseBody(ByteBuffer(bytes: body)))
+    }
+}
+
+extension GAPIError {
+    /// The body that a server would send with this error.
+    fileprivate var wireForm: JSON.Value {
+        var error: JSON.Value = ["message": JSON.Value(message)]
+        if let status { error["code"] = JSON.Value(Int64(status)) }
+        if let canonicalStatus { error["status"] = JSON.Value(canonicalStatus) }
+        if let reason {
+            let item: JSON.Value = ["domain": "global", "reason": JSON.Value(reason), "message": JSON.Value(message)]
+            error["errors"] = [item]
+        }
+        return ["error": error]
+    }
+}

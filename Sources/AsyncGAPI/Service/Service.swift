@@ -1,0 +1,108 @@
+public import AsyncFetch
+
+/// A service of Google's: calls its methods, in whatever spelling fits the place.
+///
+/// ```swift
+/// let storage = StorageService(credentials: .bearer(token))
+/// let object = try await storage.execute(Storage.ObjectsGetQuery(bucket: "photos", object: "cat.jpg"))
+/// ```
+///
+/// Make one per application. The actor guards the credentials, which may be replaced at any time; the configuration is fixed.
+/// Everything that takes time (sending, hashing, decoding) runs outside the actor, on as many cores as there are.
+public protocol Service: Actor {
+    /// What the service is made of; for generated code.
+    nonisolated var core: ServiceCore { get }
+
+    /// What authorizes the calls from now on.
+    var credentials: any Credentials { get set }
+}
+
+extension Service {
+    /// What all calls of the service share.
+    public nonisolated var configuration: ServiceConfiguration { core.configuration }
+
+    /// Replaces the credentials. Calls that run keep those that they started with.
+    public func setCredentials(_ credentials: some Credentials) {
+        self.credentials = credentials
+    }
+
+    /// Calls a method and returns its answer.
+    ///
+    /// Retries what is safe to repeat, as the options say, and buffers the answer. Cancelling the surrounding task closes the
+    /// connection at once.
+    /// - Throws: ``GAPIError``, or `CancellationError`.
+    @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
+        try await start(query, core.options(options)).join()
+    }
+
+    /// Calls a method and returns at once with a handle on the running call.
+    public nonisolated func ticket<Q: Query>(_ query: Q, options: QueryOptions = .init()) -> QueryTicket<Q, Q.Response> {
+        let options = core.options(options)
+        return QueryTicket(query, options) { _ in start(query, options) }
+    }
+
+    /// The plain HTTP request of a query, without credentials.
+    /// - Throws: ``GAPIError/Code/invalidRequest`` when a value cannot stand in a path.
+    public nonisolated func request<Q: Query>(for query: Q, options: QueryOptions = .init()) throws -> HTTPRequest {
+        try core.builder(core.options(options)).exchange(for: query).request
+    }
+
+    /// Cancels every call, page, upload and download of this service that is running.
+    public nonisolated func cancelAll() {
+        core.cancelAll()
+    }
+
+    /// Cancels everything, and closes the connections if the service has a fetcher of its own.
+    public func shutdown() async {
+        await core.shutdown()
+    }
+
+    /// - Parameter options: merged already.
+    nonisolated func start<Q: Query>(_ query: Q, _ options: QueryOptions) -> Ticket<Q.Response> {
+        let timeout = (options.fetch ?? FetchOptions()).timeout
+        return core.ticket(timeout: timeout, method: Q.method.id) { [self] monitor in
+            try await answer(to: query, options, monitor)
+        }
+    }
+
+    /// One call as a part of a ticket.
+    nonisolated func answer<Q: Query>(
+        to query: Q,
+        _ options: QueryOptions,
+        _ monitor: FetchMonitor
+    ) async throws -> Q.Response {
+        let exchange = try await admit(core.builder(options).exchange(for: query), for: query, options)
+        return try await core.fetcher.core.fetch(exchange, monitor: monitor).decoded(for: Q.self)
+    }
+
+    /// Completes an exchange with what only the actor knows.
+    nonisolated func admit<Q: Query>(_ exchange: Exchange, for query: Q, _ options: QueryOptions) async -> Exchange {
+        var exchange = exchange
+        exchange.transport = options.responders.transport(for: query)
+        if !options.skipsAuthorization { exchange.credentials = await credentials }
+        return exchange
+    }
+}
+
+extension FetchResponse {
+    /// The answer as a method's response, or the server's error.
+    func decoded<Q: Query>(for _: Q.Type) throws -> Q.Response {
+        guard (200..<300).contains(head.status.code) else { throw GAPIError(response: self) }
+        if Q.Response.self != Void.self, let type = head.headerFields[.contentType], !type.lowercased().contains("json") {
+            if body.readableBytes > 0 {
+                let shown = type.prefix { $0 != ";" }
+                throw GAPIError(
+                    .unexpectedContent,
+                    "the answer is \(shown), not JSON; a proxy or a wrong URL may have answered",
+                    status: head.status.code
+                )
+            }
+        }
+        do {
+            return try body.withUnsafeReadableBytes { try Q.decode($0) }
+        } catch var error as GAPIError {
+            error.status = error.status ?? head.status.code
+            throw error
+        }
+    }
+}

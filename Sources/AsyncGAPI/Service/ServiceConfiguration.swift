@@ -1,0 +1,19 @@
+public import AsyncFetch
+
+/// What all calls of a service share. Fixed when the service is made, so that nothing changes under a call that runs.
+public struct ServiceConfiguration: Sendable {
+    /// The root of the service's URLs where it is not the usual one: a regional endpoint, or an emulator.
+    public var rootURL: String?
+    /// The defaults of each call.
+    public var options = QueryOptions()
+    /// How the service's own fetcher works; unused when the service is given one.
+    public var fetcher = Fetcher.Configuration()
+
+    /// Creates the defaults.
+    public init() {}
+
+    /// Creates a configuration from the defaults, changed by a closure.
+    public init(_ configure: (inout Self) -> Void) {
+        configure(&self)
+    }
+}

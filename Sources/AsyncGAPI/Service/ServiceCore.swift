@@ -1,0 +1,60 @@
+package import AsyncFetch
+
+/// What a service is made of, without isolation: tickets, pages and uploads start from it without waiting for the actor.
+public final class ServiceCore: Sendable {
+    /// Where the service is.
+    public let definition: ServiceDefinition
+    /// What its calls share.
+    public let configuration: ServiceConfiguration
+    package let fetcher: Fetcher
+    private let ownsFetcher: Bool
+    private let group = FetchID()
+
+    /// Creates the core of a service; for generated code.
+    /// - Parameter fetcher: shared with others; by default the service makes its own.
+    public init(_ definition: ServiceDefinition, configuration: ServiceConfiguration, fetcher: Fetcher? = nil) {
+        self.definition = definition
+        self.configuration = configuration
+        self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
+        ownsFetcher = fetcher == nil
+    }
+
+    func options(_ options: QueryOptions) -> QueryOptions {
+        options.merged(over: configuration.options)
+    }
+
+    /// A builder of requests for one call.
+    /// - Parameter options: merged already.
+    func builder(_ options: QueryOptions) -> RequestBuilder {
+        RequestBuilder(definition: definition, configuration: configuration, options: options)
+    }
+
+    /// Starts an operation of this service.
+    func ticket<Value: Sendable>(
+        timeout: Duration?,
+        method: String,
+        _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
+    ) -> Ticket<Value> {
+        fetcher.core.ticket(timeout: timeout, group: group) { monitor in
+            do { return try await operation(monitor) } catch { throw GAPIError.wrapping(error, method: method) }
+        }
+    }
+
+    /// Starts a producer of bytes of this service.
+    func pump(
+        method: String,
+        _ produce: @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws -> Void
+    ) -> ChunkStream {
+        fetcher.core.pump(group: group) { monitor, send in
+            do { try await produce(monitor, send) } catch { throw GAPIError.wrapping(error, method: method) }
+        }
+    }
+
+    func cancelAll() {
+        fetcher.core.cancelAll(group: group)
+    }
+
+    func shutdown() async {
+        if ownsFetcher { await fetcher.shutdown() } else { cancelAll() }
+    }
+}
