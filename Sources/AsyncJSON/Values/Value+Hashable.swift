@@ -47,12 +47,12 @@ extension JSON.Value: Hashable {
     }
 
     /// Of members with the same name, the last one counts.
-    private var membersByName: [Name: JSON.Value]? {
+    var membersByName: [Name: JSON.Value]? {
         memberList.map { Dictionary($0.map { (Name(text: $0.name), $0.value) }, uniquingKeysWith: { $1 }) }
     }
 
     /// A name that equals another byte for byte.
-    private struct Name: Hashable {
+    struct Name: Hashable {
         let text: String
 
         static func == (lhs: Name, rhs: Name) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }

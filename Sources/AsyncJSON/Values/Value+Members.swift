@@ -116,8 +116,9 @@ extension JSON.Value {
     }
 }
 
+// Not by nil: `value["x"] == nil` would then compare with null, and hold for null instead of for a missing member.
 extension JSON.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-    ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+    ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     /// A string.
     public init(stringLiteral value: String) { self.init(value) }
@@ -130,9 +131,6 @@ extension JSON.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
 
     /// True or false.
     public init(booleanLiteral value: Bool) { self.init(value) }
-
-    /// JSON's `null`.
-    public init(nilLiteral: ()) { self.init(.null) }
 
     /// An array.
     public init(arrayLiteral elements: JSON.Value...) { self.init(elements) }

@@ -9,19 +9,19 @@ extension JSON.Value {
     ///   - new: What there should be.
     /// - Returns: The patch; nil when both are equal.
     public static func mergePatch(from old: JSON.Value, to new: JSON.Value) -> JSON.Value? {
-        guard let newMembers = new.memberList, let oldMembers = old.memberList else { return old == new ? nil : new }
+        guard let oldMembers = old.memberList, let oldValues = old.membersByName,
+            let newMembers = new.memberList, let newValues = new.membersByName
+        else { return old == new ? nil : new }
         var patch: [Member] = []
-        for member in newMembers {
-            guard let oldValue = old[member.name] else {
-                patch.append(member)
-                continue
-            }
-            if let change = mergePatch(from: oldValue, to: member.value) {
-                patch.append(Member(name: member.name, value: change))
-            }
-        }
-        for member in oldMembers where new[member.name] == nil {
-            patch.append(Member(name: member.name, value: .null))
+        var names: Set<Name> = []
+        for name in (newMembers + oldMembers).map({ Name(text: $0.name) }) where names.insert(name).inserted {
+            let change =
+                switch (oldValues[name], newValues[name]) {
+                case (let oldValue?, let newValue?): mergePatch(from: oldValue, to: newValue)
+                case (nil, let newValue): newValue
+                case (_, nil): JSON.Value.null
+                }
+            if let change { patch.append(Member(name: name.text, value: change)) }
         }
         return patch.isEmpty ? nil : JSON.Value(.object(patch))
     }

@@ -12,7 +12,7 @@ struct ModelTests {
         #expect(bucket.checksum?.bytes == [0xFB, 0xFF])
         #expect(bucket.storageClass?.rawValue == "NEW_ONE")
         #expect(bucket.owner?.unknown["role"] == "reader")
-        #expect(bucket.rows == [[1, "2", nil], []])
+        #expect(bucket.rows == [[1, "2", .null], []])
         #expect(bucket.parent?.parent?.id == "q")
         #expect(bucket.lifecycle?.rules?[0].unknown["n"]?.numberText == "1e400")
         #expect(bucket.unknown.names == ["first", "second", "first"])

@@ -34,14 +34,14 @@ struct ValueTests {
     }
 
     @Test func literalsMakeValues() {
-        let value: JSON.Value = ["a": [1, 2.5, true, nil, "x"], "b": [:]]
+        let value: JSON.Value = ["a": [1, 2.5, true, .null, "x"], "b": [:]]
         #expect(value.description == #"{"a":[1,2.5,true,null,"x"],"b":{}}"#)
         #expect(JSON.Value(Double.infinity).description == #""Infinity""#)
     }
 
     @Test func subscriptsReadEditedAndUntouchedValuesAlike() throws {
         let parsed = try JSON.Value(parsing: #"{"a":[10,{"b":"x"}],"n":null,"t":true,"a2":{}}"#)
-        let built: JSON.Value = ["a": [10, ["b": "x"]], "n": nil, "t": true, "a2": [:]]
+        let built: JSON.Value = ["a": [10, ["b": "x"]], "n": .null, "t": true, "a2": [:]]
         #expect(parsed == built)
         #expect(parsed.hashValue == built.hashValue)
         for value in [parsed, built] {
