@@ -18,6 +18,9 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         // ByteBuffer (the chunk type of every body), NIOPosix (files on a thread pool of their own).
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        // The errors of decompression and of TLS, which AsyncHTTPClient passes on; it brings both packages anyway.
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         // HTTPRequest, HTTPResponse, HTTPFields: the currency types of the public API.
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         // MD5 for the `md5Hash` of stored objects (emulator).
@@ -31,6 +34,22 @@ let package = Package(
     ],
     targets: [
         .target(name: "AsyncJSON"),
+        .testTarget(
+            name: "AsyncFetchTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "AsyncGAPITests",
+            dependencies: [
+                "AsyncGAPI", "AsyncFetchTesting", "GAPIStorage", "GAPIEmulator",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
         .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
         .target(
             name: "AsyncFetch",
@@ -40,6 +59,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),
         .target(
@@ -69,6 +90,16 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "GAPIEmulatorTests",
+            dependencies: [
+                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ]
         ),
         .executableTarget(

@@ -6,7 +6,7 @@ extension Service {
     /// Sends everything in one request.
     nonisolated func sendAtOnce<Q: UploadQuery>(
         _ query: Q,
-        body metadata: (any JSON.Model)?,
+        body metadata: [UInt8]?,
         _ source: OpenSource,
         _ contentType: String,
         _ uploadOptions: UploadOptions,
@@ -21,7 +21,7 @@ extension Service {
         let type = metadata == nil ? "media" : "multipart"
         var exchange = try core.builder(run.options).exchange(for: query, purpose: .upload(type: type))
         if let metadata {
-            let document = MultipartRelated(metadata: metadata.jsonBytes(), mediaType: contentType, media: media)
+            let document = MultipartRelated(metadata: metadata, mediaType: contentType, media: media)
             exchange.body = document.body
             exchange.request.headerFields[.contentType] = document.contentType
         } else {

@@ -27,7 +27,7 @@ extension Service {
             case .media:
                 return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, run)
             case .multipart:
-                return try await sendAtOnce(query, body: query.body, opened, contentType, uploadOptions, run)
+                return try await sendAtOnce(query, body: query.encodedBody, opened, contentType, uploadOptions, run)
             case .resumable, .automatic:
                 run.control.session = try await openSession(for: query, opened, contentType, uploadOptions, run)
                 return try await send(opened, for: Q.self, resumes: false, verifies: uploadOptions.verifiesChecksum, run)

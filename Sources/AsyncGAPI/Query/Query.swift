@@ -19,8 +19,8 @@ public protocol Query: Sendable {
     /// Parameters that every method takes.
     var common: CommonParameters { get set }
 
-    /// The body, if the method takes one.
-    var body: (any JSON.Model)? { get }
+    /// The body as JSON text, if the method takes one.
+    var encodedBody: [UInt8]? { get }
 
     /// Lists the parameters of the path and of the query, in the order of the URL.
     func encode(into parameters: inout QueryParameters)
@@ -30,7 +30,7 @@ public protocol Query: Sendable {
 }
 
 extension Query {
-    public var body: (any JSON.Model)? { nil }
+    public var encodedBody: [UInt8]? { nil }
 
     /// The members that the answer should have, such as `items(id,name)`; everything when `nil`.
     public var fields: String? {

@@ -61,9 +61,9 @@ struct RequestBuilder {
         for field in options.headerFields { request.headerFields[field.name] = field.value }
 
         var body: RequestBody?
-        if let model = query.body {
+        if let json = query.encodedBody {
             request.headerFields[.contentType] = "application/json; charset=utf-8"
-            body = .bytes(ByteBuffer(bytes: model.jsonBytes()))
+            body = .bytes(ByteBuffer(bytes: json))
         }
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
