@@ -1,0 +1,113 @@
+import Synchronization
+
+/// What the emulator was asked, in order: tests assert on it.
+///
+/// A request is entered when its head has arrived, and its entry is completed before the answer's first byte is
+/// sent: a client that has an answer finds its status here. Only the newest entries are kept (``capacity``), with
+/// credentials left out.
+public final class RequestJournal: Sendable {
+    private struct State {
+        /// A ring once full: the entry with sequence number `n` is at `(n - 1) % capacity`.
+        var entries: [Entry] = []
+        var lastNumber = 0
+        var firstNumber = 1
+        var waiters: [Int: Waiter] = [:]
+        var lastWaiter = 0
+
+        mutating func satisfiedWaiters(capacity: Int) -> [Waiter] {
+            guard !waiters.isEmpty else { return [] }
+            let entries = ordered(capacity: capacity)
+            let satisfied = waiters.filter { $0.value.predicate(entries) }
+            for id in satisfied.keys { waiters[id] = nil }
+            return Array(satisfied.values)
+        }
+
+        func ordered(capacity: Int) -> [Entry] {
+            guard firstNumber <= lastNumber else { return [] }
+            return (firstNumber...lastNumber).map { entries[($0 - 1) % capacity] }
+        }
+    }
+
+    private struct Waiter {
+        let predicate: @Sendable ([Entry]) -> Bool
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    /// The number of entries kept.
+    public let capacity: Int
+
+    private let state = Mutex(State())
+
+    /// Creates an empty journal that keeps so many entries, at least one.
+    public init(capacity: Int = 16_384) {
+        self.capacity = max(1, capacity)
+    }
+
+    /// The entries kept, oldest first.
+    public var entries: [Entry] {
+        state.withLock { $0.ordered(capacity: capacity) }
+    }
+
+    /// How many of the entries kept are of a certain kind.
+    public func count(where predicate: (Entry) throws -> Bool) rethrows -> Int {
+        try entries.count(where: predicate)
+    }
+
+    /// Forgets all entries; the sequence numbers go on.
+    public func clear() {
+        state.withLock { $0.firstNumber = $0.lastNumber + 1 }
+    }
+
+    /// Waits until the entries fulfil a condition, which is asked now and after each change.
+    ///
+    /// - Parameter predicate: The condition. It is called with the journal locked and must not use the journal.
+    /// - Throws: `CancellationError` when the task is cancelled, and nothing else.
+    public func waitUntil(_ predicate: @escaping @Sendable ([Entry]) -> Bool) async throws {
+        let id = state.withLock { state in
+            state.lastWaiter += 1
+            return state.lastWaiter
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let result: Result<Void, any Error>? = state.withLock { state in
+                    if Task.isCancelled { return .failure(CancellationError()) }
+                    if predicate(state.ordered(capacity: capacity)) { return .success(()) }
+                    state.waiters[id] = Waiter(predicate: predicate, continuation: continuation)
+                    return nil
+                }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            let waiter = state.withLock { $0.waiters.removeValue(forKey: id) }
+            waiter?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Enters a request and returns its sequence number.
+    func enter(_ entry: Entry) -> Int {
+        let (number, waiters) = state.withLock { state in
+            state.lastNumber += 1
+            var entry = entry
+            entry.sequenceNumber = state.lastNumber
+            if state.entries.count < capacity {
+                state.entries.append(entry)
+            } else {
+                state.entries[(state.lastNumber - 1) % capacity] = entry
+                state.firstNumber = max(state.firstNumber, state.lastNumber - capacity + 1)
+            }
+            return (state.lastNumber, state.satisfiedWaiters(capacity: capacity))
+        }
+        for waiter in waiters { waiter.continuation.resume() }
+        return number
+    }
+
+    /// Changes an entry, if it is still kept.
+    func amend(_ number: Int, _ change: (inout Entry) -> Void) {
+        let waiters = state.withLock { state in
+            guard number >= state.firstNumber else { return [Waiter]() }
+            change(&state.entries[(number - 1) % capacity])
+            return state.satisfiedWaiters(capacity: capacity)
+        }
+        for waiter in waiters { waiter.continuation.resume() }
+    }
+}

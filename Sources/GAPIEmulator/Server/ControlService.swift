@@ -1,0 +1,52 @@
+import AsyncFetchTesting
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+
+/// The emulator's own interface under `/_emulator`, for tests in other processes; neither journal nor faults see it.
+struct ControlService: Sendable {
+    static let path = "/_emulator/"
+
+    let faults: FaultPlan
+    let journal: RequestJournal
+
+    func operation(_ method: HTTPRequest.Method, _ target: RequestTarget) throws(GoogleError) -> Operation? {
+        switch (method, target.segments.dropFirst().first) {
+        case (.get, "health"): Operation(name: "health") { _ in Reply(json: ByteBuffer(string: #"{"status":"ok"}"#)) }
+        case (.get, "journal"): Operation(name: "journal") { _ in Reply(json: journalJSON()) }
+        case (.delete, "journal"):
+            Operation(name: "journal") { _ in
+                journal.clear()
+                return Reply(status: .noContent)
+            }
+        case (.get, "faults"): Operation(name: "faults") { _ in Reply(json: ByteBuffer(bytes: faults.json)) }
+        case (.put, "faults"):
+            Operation(name: "faults") { request in
+                let text = try await request.body.collect(upTo: 1 << 20)
+                do {
+                    faults.rules = try FaultPlan(json: Array(text.readableBytesView)).rules
+                } catch {
+                    throw GoogleError.badRequest("\(error)")
+                }
+                return Reply(json: ByteBuffer(bytes: faults.json))
+            }
+        case (.delete, "faults"):
+            Operation(name: "faults") { _ in
+                faults.rules = []
+                return Reply(status: .noContent)
+            }
+        default: nil
+        }
+    }
+
+    /// `{"entries": […]}`, oldest first.
+    private func journalJSON() -> ByteBuffer {
+        var text = ByteBuffer(string: "{\"entries\":[")
+        for (index, entry) in journal.entries.enumerated() {
+            if index > 0 { text.writeString(",\n") }
+            text.writeBytes(entry.json)
+        }
+        text.writeString("]}")
+        return text
+    }
+}

@@ -1,0 +1,31 @@
+public import AsyncFetchTesting
+
+/// How an ``Emulator`` is to be set up.
+public struct EmulatorConfiguration: Sendable {
+    /// Where buckets and objects are kept.
+    public enum Store: Sendable, Hashable {
+        /// In memory, until the emulator stops.
+        case memory
+        /// In files below this directory, which is created; another emulator may be started on it later.
+        case directory(String)
+    }
+
+    /// The address to listen at.
+    public var host = "127.0.0.1"
+    /// The port to listen at; 0 for any free one.
+    public var port = 0
+    /// Where buckets and objects are kept.
+    public var store = Store.memory
+    /// What is to go wrong. The plan is shared, so it can be changed while the emulator runs.
+    public var faults = FaultPlan()
+    /// The bearer token or API key that each request must show, or else it is answered with 401; `nil` for no check.
+    public var credential: String?
+    /// The step in bytes in which a resumable upload is stored: chunks but the last must be multiples of it, and of a
+    /// chunk that breaks off the full steps are kept. With 1, every byte that arrived is kept.
+    public var resumableChunkGranularity = 262_144
+    /// How many requests the journal keeps.
+    public var journalCapacity = 16_384
+
+    /// Creates the configuration of an emulator in memory on a free port, without faults.
+    public init() {}
+}

@@ -1,0 +1,53 @@
+import AsyncFetchTesting
+import HummingbirdCore
+import NIOCore
+
+/// The body of a request as it arrives, read by one task: it is counted, and a fault may break it off.
+final class IncomingBody {
+    /// A fault that ends the body before its time.
+    struct BrokenOff: Error {
+        let fault: FaultPlan.Fault
+    }
+
+    private var iterator: RequestBody.AsyncIterator
+    private var breakingPoint: (count: Int64, error: BrokenOff)?
+    /// How many bytes have been passed on.
+    private(set) var receivedBytes: Int64 = 0
+
+    init(_ body: RequestBody, fault: FaultPlan.Fault?) {
+        iterator = body.makeAsyncIterator()
+        switch fault {
+        case .acceptThenStatus(let count, _)?, .acceptThenReset(let count)?:
+            breakingPoint = fault.map { (Int64(count), BrokenOff(fault: $0)) }
+        default: break
+        }
+    }
+
+    /// The next bytes; `nil` at the end.
+    ///
+    /// - Throws: What breaks the connection, or ``BrokenOff`` where the fault plan wants it, at the latest at the end.
+    func next() async throws -> ByteBuffer? {
+        if let breakingPoint, receivedBytes >= breakingPoint.count { throw breakingPoint.error }
+        guard var bytes = try await iterator.next(isolation: #isolation) else {
+            if let breakingPoint { throw breakingPoint.error }
+            return nil
+        }
+        if let breakingPoint, receivedBytes + Int64(bytes.readableBytes) > breakingPoint.count {
+            bytes = bytes.readSlice(length: Int(breakingPoint.count - receivedBytes)) ?? ByteBuffer()
+        }
+        receivedBytes += Int64(bytes.readableBytes)
+        return bytes
+    }
+
+    /// All bytes, of a body that is to be small.
+    func collect(upTo limit: Int) async throws -> ByteBuffer {
+        var collected = ByteBuffer()
+        while let bytes = try await next() {
+            collected.writeImmutableBuffer(bytes)
+            guard collected.readableBytes <= limit else {
+                throw GoogleError(code: 413, reason: "uploadTooLarge", message: "The body is larger than \(limit) bytes.")
+            }
+        }
+        return collected
+    }
+}

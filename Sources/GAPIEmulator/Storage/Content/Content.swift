@@ -1,0 +1,48 @@
+import AsyncFetch
+import NIOCore
+
+/// The finished bytes of an object, in memory or in a file.
+enum Content: Sendable {
+    /// Pieces in order, each with the offset at which it begins.
+    case memory([(offset: Int64, bytes: ByteBuffer)])
+    case file(path: String)
+
+    /// Passes a range of the bytes on, at most 1 MiB at once, as fast as they are taken.
+    func read(_ range: Range<Int64>, to sink: (ByteBuffer) async throws -> Void) async throws {
+        switch self {
+        case .memory(let pieces):
+            // The last piece that begins at or before the range.
+            var low = 0
+            var high = pieces.count
+            while low < high {
+                let middle = (low + high) / 2
+                if pieces[middle].offset <= range.lowerBound { low = middle + 1 } else { high = middle }
+            }
+            for piece in pieces[max(0, low - 1)...] where piece.offset < range.upperBound {
+                let wanted = range.clamped(to: piece.offset..<piece.offset + Int64(piece.bytes.readableBytes))
+                let start = piece.bytes.readerIndex + Int(wanted.lowerBound - piece.offset)
+                if let slice = piece.bytes.getSlice(at: start, length: wanted.count), !wanted.isEmpty {
+                    try await sink(slice)
+                }
+            }
+        case .file(let path):
+            let file = try await OpenFile.reading(path)
+            var position = range.lowerBound
+            while position < range.upperBound {
+                let wanted = min(range.upperBound - position, 1 << 20)
+                let piece = try await file.read(from: position, count: Int(wanted))
+                guard piece.readableBytes > 0 else { throw GoogleError.contentLost }
+                position += Int64(piece.readableBytes)
+                try await sink(piece)
+            }
+        }
+    }
+}
+
+extension GoogleError {
+    fileprivate static let contentLost = GoogleError(
+        code: 500,
+        reason: "backendError",
+        message: "The file with the object's content is shorter than it was."
+    )
+}

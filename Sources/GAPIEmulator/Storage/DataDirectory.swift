@@ -1,0 +1,133 @@
+import AsyncJSON
+import NIOPosix
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The files of a store that outlives its process.
+///
+///     buckets/NAME.json          a bucket resource; names of buckets are safe as names of files
+///     objects/GENERATION.json    {"content": "FILE", "resource": {an object resource}}
+///     contents/FILE              the bytes of an object, or of an upload under way
+///
+/// Metadata is written to a temporary name and renamed, after the content and before the request is answered. What
+/// a crash leaves without metadata is removed at the next start. Names of objects are never names of files.
+struct DataDirectory: Sendable {
+    private let root: String
+
+    init(path: String) { root = path }
+
+    func contentPath(_ number: Int64) -> String { "\(root)/contents/\(number)" }
+
+    /// Creates what is missing, removes what is left over and returns the resources of buckets and objects.
+    func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)]) {
+        try await NIOThreadPool.singleton.runIfActive {
+            let buckets = try list("buckets").map { try load("\(root)/buckets/\($0)") }
+            var leftovers = Set(try list("contents"))
+            var objects: [(JSON.Value, Content)] = []
+            // In the order of generations: if a crash left two of one object, the newer takes the older's place.
+            for file in try list("objects").sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+                let metadata = try load("\(root)/objects/\(file)")
+                if let content = metadata["content"]?.string, let resource = metadata["resource"],
+                    leftovers.remove(content) != nil
+                {
+                    objects.append((resource, .file(path: "\(root)/contents/\(content)")))
+                } else {
+                    unlink("\(root)/objects/\(file)")
+                }
+            }
+            for file in leftovers { unlink("\(root)/contents/\(file)") }
+            return (buckets, objects)
+        }
+    }
+
+    func save(_ bucket: StoredBucket) async throws {
+        try await write(bucket.resource, to: "\(root)/buckets/\(bucket.name).json")
+    }
+
+    func deleteBucket(_ name: String) async throws { try await remove("\(root)/buckets/\(name).json") }
+
+    func save(_ object: StoredObject) async throws {
+        guard case .file(let path) = object.content, let file = path.split(separator: "/").last else { return }
+        let metadata: JSON.Value = ["content": JSON.Value(String(file)), "resource": object.resource]
+        try await write(metadata, to: metadataPath(object))
+    }
+
+    func delete(_ object: StoredObject) async throws {
+        try await remove(metadataPath(object))
+        try await delete(object.content)
+    }
+
+    func delete(_ content: Content) async throws {
+        if case .file(let path) = content { try await remove(path) }
+    }
+
+    private func metadataPath(_ object: StoredObject) -> String { "\(root)/objects/\(object.generation).json" }
+
+    private func write(_ value: JSON.Value, to path: String) async throws {
+        try await NIOThreadPool.singleton.runIfActive {
+            let file = try ContentFile(path: "\(path).new")
+            try value.encoded().withUnsafeBytes { try file.write($0, at: 0) }
+            guard rename(file.path, path) == 0 else { throw FileError(call: "rename", path: file.path) }
+            file.keep()
+        }
+    }
+
+    private func remove(_ path: String) async throws {
+        try await NIOThreadPool.singleton.runIfActive {
+            guard unlink(path) == 0 || errno == ENOENT else { throw FileError(call: "unlink", path: path) }
+        }
+    }
+
+    // MARK: Calls that block
+
+    /// Creates a folder and those above it, if they are not there.
+    private func create(_ folder: String) throws {
+        var path = folder.hasPrefix("/") ? "" : "."
+        for part in folder.split(separator: "/") {
+            path += "/\(part)"
+            guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(call: "mkdir", path: path) }
+        }
+    }
+
+    /// The names of the files in a folder; half-written ones are removed.
+    private func list(_ folder: String) throws -> [String] {
+        let path = "\(root)/\(folder)"
+        try create(path)
+        guard let directory = opendir(path) else { throw FileError(call: "opendir", path: path) }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasSuffix(".new") {
+                unlink("\(path)/\(name)")
+            } else if !name.hasPrefix(".") {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    private func load(_ path: String) throws -> JSON.Value {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        while true {
+            let chunk = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+                let result = read(descriptor, buffer.baseAddress, buffer.count)
+                guard result >= 0 else { throw FileError(call: "read", path: path) }
+                count = result
+            }
+            if chunk.isEmpty { return try JSON.Value(parsing: bytes) }
+            bytes += chunk
+        }
+    }
+}

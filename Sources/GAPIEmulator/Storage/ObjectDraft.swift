@@ -1,0 +1,111 @@
+import AsyncJSON
+
+/// An object about to be inserted: where, and what the client said about it.
+struct ObjectDraft: Sendable {
+    let bucket: String
+    let name: String
+    /// The metadata sent, with members that nobody here knows.
+    private let metadata: JSON.Value
+    /// The checksums that the content must have, as in the metadata.
+    private var expectedMD5: String?
+    private var expectedCRC32C: String?
+
+    /// Checks the metadata of an insert; the name and type in the request win over those in the metadata.
+    init(bucket: String, name: String?, contentType: String?, metadata: JSON.Value) throws(GoogleError) {
+        guard let name = name ?? metadata["name"]?.string, !name.isEmpty else { throw .required("name") }
+        guard name.utf8.count <= 1024, !name.utf8.contains(where: { $0 == 10 || $0 == 13 }) else {
+            throw .invalid("name", "is longer than 1024 bytes or has a line break")
+        }
+        self.bucket = bucket
+        self.name = name
+        var metadata = metadata
+        if metadata["contentType"]?.string == nil {
+            metadata["contentType"] = JSON.Value(contentType ?? "application/octet-stream")
+        }
+        self.metadata = metadata
+        expectedMD5 = metadata["md5Hash"]?.string
+        expectedCRC32C = metadata["crc32c"]?.string
+    }
+
+    /// Adds the checksums of an `x-goog-hash` header, `crc32c=…,md5=…`, to those of the metadata.
+    mutating func expect(hashHeader: String?) {
+        for part in hashHeader?.split(separator: ",") ?? [] {
+            let hash = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+            guard hash.count == 2 else { continue }
+            if hash[0] == "md5" { expectedMD5 = String(hash[1]) }
+            if hash[0] == "crc32c" { expectedCRC32C = String(hash[1]) }
+        }
+    }
+
+    /// Throws 400 when the content is not what the client says it sent.
+    func verify(_ digest: ContentDigest) throws(GoogleError) {
+        if let expectedMD5, expectedMD5 != digest.md5Hash {
+            throw .invalid("md5Hash", "\(expectedMD5) is not that of the content, \(digest.md5Hash)")
+        }
+        if let expectedCRC32C, expectedCRC32C != digest.crc32cHash {
+            throw .invalid("crc32c", "\(expectedCRC32C) is not that of the content, \(digest.crc32cHash)")
+        }
+    }
+
+    /// The resource of the object without generation and times.
+    func resource(_ digest: ContentDigest) -> JSON.Value {
+        var resource = metadata
+        if resource["storageClass"] == nil { resource["storageClass"] = "STANDARD" }
+        resource["kind"] = "storage#object"
+        resource["name"] = JSON.Value(name)
+        resource["bucket"] = JSON.Value(bucket)
+        resource["size"] = JSON.Value("\(digest.count)")
+        resource["md5Hash"] = JSON.Value(digest.md5Hash)
+        resource["crc32c"] = JSON.Value(digest.crc32cHash)
+        return resource
+    }
+
+    /// The resource with its generation and the time that goes with it.
+    func stamped(_ resource: JSON.Value, generation: Int64) -> JSON.Value {
+        var resource = resource
+        let now = JSON.Value(WallClock.timestamp(generation))
+        resource["id"] = JSON.Value("\(bucket)/\(name)/\(generation)")
+        resource["generation"] = JSON.Value("\(generation)")
+        resource["metageneration"] = "1"
+        resource["etag"] = JSON.Value(Self.etag(generation, 1))
+        resource["timeCreated"] = now
+        resource["updated"] = now
+        resource["timeStorageClassUpdated"] = now
+        return resource
+    }
+
+    /// Opaque to clients, different for each state of each object.
+    static func etag(_ generation: Int64, _ metageneration: Int64) -> String {
+        "\(String(generation, radix: 36))-\(metageneration)"
+    }
+
+    /// The members that a client cannot set by patch or update.
+    static let serverMembers: Set<String> = [
+        "kind", "id", "selfLink", "mediaLink", "name", "bucket", "generation", "metageneration", "size", "md5Hash",
+        "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass",
+    ]
+
+    /// The metadata after a merge patch: `null` removes, objects are merged member by member, the rest replaces.
+    static func patched(_ resource: JSON.Value, by patch: JSON.Value) -> JSON.Value {
+        merge(resource, patch, except: serverMembers)
+    }
+
+    /// The metadata after an update: what the client sends, and the members that only the server sets.
+    static func updated(_ resource: JSON.Value, to metadata: JSON.Value) -> JSON.Value {
+        var result = resource
+        for (name, _) in resource.members ?? [] where !serverMembers.contains(name) { result[name] = nil }
+        for (name, value) in metadata.members ?? [] where !serverMembers.contains(name) && !value.isNull {
+            result[name] = value
+        }
+        return result
+    }
+
+    private static func merge(_ old: JSON.Value, _ patch: JSON.Value, except: Set<String> = []) -> JSON.Value {
+        guard let members = patch.members else { return patch }
+        var result = old.isObject ? old : [:]
+        for (name, value) in members where !except.contains(name) {
+            result[name] = value.isNull ? nil : value.isObject ? merge(result[name] ?? [:], value) : value
+        }
+        return result
+    }
+}

@@ -1,0 +1,148 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+
+/// Cloud Storage's JSON API, version 1: buckets and objects on the real paths.
+///
+/// Where the real service differs: there is one project, nobody has permissions, and no object has old generations.
+struct StorageService: EmulatedService {
+    let store: ObjectStore
+    let uploads: StorageUploads
+
+    init(store: ObjectStore, granularity: Int) {
+        self.store = store
+        uploads = StorageUploads(store: store, granularity: granularity)
+    }
+
+    func operation(_ method: HTTPRequest.Method, _ target: RequestTarget, _ headers: HTTPFields) throws(GoogleError)
+        -> Operation?
+    {
+        var path = target.segments[...]
+        if path.first == "resumable" { path = path.dropFirst() }
+        switch path.first {
+        case "upload":
+            path = path.dropFirst()
+            guard path.starts(with: ["storage", "v1", "b"]), path.count == 5, path.last == "o" else { return nil }
+            return try uploads.operation(method, bucket: path[path.startIndex + 3], target.query, headers)
+        case "download": path = path.dropFirst()
+        default: break
+        }
+        guard path.starts(with: ["storage", "v1", "b"]) else { return nil }
+        path = path.dropFirst(3)
+        guard let bucket = path.popFirst() else { return bucketsOperation(method) }
+        guard let collection = path.popFirst() else { return bucketOperation(method, bucket) }
+        guard collection == "o" else { return nil }
+        guard let object = path.popFirst() else { return objectsOperation(method, bucket) }
+        guard path.isEmpty else { return nil }
+        return objectOperation(method, bucket, object, isMedia: target.query["alt"] == "media")
+    }
+}
+
+// MARK: - Buckets
+
+extension StorageService {
+    private func bucketsOperation(_ method: HTTPRequest.Method) -> Operation? {
+        switch method {
+        case .get: Operation(name: "storage.buckets.list", run: listBuckets)
+        case .post: Operation(name: "storage.buckets.insert", run: insertBucket)
+        default: nil
+        }
+    }
+
+    private func bucketOperation(_ method: HTTPRequest.Method, _ bucket: String) -> Operation? {
+        switch method {
+        case .get: Operation(name: "storage.buckets.get") { try getBucket($0, bucket) }
+        case .delete:
+            Operation(name: "storage.buckets.delete") { request in
+                try await store.deleteBucket(bucket, Preconditions(request.query, request.headers))
+                return Reply(status: .noContent)
+            }
+        default: nil
+        }
+    }
+
+    private func listBuckets(_ request: IncomingRequest) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let listing = try Listing(request.query)
+        return try format.reply(listing.json(kind: "storage#buckets", try listing.page(of: store.buckets())))
+    }
+
+    private func insertBucket(_ request: IncomingRequest) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        return try format.reply(try await store.insertBucket(try await request.jsonObject()).json)
+    }
+
+    private func getBucket(_ request: IncomingRequest, _ name: String) throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let bucket = try store.bucket(name)
+        try Preconditions(request.query, request.headers).check(bucket.version, isRead: true)
+        return try format.reply(bucket.json)
+    }
+}
+
+// MARK: - Objects
+
+extension StorageService {
+    private func objectsOperation(_ method: HTTPRequest.Method, _ bucket: String) -> Operation? {
+        switch method {
+        case .get: Operation(name: "storage.objects.list") { try listObjects($0, bucket) }
+        default: nil
+        }
+    }
+
+    private func objectOperation(
+        _ method: HTTPRequest.Method,
+        _ bucket: String,
+        _ name: String,
+        isMedia: Bool
+    ) -> Operation? {
+        switch method {
+        case .get where isMedia, .head where isMedia:
+            Operation(name: "download.media") { try MediaReply.reply(to: $0, try object($0, bucket, name)) }
+        case .get:
+            Operation(name: "storage.objects.get") { request in
+                let format = try ResponseFormat(request.query)
+                return try format.reply(try object(request, bucket, name).json)
+            }
+        case .delete:
+            Operation(name: "storage.objects.delete") { request in
+                let generation = try request.query.integer("generation")
+                let preconditions = try Preconditions(request.query, request.headers)
+                try await store.deleteObject(bucket, name, generation: generation, preconditions)
+                return Reply(status: .noContent)
+            }
+        case .patch:
+            Operation(name: "storage.objects.patch") { try await change($0, bucket, name, ObjectDraft.patched) }
+        case .put:
+            Operation(name: "storage.objects.update") { try await change($0, bucket, name, ObjectDraft.updated) }
+        default: nil
+        }
+    }
+
+    private func listObjects(_ request: IncomingRequest, _ bucket: String) throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let listing = try Listing(request.query)
+        return try format.reply(
+            listing.json(kind: "storage#objects", try listing.page(of: try store.bucket(bucket)))
+        )
+    }
+
+    /// The object that a read asks for; throws 404, 412 or 304.
+    private func object(_ request: IncomingRequest, _ bucket: String, _ name: String) throws -> StoredObject {
+        let object = try store.object(bucket, name, generation: try request.query.integer("generation"))
+        try Preconditions(request.query, request.headers).check(object.version, isRead: true)
+        return object
+    }
+
+    private func change(
+        _ request: IncomingRequest,
+        _ bucket: String,
+        _ name: String,
+        _ change: (_ resource: JSON.Value, _ sent: JSON.Value) -> JSON.Value
+    ) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let sent = try await request.jsonObject()
+        let preconditions = try Preconditions(request.query, request.headers)
+        return try format.reply(try await store.update(bucket, name, preconditions) { change($0, sent) }.json)
+    }
+}

@@ -1,0 +1,228 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+import Synchronization
+
+/// The three ways to insert an object: media, multipart and resumable.
+struct StorageUploads: Sendable {
+    let store: ObjectStore
+    /// Chunks but the last are multiples of this, and what is stored of one that breaks off as well.
+    let granularity: Int
+    private let sessions = UploadSessions()
+
+    init(store: ObjectStore, granularity: Int) {
+        self.store = store
+        self.granularity = max(1, granularity)
+    }
+
+    func operation(
+        _ method: HTTPRequest.Method,
+        bucket: String,
+        _ query: RequestTarget.Query,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        if let id = query["upload_id"] { return sessionOperation(method, id, headers) }
+        guard method == .post else { return nil }
+        switch query["uploadType"] {
+        case "media":
+            return Operation(name: "storage.objects.insert") { try await insertMedia($0, bucket) }
+        case "multipart":
+            return Operation(name: "storage.objects.insert") { try await insertMultipart($0, bucket) }
+        case "resumable":
+            return Operation(name: "upload.start") { try await start($0, bucket) }
+        default: throw .invalid("uploadType", "is not media, multipart or resumable")
+        }
+    }
+
+    private func sessionOperation(_ method: HTTPRequest.Method, _ id: String, _ headers: HTTPFields) -> Operation? {
+        switch method {
+        case .put, .post:
+            let isQuery = headers[.contentRange]?.hasPrefix("bytes */") ?? false
+            return Operation(name: isQuery ? "upload.query" : "upload.chunk") { try await put($0, try session(id)) }
+        case .delete:
+            return Operation(name: "upload.cancel") { _ in
+                sessions[try session(id).id] = nil
+                throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
+            }
+        default: return nil
+        }
+    }
+
+    private func session(_ id: String) throws(GoogleError) -> UploadSession {
+        guard let session = sessions[id] else { throw .notFound("There is no upload \(id).") }
+        return session
+    }
+}
+
+// MARK: - In one request
+
+extension StorageUploads {
+    private func insertMedia(_ request: IncomingRequest, _ bucket: String) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        let draft = try draft(bucket, request, contentType: request.headers[.contentType], metadata: [:])
+        return try format.reply(try await insert(draft, request) { try await request.body.next() }.json)
+    }
+
+    private func insertMultipart(_ request: IncomingRequest, _ bucket: String) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        var parts = try MultipartRelated(contentType: request.headers[.contentType] ?? "", body: request.body)
+        let (text, contentType) = try await parts.readMetadata()
+        let metadata = try IncomingRequest.jsonObject(text)
+        let draft = try draft(bucket, request, contentType: contentType, metadata: metadata)
+        return try format.reply(try await insert(draft, request) { try await parts.nextPiece() }.json)
+    }
+
+    private func draft(
+        _ bucket: String,
+        _ request: IncomingRequest,
+        contentType: String?,
+        metadata: JSON.Value
+    ) throws(GoogleError) -> ObjectDraft {
+        var draft = try ObjectDraft(
+            bucket: bucket,
+            name: request.query["name"],
+            contentType: contentType,
+            metadata: metadata
+        )
+        draft.expect(hashHeader: request.headers[.wireHash])
+        return draft
+    }
+
+    private func insert(
+        _ draft: ObjectDraft,
+        _ request: IncomingRequest,
+        next: () async throws -> ByteBuffer?
+    ) async throws -> StoredObject {
+        let preconditions = try Preconditions(request.query, request.headers)
+        try store.checkInsert(draft.bucket, draft.name, preconditions)
+        let upload = try Upload(path: store.newContentPath(), granularity: granularity)
+        let turn = upload.begin()
+        while let bytes = try await next() { try await upload.append(bytes, turn) }
+        let (content, digest) = try await upload.finish(turn)
+        return try await store.insert(draft, content: content, digest: digest, preconditions)
+    }
+}
+
+// MARK: - In several requests
+
+extension StorageUploads {
+    private func start(_ request: IncomingRequest, _ bucket: String) async throws -> Reply {
+        let metadata = try await request.jsonObject()
+        let contentType = request.headers[.uploadContentType]
+        let draft = try draft(bucket, request, contentType: contentType, metadata: metadata)
+        let preconditions = try Preconditions(request.query, request.headers)
+        try store.checkInsert(bucket, draft.name, preconditions)
+        let id = sessions.newID()
+        sessions[id] = UploadSession(
+            id: id,
+            draft: draft,
+            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
+            preconditions: preconditions,
+            upload: try Upload(path: store.newContentPath(), granularity: granularity)
+        )
+        var parameters = "uploadType=resumable&upload_id=\(id)"
+        for name in ["fields", "prettyPrint"] {
+            if let value = request.query[name] { parameters += "&\(name)=\(ResourceLinks.escaped(value))" }
+        }
+        let location = "\(request.root)\(request.target.path)?\(parameters)"
+        return Reply(headers: [.location: location, .uploadID: id])
+    }
+
+    /// A chunk, or the question how far the upload is.
+    private func put(_ request: IncomingRequest, _ session: UploadSession) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        if let object = session.object { return try format.reply(object.json) }
+        let range = try request.headers[.contentRange].map { header throws(GoogleError) in
+            try ContentRange(header: header)
+        }
+        try session.declare(total: range?.total)
+        session.state.withLock { $0.draft.expect(hashHeader: request.headers[.wireHash]) }
+
+        let turn = session.upload.begin()
+        let stored = session.upload.storedCount
+        let total = session.state.withLock { $0.total }
+        if let range {
+            if let chunk = range.bytes { try await receive(request.body, chunk, stored, total, session.upload, turn) }
+            guard range.bytes?.upperBound ?? stored == total else { return incomplete(session, request) }
+        } else {
+            // A request without a range brings everything.
+            let count = try await receive(request.body, at: 0, stored, upTo: total ?? .max, session.upload, turn)
+            try session.declare(total: count)
+        }
+        let object = try await finish(session, turn)
+        return try format.reply(object.json)
+    }
+
+    /// Takes the bytes of one chunk, without those that are stored already.
+    private func receive(
+        _ body: IncomingBody,
+        _ chunk: Range<Int64>,
+        _ stored: Int64,
+        _ total: Int64?,
+        _ upload: Upload,
+        _ turn: Upload.Turn
+    ) async throws {
+        guard chunk.lowerBound <= stored else {
+            throw GoogleError.badRequest("The chunk begins at \(chunk.lowerBound), but only \(stored) bytes are stored.")
+        }
+        guard chunk.upperBound == total || chunk.count % granularity == 0 else {
+            throw GoogleError.badRequest("A chunk that is not the last must be a multiple of \(granularity) bytes.")
+        }
+        guard chunk.upperBound <= total ?? .max else {
+            throw GoogleError.badRequest("The chunk ends behind the upload's \(total ?? 0) bytes.")
+        }
+        let end = try await receive(body, at: chunk.lowerBound, stored, upTo: chunk.upperBound, upload, turn)
+        guard end == chunk.upperBound else {
+            throw GoogleError.badRequest("The body is shorter than the Content-Range says.")
+        }
+    }
+
+    /// Takes the bytes of a body, without those that are stored already, and returns where it ends.
+    private func receive(
+        _ body: IncomingBody,
+        at start: Int64,
+        _ stored: Int64,
+        upTo limit: Int64,
+        _ upload: Upload,
+        _ turn: Upload.Turn
+    ) async throws -> Int64 {
+        var position = start
+        while var bytes = try await body.next() {
+            let end = position + Int64(bytes.readableBytes)
+            guard end <= limit else { throw GoogleError.badRequest("The body is longer than the upload can be.") }
+            if end > stored {
+                bytes.moveReaderIndex(forwardBy: Int(max(0, stored - position)))
+                try await upload.append(bytes, turn)
+            }
+            position = end
+        }
+        return position
+    }
+
+    private func finish(_ session: UploadSession, _ turn: Upload.Turn) async throws -> StoredObject {
+        let (content, digest) = try await session.upload.finish(turn)
+        let draft = session.state.withLock { $0.draft }
+        do {
+            let object = try await store.insert(draft, content: content, digest: digest, session.preconditions)
+            session.state.withLock { $0.object = object }
+            sessions.finish(session)
+            return object
+        } catch {
+            sessions[session.id] = nil
+            throw error
+        }
+    }
+
+    /// 308 with what is stored; as 200 for clients whose proxies take 308 for a redirect.
+    private func incomplete(_ session: UploadSession, _ request: IncomingRequest) -> Reply {
+        var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"))
+        reply.headers[.uploadID] = session.id
+        let stored = session.upload.storedCount
+        if stored > 0 { reply.headers[.range] = "bytes=0-\(stored - 1)" }
+        if request.headers[.refuses308] == "yes" {
+            reply.status = .ok
+            reply.headers[.statusOverride] = "308"
+        }
+        return reply
+    }
+}

@@ -1,0 +1,62 @@
+import AsyncJSON
+import NIOCore
+
+/// A bucket and its objects in the order of their names.
+struct StoredBucket: Sendable {
+    let name: String
+    let resource: JSON.Value
+    let json: ByteBuffer
+    private(set) var objects: [StoredObject] = []
+
+    init?(resource: JSON.Value) {
+        guard let name = resource["name"]?.string else { return nil }
+        self.name = name
+        self.resource = resource
+        json = ByteBuffer(bytes: resource.encoded())
+    }
+
+    /// The metageneration and entity tag, for preconditions.
+    var version: Version {
+        Version(
+            generation: 0,
+            metageneration: resource.int64("metageneration") ?? 1,
+            etag: resource["etag"]?.string ?? ""
+        )
+    }
+
+    /// The position of the first object whose name does not come before this one.
+    func position(of name: String) -> Int {
+        var low = 0
+        var high = objects.count
+        while low < high {
+            let middle = (low + high) / 2
+            if objects[middle].name.precedes(name) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Setting an object replaces the one of that name; setting `nil` removes it.
+    subscript(name: String) -> StoredObject? {
+        get {
+            let position = position(of: name)
+            guard position < objects.count, objects[position].name.isSameName(as: name) else { return nil }
+            return objects[position]
+        }
+        set {
+            let position = position(of: name)
+            let exists = position < objects.count && objects[position].name.isSameName(as: name)
+            objects.replaceSubrange(position..<position + (exists ? 1 : 0), with: newValue.map { [$0] } ?? [])
+        }
+    }
+
+    /// Whether a bucket may have this name; such names are also safe as names of files.
+    static func isValid(_ name: String) -> Bool {
+        let letters = Array(name.utf8)
+        let isAlphanumeric = { (byte: UInt8) in (97...122).contains(byte) || (48...57).contains(byte) }
+        guard (3...222).contains(letters.count), let first = letters.first, let last = letters.last else {
+            return false
+        }
+        return isAlphanumeric(first) && isAlphanumeric(last)
+            && letters.allSatisfy { isAlphanumeric($0) || "-_.".utf8.contains($0) }
+    }
+}

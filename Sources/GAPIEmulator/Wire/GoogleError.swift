@@ -1,0 +1,119 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+
+/// An error as Google's JSON services send it.
+///
+/// The body has both generations of the format in one object, as real servers do: `errors[]` with domain and reason
+/// (the older), and `status` (the newer).
+struct GoogleError: Error {
+    /// The HTTP status.
+    var code: Int
+    /// The reason in `errors[0]`, such as `notFound`.
+    var reason: String
+    /// What went wrong.
+    var message: String
+    /// Where in the request, and in what kind of place: `("ifGenerationMatch", "parameter")`.
+    var location: (name: String, type: String)?
+    /// Headers besides the usual ones.
+    var headers: HTTPFields = [:]
+
+    /// The newer format's name of the status.
+    private var status: String {
+        switch code {
+        case 400, 411, 416: "INVALID_ARGUMENT"
+        case 401: "UNAUTHENTICATED"
+        case 403: "PERMISSION_DENIED"
+        case 404: "NOT_FOUND"
+        case 409: "ALREADY_EXISTS"
+        case 412: "FAILED_PRECONDITION"
+        case 429: "RESOURCE_EXHAUSTED"
+        case 499: "CANCELLED"
+        case 501: "UNIMPLEMENTED"
+        case 503: "UNAVAILABLE"
+        case 504: "DEADLINE_EXCEEDED"
+        default: code < 500 ? "FAILED_PRECONDITION" : "INTERNAL"
+        }
+    }
+
+    /// The answer that carries this error.
+    var reply: Reply {
+        if code == 304 { return Reply(status: .notModified, headers: headers) }
+        var detail: JSON.Value = ["domain": "global", "reason": JSON.Value(reason), "message": JSON.Value(message)]
+        if let location {
+            detail["locationType"] = JSON.Value(location.type)
+            detail["location"] = JSON.Value(location.name)
+        }
+        let body: JSON.Value = [
+            "error": [
+                "code": JSON.Value(code), "message": JSON.Value(message), "errors": [detail], "status": JSON.Value(status),
+            ]
+        ]
+        var reply = Reply(status: .init(code: code), headers: headers, json: ByteBuffer(bytes: body.encoded()))
+        reply.headers[.cacheControl] = "no-cache"
+        return reply
+    }
+}
+
+extension GoogleError {
+    static func badRequest(_ message: String) -> Self {
+        GoogleError(code: 400, reason: "badRequest", message: message)
+    }
+
+    static func invalid(_ parameter: String, _ problem: String) -> Self {
+        GoogleError(
+            code: 400,
+            reason: "invalid",
+            message: "\(parameter) \(problem).",
+            location: (parameter, "parameter")
+        )
+    }
+
+    static func required(_ parameter: String) -> Self {
+        GoogleError(
+            code: 400,
+            reason: "required",
+            message: "\(parameter) is missing.",
+            location: (parameter, "parameter")
+        )
+    }
+
+    static func notFound(_ message: String) -> Self {
+        GoogleError(code: 404, reason: "notFound", message: message)
+    }
+
+    static func conflict(_ message: String) -> Self {
+        GoogleError(code: 409, reason: "conflict", message: message)
+    }
+
+    /// 412; where a GET asks for what has changed, 304.
+    static func conditionNotMet(_ condition: String, code: Int = 412) -> Self {
+        GoogleError(
+            code: code,
+            reason: "conditionNotMet",
+            message: "The precondition \(condition) does not hold.",
+            location: (condition, "parameter")
+        )
+    }
+
+    /// 401 for a request without credentials, or with wrong ones.
+    static func unauthenticated(wrong: Bool) -> Self {
+        GoogleError(
+            code: 401,
+            reason: wrong ? "authError" : "required",
+            message: wrong ? "The credentials of the request are not valid." : "The request has no credentials.",
+            location: ("Authorization", "header"),
+            headers: [.wwwAuthenticate: #"Bearer realm="https://accounts.google.com/""#]
+        )
+    }
+
+    /// An error of a fault plan, in words of its own.
+    static func injected(status: Int, retryAfter: Int?) -> Self {
+        GoogleError(
+            code: status,
+            reason: status == 429 ? "rateLimitExceeded" : status < 500 ? "badRequest" : "backendError",
+            message: "The fault plan answers this request with \(status).",
+            headers: retryAfter.map { [.retryAfter: String($0)] } ?? [:]
+        )
+    }
+}

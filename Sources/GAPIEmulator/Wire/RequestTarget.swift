@@ -1,0 +1,82 @@
+/// The path and query of a request line, taken apart.
+struct RequestTarget: Sendable {
+    /// The path as sent, percent-encoded.
+    let path: String
+    /// The decoded parts between the slashes; `a%2Fb` is one segment, `a/b` are two.
+    let segments: [String]
+    /// The decoded query.
+    var query: Query
+
+    /// Takes a target apart; throws Google's 400 when an escape is broken or does not decode to UTF-8.
+    init(_ target: String) throws(GoogleError) {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = parts.first ?? "/"
+        self.path = String(path)
+        var segments: [String] = []
+        for segment in path.split(separator: "/") {
+            segments.append(try Self.decoded(segment, plusIsSpace: false))
+        }
+        self.segments = segments
+        query = try Query(parts.count > 1 ? parts[1] : "")
+    }
+
+    /// A query, or the form body of a POST that stands for a long GET.
+    struct Query: Sendable {
+        /// All parameters in the order sent.
+        private(set) var parameters: [(name: String, value: String)] = []
+
+        init(_ text: Substring) throws(GoogleError) {
+            for pair in text.split(separator: "&") {
+                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                let value = parts.count > 1 ? try RequestTarget.decoded(parts[1], plusIsSpace: true) : ""
+                parameters.append((try RequestTarget.decoded(parts[0], plusIsSpace: true), value))
+            }
+        }
+
+        /// The first value of a parameter.
+        subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+        /// A whole number; throws Google's 400 when there is something else.
+        func integer(_ name: String) throws(GoogleError) -> Int64? {
+            guard let text = self[name] else { return nil }
+            guard let number = Int64(text) else { throw .invalid(name, "is not a whole number") }
+            return number
+        }
+
+        mutating func append(_ other: Query) { parameters += other.parameters }
+    }
+
+    fileprivate static func decoded(_ text: Substring, plusIsSpace: Bool) throws(GoogleError) -> String {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(text)
+        }
+        var bytes: [UInt8] = []
+        var rest = text.utf8
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%") {
+                guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
+                    throw .badRequest("The request target has a broken percent escape.")
+                }
+                bytes.append(high << 4 | low)
+            } else {
+                bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+            }
+        }
+        guard let string = String(validating: bytes, as: UTF8.self) else {
+            throw .badRequest("The request target is not UTF-8 once decoded.")
+        }
+        return string
+    }
+}
+
+extension UInt8 {
+    /// The value of an ASCII hexadecimal digit.
+    var hexDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import AsyncFetchTesting
+import AsyncJSON
+import GAPIEmulator
+import NIOHTTP1
+import Testing
+
+@Suite("Resumable uploads", .timeLimit(.minutes(1)))
+struct ResumableUploadTests {
+    private static let step = 262_144
+
+    @Test func chunksBecomeAnObject() async throws {
+        try await withEmulator { emulator, client in
+            let content = noise(2 * Self.step + 1000)
+            let session = try await client.startUpload("n", headers: [("X-Upload-Content-Type", "a/b")])
+            var answer = try await client.put(session, "0-262143/*", Array(content[..<Self.step]))
+            #expect(answer.status == 308)
+            #expect(answer.headers.first(name: "Range") == "bytes=0-262143")
+            answer = try await client.put(session, "262144-524287/*", Array(content[Self.step..<2 * Self.step]))
+            #expect(answer.headers.first(name: "Range") == "bytes=0-524287")
+            answer = try await client.put(session, "524288-525287/525288", Array(content[(2 * Self.step)...]))
+            #expect(answer.status == 200)
+            #expect(try answer.json["contentType"]?.string == "a/b")
+            #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
+            let operations = emulator.journal.entries.map(\.operation)
+            #expect(operations == ["upload.start", "upload.chunk", "upload.chunk", "upload.chunk", "download.media"])
+        }
+    }
+
+    @Test func aSessionWithoutBytesHasNoRange() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            for question in ["*/*", "*/100"] {
+                let answer = try await client.put(session, question)
+                #expect(answer.status == 308)
+                #expect(answer.headers.first(name: "Range") == nil)
+            }
+        }
+    }
+
+    @Test(arguments: [(broken: 0, kept: 0), (262_143, 0), (262_144, 262_144), (600_000, 524_288)])
+    func ofABrokenChunkTheFullStepsAreKept(broken: Int, kept: Int) async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.faults = FaultPlan([.init(.acceptThenStatus(uploadBytes: broken), operation: "upload.chunk")])
+        try await withEmulator(configuration) { _, client in
+            let content = noise(700_000)
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, "0-699999/700000", content).status == 503)
+            let state = try await client.put(session, "*/700000")
+            #expect(state.status == 308)
+            #expect(state.headers.first(name: "Range") == (kept == 0 ? nil : "bytes=0-\(kept - 1)"))
+            let answer = try await client.put(session, "\(kept)-699999/700000", Array(content[kept...]))
+            #expect(answer.status == 200)
+            #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
+        }
+    }
+
+    @Test func withAGranularityOfOneEveryByteIsKept() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.resumableChunkGranularity = 1
+        configuration.faults = FaultPlan([.init(.acceptThenReset(uploadBytes: 12_345), operation: "upload.chunk")])
+        try await withEmulator(configuration) { _, client in
+            let session = try await client.startUpload("n")
+            let content = noise(50_000)
+            await #expect(throws: (any Error).self) { try await client.put(session, "0-49999/50000", content) }
+            #expect(try await client.put(session, "*/*").headers.first(name: "Range") == "bytes=0-12344")
+        }
+    }
+
+    @Test func bytesStoredAlreadyAreSkipped() async throws {
+        try await withEmulator { _, client in
+            let content = noise(Self.step + 5)
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, "0-262143/*", Array(content[..<Self.step])).status == 308)
+            #expect(try await client.put(session, "0-262148/262149", content).status == 200)
+            #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
+        }
+    }
+
+    @Test func anAnswerThatWasLostIsGivenAgain() async throws {
+        try await withEmulator { emulator, client in
+            emulator.faults.append(.init(.cut(afterResponseBytes: 3), operation: "upload.chunk"))
+            let session = try await client.startUpload("n")
+            await #expect(throws: (any Error).self) { try await client.put(session, "0-2/3", [1, 2, 3]) }
+            let answer = try await client.put(session, "*/3")
+            #expect(answer.status == 200)
+            #expect(try answer.json["size"]?.string == "3")
+        }
+    }
+
+    @Test func theSizeMayBeSaidLast() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, "0-262143/*", noise(Self.step)).status == 308)
+            #expect(try await client.put(session, "*/262144").status == 200)
+        }
+    }
+
+    @Test func anEmptyObjectNeedsNoChunk() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n", headers: [("X-Upload-Content-Length", "0")])
+            #expect(try await client.put(session, "*/0").status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        (range: "0-999/*", count: 1000),  // no multiple of 256 KiB, and not the last
+        (range: "262144-524287/*", count: 262_144),  // begins behind what is stored
+        (range: "0-9/20/30", count: 10), (range: "9-0/20", count: 10), (range: "0-20/20", count: 21),
+        (range: "0-9/10", count: 9), (range: "0-9/10", count: 11),
+    ])
+    func aWrongChunkIsRefusedAndTheSessionLives(range: String, count: Int) async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            #expect(try await client.put(session, range, noise(count)).status == 400)
+            #expect(try await client.put(session, "*/*").status == 308)
+        }
+    }
+
+    @Test func clientsBehindProxiesGet308InDisguise() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            let headers = [("Content-Range", "bytes */*"), ("X-GUploader-No-308", "yes")]
+            let answer = try await client.send(.PUT, session, headers: headers)
+            #expect(answer.status == 200)
+            #expect(answer.headers.first(name: "X-HTTP-Status-Code-Override") == "308")
+        }
+    }
+
+    @Test func aCancelledSessionIsGone() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n")
+            #expect(try await client.send(.DELETE, session).status == 499)
+            #expect(try await client.put(session, "*/*").status == 404)
+        }
+    }
+
+    @Test func preconditionsHoldAtTheStartAndAtTheEnd() async throws {
+        try await withEmulator { _, client in
+            let session = try await client.startUpload("n", query: "&ifGenerationMatch=0")
+            try await client.insert("n")
+            #expect(try await client.put(session, nil, [1]).status == 412)
+            let start = try await client.send(
+                .POST,
+                "/upload/storage/v1/b/bucket/o?uploadType=resumable&name=n&ifGenerationMatch=0"
+            )
+            #expect(start.status == 412)
+        }
+    }
+}
