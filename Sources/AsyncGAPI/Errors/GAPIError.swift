@@ -131,10 +131,6 @@ extension GAPIError {
             wrapped.method = method
             wrapped.attempts = error.attempts
             return wrapped
-        case let error as JSON.Error:
-            var wrapped = GAPIError(.decoding, "the answer is not what the method promises", cause: error)
-            wrapped.method = method
-            return wrapped
         default:
             var wrapped = GAPIError(.transport, "the call failed", cause: error)
             wrapped.method = method

@@ -38,19 +38,18 @@ extension Service {
 
     /// Sends a source, part by part, and aborts the session when the upload is cancelled.
     /// - Parameter resumes: whether the server may have more than this process has sent.
-    nonisolated func send<Q: UploadQuery>(
+    nonisolated func send<Response: JSON.Model>(
         _ source: OpenSource,
-        for _: Q.Type,
         resumes: Bool,
         verifies: Bool,
         _ run: UploadRun
-    ) async throws -> Q.Response {
+    ) async throws -> Response {
         let sent = SentBytes()
         do {
-            let response = try await sendParts(of: source, for: Q.self, resumes: resumes, sent, run)
+            let response: Response = try await sendParts(of: source, resumes: resumes, sent, run)
             if verifies {
                 if let length = source.length { try await sent.catchUp(to: length, in: source) }
-                try sent.verify(Q.checksum(in: response))
+                try sent.verify((response as? any MediaDescription)?.mediaChecksum)
             }
             run.control.progress.finish(at: source.length ?? sent.count)
             return response
@@ -60,13 +59,12 @@ extension Service {
         }
     }
 
-    private nonisolated func sendParts<Q: UploadQuery>(
+    private nonisolated func sendParts<Response: JSON.Model>(
         of source: OpenSource,
-        for _: Q.Type,
         resumes: Bool,
         _ sent: SentBytes,
         _ run: UploadRun
-    ) async throws -> Q.Response {
+    ) async throws -> Response {
         let options = run.options.fetch ?? FetchOptions()
         var backoff = Backoff(options.retry, core.fetcher.core.configuration, timeout: options.transferTimeout)
         var step: UploadStep = resumes ? .ask : .send(from: 0)
@@ -75,10 +73,10 @@ extension Service {
             let current = step
             let before = run.control.acknowledged
             do {
-                let answer = try await run.control.interruptibly { [self] in
+                let answer: SessionAnswer<Response>? = try await run.control.interruptibly { [self] in
                     switch current {
-                    case .ask: try await ask(Q.self, run)
-                    case .send(let offset): try await send(from: offset, of: source, for: Q.self, sent, run)
+                    case .ask: try await ask(run)
+                    case .send(let offset): try await send(from: offset, of: source, sent, run)
                     }
                 }
                 switch answer {
@@ -108,13 +106,12 @@ extension Service {
     }
 
     /// Sends one part.
-    private nonisolated func send<Q: UploadQuery>(
+    private nonisolated func send<Response: JSON.Model>(
         from offset: Int64,
         of source: OpenSource,
-        for _: Q.Type,
         _ sent: SentBytes,
         _ run: UploadRun
-    ) async throws -> SessionAnswer<Q.Response> {
+    ) async throws -> SessionAnswer<Response> {
         guard let session = run.control.session else { throw CancellationError() }
         let part = try await source.part(from: offset, limit: session.chunkSize)
         let end = offset + part.length
@@ -126,21 +123,20 @@ extension Service {
             let count = sent.add(chunk)
             progress.report { $0.sent = count }
         }
-        return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, for: Q.self, run)
+        return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, run)
     }
 
     /// Asks what is stored.
-    private nonisolated func ask<Q: UploadQuery>(_: Q.Type, _ run: UploadRun) async throws -> SessionAnswer<Q.Response> {
+    private nonisolated func ask<Response: JSON.Model>(_ run: UploadRun) async throws -> SessionAnswer<Response> {
         let total = run.control.session?.total
-        return try await put("bytes */\(total.map(String.init) ?? "*")", .bytes([]), for: Q.self, run)
+        return try await put("bytes */\(total.map(String.init) ?? "*")", .bytes([]), run)
     }
 
-    private nonisolated func put<Q: UploadQuery>(
+    private nonisolated func put<Response: JSON.Model>(
         _ contentRange: String,
         _ body: RequestBody,
-        for _: Q.Type,
         _ run: UploadRun
-    ) async throws -> SessionAnswer<Q.Response> {
+    ) async throws -> SessionAnswer<Response> {
         guard let session = run.control.session else { throw CancellationError() }
         // No credentials: the URL of a session is one.
         var exchange = Exchange(try HTTPRequest(.put, url: session.url), body: body)
@@ -159,7 +155,7 @@ extension Service {
         let status = response.head.headerFields[.statusOverride].flatMap { Int($0) } ?? response.head.status.code
         switch status {
         case 308: return .stored(try response.storedBytes())
-        case 200..<300: return .done(try response.decoded(for: Q.self))
+        case 200..<300: return .done(try response.model())
         case 404, 410:
             var error = GAPIError(response: response)
             error.code = .uploadSessionExpired

@@ -29,8 +29,8 @@ extension Service {
             exchange.request.headerFields[.contentType] = contentType
         }
         exchange = await admit(exchange, for: query, run.options)
-        let response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor).decoded(for: Q.self)
-        if uploadOptions.verifiesChecksum { try sent.verify(Q.checksum(in: response)) }
+        let response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor).model(Q.Response.self)
+        if uploadOptions.verifiesChecksum { try sent.verify((response as? any MediaDescription)?.mediaChecksum) }
         progress.finish(at: sent.count)
         return response
     }

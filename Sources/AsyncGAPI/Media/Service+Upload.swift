@@ -1,5 +1,5 @@
 import AsyncFetch
-import AsyncJSON
+public import AsyncJSON
 
 extension Service {
     /// Uploads media and returns at once with a handle on the running upload.
@@ -16,7 +16,7 @@ extension Service {
     public nonisolated func upload<Q: UploadQuery>(
         _ query: Q,
         from source: UploadSource,
-        contentType: String,
+        contentType: String = "application/octet-stream",
         upload uploadOptions: UploadOptions = .init(),
         options: QueryOptions = .init()
     ) -> Upload<Q.Response> {
@@ -30,7 +30,7 @@ extension Service {
                 return try await sendAtOnce(query, body: query.encodedBody, opened, contentType, uploadOptions, run)
             case .resumable, .automatic:
                 run.control.session = try await openSession(for: query, opened, contentType, uploadOptions, run)
-                return try await send(opened, for: Q.self, resumes: false, verifies: uploadOptions.verifiesChecksum, run)
+                return try await send(opened, resumes: false, verifies: uploadOptions.verifiesChecksum, run)
             }
         }
     }
@@ -41,16 +41,15 @@ extension Service {
     /// - Parameter source: the same file or bytes as before. Size, time of change and the bytes at both ends are compared.
     /// - Throws: at `value`: ``GAPIError/Code/sourceChanged`` for another source, ``GAPIError/Code/uploadSessionExpired`` when the
     ///   server has dropped the session.
-    public nonisolated func resumeUpload<Q: UploadQuery>(
-        _ session: Upload<Q.Response>.Session,
-        of _: Q.Type,
+    public nonisolated func resumeUpload<Response: JSON.Model>(
+        _ session: Upload<Response>.Session,
         from source: UploadSource,
         options: QueryOptions = .init()
-    ) -> Upload<Q.Response> {
-        start(options, method: Q.method.id) { [self] run in
+    ) -> Upload<Response> {
+        start(options, method: session.method) { [self] run in
             let state = session.state
-            guard state.method == Q.method.id else {
-                throw GAPIError(.invalidRequest, "the session belongs to \(state.method)")
+            guard state.method.hasPrefix(core.definition.name + ".") else {
+                throw GAPIError(.invalidRequest, "the session belongs to another service")
             }
             let opened = try await source.open()
             guard let identity = try await opened.identity(), identity == state.source else {
@@ -58,7 +57,7 @@ extension Service {
             }
             run.control.session = state
             run.control.progress.report { $0.total = state.total }
-            return try await send(opened, for: Q.self, resumes: true, verifies: true, run)
+            return try await send(opened, resumes: true, verifies: true, run)
         }
     }
 

@@ -25,8 +25,8 @@ public protocol Query: Sendable {
     /// Lists the parameters of the path and of the query, in the order of the URL.
     func encode(into parameters: inout QueryParameters)
 
-    /// Reads a successful answer. Models and `Void` have it built in.
-    static func decode(_ body: UnsafeRawBufferPointer) throws -> Response
+    /// Reads the answer, or throws the error that it is. Models and `Void` have it built in.
+    static func decode(_ response: FetchResponse) throws -> Response
 }
 
 extension Query {
@@ -46,16 +46,11 @@ extension Query {
 }
 
 extension Query where Response: JSON.Model {
-    public static func decode(_ body: UnsafeRawBufferPointer) throws -> Response {
-        guard body.contains(where: { $0 > 0x20 }) else {
-            throw GAPIError(.emptyResponse, "the answer is empty where \(Response.self) was expected")
-        }
-        return try Response(json: body)
-    }
+    public static func decode(_ response: FetchResponse) throws -> Response { try response.model() }
 }
 
 extension Query where Response == Void {
-    public static func decode(_ body: UnsafeRawBufferPointer) {}
+    public static func decode(_ response: FetchResponse) throws { try response.requireSuccess() }
 }
 
 /// Parameters that every method of a service takes.
@@ -130,13 +125,12 @@ extension PagedQuery {
 }
 
 /// A query that sends media along with its body.
-public protocol UploadQuery: Query where Response: JSON.Model {
-    /// The server's CRC32C of the media (base64), if its answer has one: compared with that of what was sent.
-    static func checksum(in response: Response) -> String?
-}
+public protocol UploadQuery: Query where Response: JSON.Model {}
 
-extension UploadQuery {
-    public static func checksum(in response: Response) -> String? { nil }
+/// A model that tells what the server has stored, so that an upload can be checked against it.
+public protocol MediaDescription {
+    /// CRC32C of the media, big endian, in base64; `nil` when the server does not tell.
+    var mediaChecksum: String? { get }
 }
 
 /// A query whose answer can be had as media instead of a description of it.

@@ -72,7 +72,7 @@ extension Service {
         _ monitor: FetchMonitor
     ) async throws -> Q.Response {
         let exchange = try await admit(core.builder(options).exchange(for: query), for: query, options)
-        return try await core.fetcher.core.fetch(exchange, monitor: monitor).decoded(for: Q.self)
+        return try Q.decode(await core.fetcher.core.fetch(exchange, monitor: monitor))
     }
 
     /// Completes an exchange with what only the actor knows.
@@ -81,28 +81,5 @@ extension Service {
         exchange.transport = options.responders.transport(for: query)
         if !options.skipsAuthorization { exchange.credentials = await credentials }
         return exchange
-    }
-}
-
-extension FetchResponse {
-    /// The answer as a method's response, or the server's error.
-    func decoded<Q: Query>(for _: Q.Type) throws -> Q.Response {
-        guard (200..<300).contains(head.status.code) else { throw GAPIError(response: self) }
-        if Q.Response.self != Void.self, let type = head.headerFields[.contentType], !type.lowercased().contains("json") {
-            if body.readableBytes > 0 {
-                let shown = type.prefix { $0 != ";" }
-                throw GAPIError(
-                    .unexpectedContent,
-                    "the answer is \(shown), not JSON; a proxy or a wrong URL may have answered",
-                    status: head.status.code
-                )
-            }
-        }
-        do {
-            return try body.withUnsafeReadableBytes { try Q.decode($0) }
-        } catch var error as GAPIError {
-            error.status = error.status ?? head.status.code
-            throw error
-        }
     }
 }

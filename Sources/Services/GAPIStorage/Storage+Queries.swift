@@ -309,8 +309,6 @@ extension Storage {
             parameters.query("projection", projection)
             parameters.query("userProject", userProject)
         }
-
-        public static func checksum(in response: Object) -> Swift.String? { response.crc32c }
     }
 
     /// Lists the objects of a bucket, in the order of their names.

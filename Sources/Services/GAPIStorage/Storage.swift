@@ -31,6 +31,10 @@ public enum Storage {
     }
 }
 
+extension Storage.Object: MediaDescription {
+    public var mediaChecksum: Swift.String? { crc32c }
+}
+
 /// Cloud Storage: stores and retrieves objects of any size.
 ///
 /// ```swift
