@@ -59,15 +59,17 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// The same body, showing `observe` each chunk as it is handed to the connection.
-    package func observed(_ observe: @escaping @Sendable (ByteBuffer) -> Void) -> Self {
+    /// The same body, showing `observe` each chunk as it is handed to the connection, and where in the body it belongs.
+    package func observed(_ observe: @escaping @Sendable (ByteBuffer, _ offset: Int64) -> Void) -> Self {
         let start = self
         return Self(
             storage: .chunks {
                 let next = try start.chunks().pull()
+                let offset = Atomic<Int64>(0)
                 return {
-                    let chunk = try await next()
-                    if let chunk { observe(chunk) }
+                    guard let chunk = try await next() else { return nil }
+                    let count = Int64(chunk.readableBytes)
+                    observe(chunk, offset.wrappingAdd(count, ordering: .relaxed).oldValue)
                     return chunk
                 }
             },

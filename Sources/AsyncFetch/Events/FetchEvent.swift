@@ -82,6 +82,7 @@ package final class FetchMonitor: Sendable {
     private let state: Mutex<FetchSnapshot>
     private let hub = EventHub<FetchEvent>(capacity: 64)
     private let everyone: EventHub<FetchEvent>
+    private let expired = Atomic(false)
 
     init(id: FetchID, everyone: EventHub<FetchEvent>) {
         self.id = id
@@ -91,6 +92,11 @@ package final class FetchMonitor: Sendable {
 
     package var snapshot: FetchSnapshot { state.withLock { $0 } }
     package var events: AsyncStream<FetchEvent> { hub.stream() }
+
+    /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.
+    package var hasExpired: Bool { expired.load(ordering: .relaxed) }
+
+    func expire() { expired.store(true, ordering: .relaxed) }
 
     func willSend(_ request: HTTPRequest) {
         let isFirst = state.withLock { snapshot in

@@ -27,27 +27,37 @@ package final class FetcherCore: Sendable {
     package func ticket<Value: Sendable>(
         timeout: Duration?,
         group: FetchID? = nil,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
     ) -> Ticket<Value> {
         let monitor = FetchMonitor(id: FetchID(), everyone: events)
-        return Ticket(monitor: monitor, inFlight: inFlight, group: group, timeout: timeout, operation: operation)
+        return Ticket(
+            monitor: monitor,
+            inFlight: inFlight,
+            group: group,
+            timeout: timeout,
+            mapError: mapError,
+            operation: operation
+        )
     }
 
     /// Starts a producer that its reader pulls, and that `cancelAll()` stops.
     package func pump(
         group: FetchID? = nil,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         _ produce: @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws -> Void
     ) -> ChunkStream {
         let channel = ChunkChannel()
-        let ticket = ticket(timeout: nil, group: group) { monitor in
+        let ticket = ticket(timeout: nil, group: group, mapError: mapError) { monitor in
             do {
                 try await produce(monitor) { try await channel.send($0) }
                 channel.finish(nil)
             } catch {
-                channel.finish(error)
+                channel.finish(error is CancellationError ? error : mapError(error))
                 throw error
             }
         }
+        if case .failure(let error)? = ticket.result { channel.finish(error) }  // it never ran: the fetcher was shut down
         return ChunkStream(channel: channel, ticket: ticket)
     }
 

@@ -17,17 +17,21 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
 
     private let state = Mutex(State())
     private let promise = Promise<Value>()
+    private let mapError: @Sendable (any Error) -> any Error
     package let monitor: FetchMonitor
 
     /// Starts an operation and registers it until it ends.
+    /// - Parameter mapError: puts each error but cancellation into the terms of whoever made the ticket.
     init(
         monitor: FetchMonitor,
         inFlight: InFlight,
         group: FetchID?,
         timeout: Duration?,
+        mapError: @escaping @Sendable (any Error) -> any Error,
         operation: @escaping @Sendable (FetchMonitor) async throws -> Value
     ) {
         self.monitor = monitor
+        self.mapError = mapError
         guard inFlight.add(self, id: monitor.id, group: group, timeout: timeout) else {
             finish(.failure(FetchError(.shutDown, "the fetcher was shut down; make a new one")))
             return
@@ -71,14 +75,20 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
     public var fetch: FetchSnapshot { monitor.snapshot }
 
     /// Whether the operation has ended.
-    public var isFinished: Bool { promise.result != nil }
+    public var isFinished: Bool { result != nil }
+
+    /// What ``value`` gives, once it is there.
+    package var result: Result<Value, any Error>? { promise.result }
 
     /// Stops the operation: its connection is closed, its waits end. Everybody who awaits ``value`` gets `CancellationError`.
     ///
     /// Does nothing when the operation has ended.
     public func cancel() { stop(.cancelled) }
 
-    func expire() { stop(.expired) }
+    func expire() {
+        monitor.expire()
+        stop(.expired)
+    }
 
     private func stop(_ reason: Stop) {
         let task = state.withLock { state -> Task<Void, Never>? in
@@ -97,9 +107,10 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         }
         let outcome: Result<Value, any Error> =
             switch (stop, result) {
-            case (nil, _), (.expired, .success): result
-            case (.cancelled, _): .failure(CancellationError())
-            case (.expired, .failure): .failure(timeout)
+            case (.cancelled, _), (nil, .failure(is CancellationError)): .failure(CancellationError())
+            case (_, .success): result
+            case (.expired, .failure): .failure(mapError(timeout))
+            case (nil, .failure(let error)): .failure(mapError(error))
             }
         monitor.finish(FetchEvent.Outcome(outcome))
         promise.fulfill(outcome)

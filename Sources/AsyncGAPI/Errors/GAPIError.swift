@@ -119,22 +119,15 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
 }
 
 extension GAPIError {
-    /// Any error of a call in this module's terms. Cancellation passes through as it is.
-    static func wrapping(_ error: any Error, method: String) -> any Error {
+    /// Any error of a call but its cancellation in this module's terms.
+    init(_ error: any Error, method: String) {
         switch error {
-        case is CancellationError: return error
-        case var error as GAPIError:
-            error.method = error.method ?? method
-            return error
+        case let error as GAPIError: self = error
         case let error as FetchError:
-            var wrapped = GAPIError(.transport, error.message, cause: error)
-            wrapped.method = method
-            wrapped.attempts = error.attempts
-            return wrapped
-        default:
-            var wrapped = GAPIError(.transport, "the call failed", cause: error)
-            wrapped.method = method
-            return wrapped
+            self.init(.transport, error.message, cause: error)
+            attempts = error.attempts
+        default: self.init(.transport, "the call failed", cause: error)
         }
+        self.method = self.method ?? method
     }
 }

@@ -12,6 +12,8 @@ public struct MediaInfo: Sendable, Hashable {
     public let checksum: String?
     /// Where the first byte of the answer belongs.
     let start: Int64
+    /// Whether the server sends what was asked for and not everything.
+    let isPartial: Bool
     /// Whether the rest can be asked for after a break, and is known to belong to the same version.
     let canResume: Bool
 
@@ -22,7 +24,8 @@ public struct MediaInfo: Sendable, Hashable {
         let isEncoded = head.headerFields[.contentEncoding].map { $0 != "identity" } ?? false
         checksum = isEncoded ? nil : Self.checksum(in: head)
         canResume = !isEncoded && etag?.hasPrefix("W/") == false
-        if head.status == .partialContent {
+        isPartial = head.status == .partialContent
+        if isPartial {
             let range = head.headerFields[.contentRange].flatMap { $0.split(separator: " ").last } ?? ""
             start = range.split(separator: "-").first.flatMap { Int64($0) } ?? 0
             total = Self.total(in: head)

@@ -38,7 +38,7 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
                     try await sink(fresh)
                     offset += Int64(fresh.readableBytes)
                     backoff.reset()
-                    if range != nil, offset == end { return info }
+                    if !part.isPartial, range != nil, offset == end { return info }  // the rest is not wanted
                 }
                 if let end, offset < end {
                     throw FetchError(.connectionLost, "the answer ended at byte \(offset) of \(end)")

@@ -54,7 +54,7 @@ extension Service {
             run.control.progress.finish(at: source.length ?? sent.count)
             return response
         } catch is CancellationError {
-            await abortSession(run)
+            if !run.monitor.hasExpired { await abortSession(run) }  // after a timeout it can still be resumed
             throw CancellationError()
         }
     }
@@ -118,9 +118,8 @@ extension Service {
         let total = session.total ?? (part.isLast ? end : nil)
         let range = part.length == 0 ? "*" : "\(offset)-\(end - 1)"
         let progress = run.control.progress
-        sent.seek(to: offset)
-        let body = part.body.observed { chunk in
-            let count = sent.add(chunk)
+        let body = part.body.observed { chunk, position in
+            let count = sent.add(chunk, at: offset + position)
             progress.report { $0.sent = count }
         }
         return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, run)

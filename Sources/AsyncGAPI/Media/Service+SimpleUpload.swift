@@ -14,8 +14,8 @@ extension Service {
     ) async throws -> Q.Response {
         let progress = run.control.progress
         let sent = SentBytes()
-        let media = try await source.whole().observed { chunk in
-            let count = sent.add(chunk)
+        let media = try await source.whole().observed { chunk, position in
+            let count = sent.add(chunk, at: position)
             progress.report { $0.sent = count }
         }
         let type = metadata == nil ? "media" : "multipart"

@@ -17,6 +17,7 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
     init(start: (UploadControl) -> Ticket<Response>) {
         control = UploadControl()
         ticket = start(control)
+        if ticket.isFinished { control.progress.finish() }  // it never ran: the fetcher was shut down
     }
 
     /// Tells this upload from others; its events carry it.

@@ -35,9 +35,8 @@ public final class ServiceCore: Sendable {
         method: String,
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
     ) -> Ticket<Value> {
-        fetcher.core.ticket(timeout: timeout, group: group) { monitor in
-            do { return try await operation(monitor) } catch { throw GAPIError.wrapping(error, method: method) }
-        }
+        let mapError: @Sendable (any Error) -> any Error = { GAPIError($0, method: method) }
+        return fetcher.core.ticket(timeout: timeout, group: group, mapError: mapError, operation)
     }
 
     /// Starts a producer of bytes of this service.
@@ -45,9 +44,7 @@ public final class ServiceCore: Sendable {
         method: String,
         _ produce: @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws -> Void
     ) -> ChunkStream {
-        fetcher.core.pump(group: group) { monitor, send in
-            do { try await produce(monitor, send) } catch { throw GAPIError.wrapping(error, method: method) }
-        }
+        fetcher.core.pump(group: group, mapError: { GAPIError($0, method: method) }, produce)
     }
 
     func cancelAll() {
