@@ -1,0 +1,70 @@
+import AsyncFetch
+import NIOCore
+import Synchronization
+
+/// The body of an answer, which may break off or stall on its way.
+struct AnswerBody: AsyncSequence, Sendable {
+    typealias Element = ByteBuffer
+    typealias Failure = any Error
+
+    let source: ResponseBody
+    let limit: ScriptedTransport.Answer.Limit?
+    let connection: ScriptedTransport.Connection
+    let stall: @Sendable () async throws -> Never
+
+    func makeAsyncIterator() -> Iterator { Iterator(body: self, source: source.makeAsyncIterator()) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        let body: AnswerBody
+        var source: ResponseBody.Iterator
+        var delivered = 0
+
+        mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            do {
+                try Task.checkCancellation()
+                let rest = body.limit.map { $0.count - delivered } ?? .max
+                if rest <= 0 { try await breakOff() }
+                guard let chunk = try await source.next(isolation: actor) else {
+                    try Task.checkCancellation()  // which some sequences take for their end
+                    body.connection.close()
+                    return nil
+                }
+                delivered += chunk.readableBytes
+                return chunk.getSlice(at: chunk.readerIndex, length: Swift.min(rest, chunk.readableBytes))
+            } catch {
+                body.connection.close()
+                throw error
+            }
+        }
+
+        private func breakOff() async throws {
+            if body.limit?.stalls == true { try await body.stall() }
+            throw FetchError(.connectionLost, "the answer broke off after \(delivered) bytes")
+        }
+    }
+}
+
+extension ScriptedTransport {
+    /// Counts as open until it is closed or nobody holds it any more.
+    final class Connection: Sendable {
+        private let transport: ScriptedTransport
+        private let isOpen = Mutex(true)
+
+        init(_ transport: ScriptedTransport) {
+            self.transport = transport
+            transport.update { $0.open += 1 }
+        }
+
+        deinit { close() }
+
+        func close() {
+            let wasOpen = isOpen.withLock { isOpen in
+                defer { isOpen = false }
+                return isOpen
+            }
+            if wasOpen { transport.update { $0.open -= 1 } }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+public import AsyncFetch
+public import HTTPTypes
+public import NIOCore
+import Synchronization
+
+/// A transport that answers from a script instead of the network, and records what was sent.
+///
+/// ```swift
+/// let transport = ScriptedTransport([.status(503), .status(200, body: "hello")])
+/// let fetcher = Fetcher(.init { $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60))) }, transport: transport)
+/// let response = try await fetcher.fetch("https://example.com/")
+/// transport.requests.count  // 2
+/// ```
+///
+/// It behaves like a real one: it reads the whole body of a request before it answers (and refuses one of another length than
+/// was promised), ends at once when its task is cancelled, and closes a connection whose reader has gone. The requests that
+/// a ``FaultPlan`` strikes suffer its faults; rules that name an operation match none, for a script knows no operations.
+public final class ScriptedTransport: HTTPTransport {
+    /// A request as it was sent.
+    public struct Received: Sendable {
+        /// Method, URL and headers.
+        public var request: HTTPRequest
+        /// The first bytes of the body that have been read so far, up to the transport's limit.
+        public var body = ByteBuffer()
+        /// How many bytes of the body have been read so far.
+        public var bodyLength: Int64 = 0
+    }
+
+    struct State {
+        var received: [Received] = []
+        var open = 0
+        var isShutDown = false
+        var observers: [(isSatisfied: @Sendable (_ received: Int, _ open: Int) -> Bool, promise: Promise<Void>)] = []
+    }
+
+    private let state = Mutex(State())
+    private let answer: @Sendable (Received) async throws -> Answer
+    private let faults: FaultPlan
+    private let clock: FetchClock
+    private let maximumRecordedBytes: Int
+    /// Comes true when the transport is shut down; what stalls waits for it.
+    private let closing = Promise<Void>()
+
+    /// Creates a transport that asks a closure for each answer.
+    /// - Parameters:
+    ///   - faults: what goes wrong in spite of the script.
+    ///   - clock: measures the delays of answers and faults.
+    ///   - maximumRecordedBytes: how much of each request's body is kept.
+    ///   - answer: called when a request has arrived with its whole body; what it throws is what sending throws.
+    public init(
+        faults: FaultPlan = FaultPlan(),
+        clock: FetchClock = .continuous,
+        maximumRecordedBytes: Int = 1 << 20,
+        answer: @escaping @Sendable (Received) async throws -> Answer
+    ) {
+        self.faults = faults
+        self.clock = clock
+        self.maximumRecordedBytes = maximumRecordedBytes
+        self.answer = answer
+    }
+
+    /// Creates a transport that gives these answers one after the other, and refuses every request after the last.
+    public convenience init(
+        _ script: [Answer],
+        faults: FaultPlan = FaultPlan(),
+        clock: FetchClock = .continuous,
+        maximumRecordedBytes: Int = 1 << 20
+    ) {
+        let rest = Mutex(script[...])
+        self.init(faults: faults, clock: clock, maximumRecordedBytes: maximumRecordedBytes) { received in
+            guard let answer = rest.withLock({ $0.popFirst() }) else {
+                let request = received.request
+                throw FetchError(.other, "the script has no answer left for \(request.method) \(request.path ?? "")")
+            }
+            return answer
+        }
+    }
+
+    /// The requests that have arrived, in their order.
+    public var requests: [Received] { state.withLock { $0.received } }
+
+    /// The number of requests that are being sent, or whose answer has not been read to its end or dropped.
+    public var openCount: Int { state.withLock { $0.open } }
+
+    /// Returns as soon as `count` requests have arrived in all.
+    ///
+    /// Cancelling the waiting task ends the wait.
+    /// - Returns: ``requests``.
+    @discardableResult public func waitForRequests(_ count: Int) async throws -> [Received] {
+        try await wait { received, _ in received >= count }
+        return requests
+    }
+
+    /// Returns as soon as at most `count` requests are open.
+    ///
+    /// Cancelling the waiting task ends the wait.
+    public func waitForOpen(atMost count: Int) async throws {
+        try await wait { _, open in open <= count }
+    }
+
+    /// Records a request and answers as the script and the fault plan say.
+    public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        try Task.checkCancellation()
+        let connection = Connection(self)
+        let index = try update { state in
+            guard !state.isShutDown else { throw Self.shutDown }
+            state.received.append(Received(request: request))
+            return state.received.count - 1
+        }
+        do {
+            return try await respond(to: request, body, recordedAt: index, connection)
+        } catch {
+            connection.close()
+            throw error
+        }
+    }
+
+    /// Ends what stalls, and refuses all requests from now on.
+    public func shutdown() async {
+        update { $0.isShutDown = true }
+        closing.fulfill(.success(()))
+    }
+
+    private static var shutDown: FetchError { FetchError(.shutDown, "the transport was shut down") }
+
+    private func respond(
+        to request: HTTPRequest,
+        _ body: RequestBody?,
+        recordedAt index: Int,
+        _ connection: Connection
+    ) async throws -> TransportResponse {
+        let path = request.path.map { String($0.prefix { $0 != "?" }) } ?? "/"
+        let fault = faults.next(method: request.method, path: path, operation: nil)
+        switch fault {
+        case .status(let status, let retryAfter, let text)?:
+            try await read(body, recordedAt: index)
+            let headers: HTTPFields = retryAfter.map { [.retryAfter: String($0)] } ?? [:]
+            return try await perform(.status(status, headers: headers, body: text ?? ""), connection)
+        case .acceptThenStatus(let count, let status)?:
+            try await read(body, upTo: Int64(count), recordedAt: index)
+            return try await perform(.status(status), connection)
+        case .acceptThenReset(let count)?:
+            try await read(body, upTo: Int64(count), recordedAt: index)
+            return try await perform(.failure(.connectionLost), connection)
+        case .reset?: return try await perform(.failure(.connectionLost), connection)
+        case .stall?: return try await perform(.stall, connection)
+        case .delay(let duration)?: try await clock.sleep(duration)
+        case .cut?, nil: break
+        }
+        try await read(body, recordedAt: index)
+        var answer = try await answer(requests[index])
+        if case .cut(let count)? = fault { answer = answer.cut(afterBytes: count) }
+        return try await perform(answer, connection)
+    }
+
+    private func perform(_ answer: Answer, _ connection: Connection) async throws -> TransportResponse {
+        if answer.delay > .zero { try await clock.sleep(answer.delay) }
+        try Task.checkCancellation()
+        switch answer.outcome {
+        case .failure(let error): throw error
+        case .stall: try await stall()
+        case .response(let head, let body):
+            let body = AnswerBody(source: body, limit: answer.limit, connection: connection) { try await self.stall() }
+            return TransportResponse(head: head, body: ResponseBody(body))
+        }
+    }
+
+    private func stall() async throws -> Never {
+        try await closing.value
+        throw Self.shutDown
+    }
+
+    /// Reads a body to its end, or until `limit` bytes have come.
+    private func read(_ body: RequestBody?, upTo limit: Int64? = nil, recordedAt index: Int) async throws {
+        guard let body else { return }
+        var length: Int64 = 0
+        if limit == 0 { return }
+        for try await var chunk in body.chunks() {
+            if let limit, Int64(chunk.readableBytes) > limit - length {
+                chunk = chunk.getSlice(at: chunk.readerIndex, length: Int(limit - length)) ?? ByteBuffer()
+            }
+            length += Int64(chunk.readableBytes)
+            update { state in
+                state.received[index].bodyLength = length
+                let room = maximumRecordedBytes - state.received[index].body.readableBytes
+                if var kept = chunk.readSlice(length: min(room, chunk.readableBytes)) {
+                    state.received[index].body.writeBuffer(&kept)
+                }
+            }
+            if length == limit { return }
+        }
+        try Task.checkCancellation()
+        if limit == nil, let promised = body.length, promised != length {
+            throw FetchError(.source, "the body has \(length) bytes instead of the \(promised) that were promised")
+        }
+    }
+
+    func update<R>(_ change: (inout State) throws -> R) rethrows -> R {
+        let (result, satisfied) = try state.withLock { state in
+            let result = try change(&state)
+            let satisfied = state.observers.filter { $0.isSatisfied(state.received.count, state.open) }
+            if !satisfied.isEmpty {
+                state.observers.removeAll { $0.isSatisfied(state.received.count, state.open) }
+            }
+            return (result, satisfied)
+        }
+        for observer in satisfied { observer.promise.fulfill(.success(())) }
+        return result
+    }
+
+    private func wait(until isSatisfied: @escaping @Sendable (_ received: Int, _ open: Int) -> Bool) async throws {
+        let promise = Promise<Void>()
+        update { $0.observers.append((isSatisfied, promise)) }
+        try await promise.value
+    }
+}

@@ -1,0 +1,133 @@
+import AsyncFetch
+import Synchronization
+
+/// Time for tests: it stands still until the test moves it.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let fetcher = Fetcher(.init { $0.clock = FetchClock(clock) }, transport: transport)
+/// let ticket = fetcher.ticket(request)
+/// try await clock.waitForSleepers(1)  // its deadline
+/// clock.advance(by: .seconds(300))    // which is now over
+/// ```
+///
+/// A fetcher always has one sleeper more than one would think: it watches the earliest deadline of its calls (300 s by
+/// default). Tests of retries, whose waits are short, therefore use `VirtualClock(skippingUpTo: .seconds(60))`: there a short
+/// sleep ends at once and takes its time along, and the deadline stays where it is.
+public final class VirtualClock: Clock {
+    /// A moment of a virtual clock.
+    public struct Instant: InstantProtocol {
+        /// The time since the clock was made.
+        public var offset: Duration
+
+        /// Creates a moment.
+        public init(offset: Duration = .zero) { self.offset = offset }
+
+        /// The moment that is `duration` later.
+        public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+
+        /// The time from this moment to another.
+        public func duration(to other: Self) -> Duration { other.offset - offset }
+
+        /// Whether one moment is before another.
+        public static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
+    }
+
+    private struct State {
+        var now = Instant()
+        var sleeps: [Duration] = []
+        var sleepers: [FetchID: Sleeper] = [:]
+        var observers: [(count: Int, promise: Promise<Void>)] = []
+
+        mutating func takeSatisfiedObservers() -> [Promise<Void>] {
+            let satisfied = observers.filter { $0.count <= sleepers.count }
+            observers.removeAll { $0.count <= sleepers.count }
+            return satisfied.map(\.promise)
+        }
+    }
+
+    private struct Sleeper {
+        let deadline: Instant
+        let promise: Promise<Void>
+    }
+
+    private let state = Mutex(State())
+    private let skipped: Duration
+
+    /// Creates a clock that stands at zero.
+    /// - Parameter skipped: sleeps of at most this length end at once and move the time to their end.
+    public init(skippingUpTo skipped: Duration = .zero) {
+        self.skipped = skipped
+    }
+
+    /// The present moment.
+    public var now: Instant { state.withLock { $0.now } }
+
+    /// One attosecond: no rounding at all.
+    public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
+
+    /// When those that sleep now will wake, the earliest first.
+    public var sleepers: [Instant] { state.withLock { $0.sleepers.values.map(\.deadline).sorted() } }
+
+    /// The length of every sleep so far, in the order in which they began.
+    public var sleeps: [Duration] { state.withLock { $0.sleeps } }
+
+    /// Sleeps until the test has moved the time to `deadline`.
+    ///
+    /// Cancelling the task ends the sleep with `CancellationError`.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try Task.checkCancellation()
+        let id = FetchID()
+        let promise = Promise<Void>()
+        let (isSkipped, reached) = state.withLock { state -> (Bool, [Promise<Void>]) in
+            let length = state.now.duration(to: deadline)
+            state.sleeps.append(length)
+            if length <= skipped { return (true, []) }
+            state.sleepers[id] = Sleeper(deadline: deadline, promise: promise)
+            return (false, state.takeSatisfiedObservers())
+        }
+        if isSkipped { return advance(to: deadline) }
+        for observer in reached { observer.fulfill(.success(())) }
+        defer { state.withLock { _ = $0.sleepers.removeValue(forKey: id) } }
+        try await promise.value
+    }
+
+    /// Moves the time, and wakes all whose time has come.
+    public func advance(by duration: Duration) {
+        advance(to: now.advanced(by: duration))
+    }
+
+    /// Moves the time to a moment, and wakes all whose time has come.
+    ///
+    /// The time never goes back.
+    public func advance(to moment: Instant) {
+        let due = state.withLock { state in
+            state.now = max(state.now, moment)
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for id in due.keys { state.sleepers[id] = nil }
+            return due.values.sorted { $0.deadline < $1.deadline }
+        }
+        for sleeper in due { sleeper.promise.fulfill(.success(())) }
+    }
+
+    /// Moves the time to the end of the shortest sleep.
+    /// - Returns: whether anybody slept.
+    @discardableResult public func advanceToNextSleeper() -> Bool {
+        guard let next = sleepers.first else { return false }
+        advance(to: next)
+        return true
+    }
+
+    /// Returns as soon as at least `count` tasks sleep.
+    ///
+    /// Cancelling the waiting task ends the wait.
+    public func waitForSleepers(_ count: Int) async throws {
+        let promise = Promise<Void>()
+        let reached = state.withLock { state in
+            state.observers.append((count, promise))
+            return state.takeSatisfiedObservers()
+        }
+        for observer in reached { observer.fulfill(.success(())) }
+        try await promise.value
+    }
+}
