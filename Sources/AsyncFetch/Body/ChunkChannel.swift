@@ -1,7 +1,9 @@
 import NIOCore
 import Synchronization
 
-/// Hands chunks from one producer to one reader. The producer waits until a chunk was taken, so that one is in flight.
+/// Hands chunks from one producer to one reader.
+///
+/// The producer waits until a chunk was taken, so that one is in flight.
 final class ChunkChannel: Sendable {
     private enum State {
         case idle
@@ -13,7 +15,9 @@ final class ChunkChannel: Sendable {
 
     private let state = Mutex(State.idle)
 
-    /// Waits until the reader has taken the chunk. Throws `CancellationError` when the task is cancelled or the reader is gone.
+    /// Waits until the reader has taken the chunk.
+    ///
+    /// Throws `CancellationError` when the task is cancelled or the reader is gone.
     func send(_ chunk: ByteBuffer) async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (producer: CheckedContinuation<Void, any Error>) in
@@ -57,7 +61,9 @@ final class ChunkChannel: Sendable {
         if let error { reader?.resume(throwing: error) } else { reader?.resume(returning: nil) }
     }
 
-    /// The next chunk; `nil` at the end. The end of the reader's wait is the producer's to bring about.
+    /// The next chunk; `nil` at the end.
+    ///
+    /// The end of the reader's wait is the producer's to bring about.
     func next() async throws -> ByteBuffer? {
         try await withCheckedThrowingContinuation { reader in
             var answer: Result<ByteBuffer?, any Error>?
@@ -96,7 +102,9 @@ final class ChunkChannel: Sendable {
     }
 }
 
-/// Chunks that a producer task makes as its reader takes them. Leaving the loop stops the producer.
+/// Chunks that a producer task makes as its reader takes them.
+///
+/// Leaving the loop stops the producer.
 package struct ChunkStream: AsyncSequence, Sendable {
     package typealias Element = ByteBuffer
     package typealias Failure = any Error

@@ -35,7 +35,8 @@ public struct RequestBody: Sendable {
     }
 
     /// A part of a file that must not change while it is sent.
-    package static func file(_ path: String, from offset: Int64, length: Int64, expecting expected: FileStatus?) -> Self {
+    package static func file(_ path: String, from offset: Int64, length: Int64, expecting expected: FileStatus?) -> Self
+    {
         Self(
             storage: .chunks {
                 let reader = FileReader(path: path, from: offset, length: length, expecting: expected)
@@ -46,7 +47,9 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// The chunks of a sequence, pulled as fast as the peer takes them. Single pass.
+    /// The chunks of a sequence, pulled as fast as the peer takes them.
+    ///
+    /// Single pass.
     public static func stream<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self
     where S.Element == ByteBuffer {
         Self(
@@ -105,11 +108,13 @@ public struct RequestBody: Sendable {
 
     /// The chunks of a body in order.
     public struct Chunks: AsyncSequence, Sendable {
+        /// What the sequence gives.
         public typealias Element = ByteBuffer
         package typealias Next = @Sendable () async throws -> ByteBuffer?
 
         fileprivate let start: @Sendable () throws -> Next
 
+        /// Starts one pass.
         public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
 
         /// Starts one pass, as a function to call for each chunk.
@@ -124,6 +129,7 @@ public struct RequestBody: Sendable {
                 self.start = start
             }
 
+            /// The next element; `nil` at the end.
             public mutating func next() async throws -> ByteBuffer? {
                 let pull = try self.pull ?? start()
                 self.pull = pull
@@ -164,7 +170,10 @@ private final class SequenceReader<S: AsyncSequence>: @unchecked Sendable where 
 
     func next() async throws -> ByteBuffer? {
         do {
-            return try await iterator.next(isolation: nil)
+            if let chunk = try await iterator.next(isolation: nil) { return chunk }
+            // In a cancelled task AsyncStream and others just end, before they are complete
+            try Task.checkCancellation()
+            return nil
         } catch is CancellationError {
             throw CancellationError()
         } catch {

@@ -1,11 +1,14 @@
 import AsyncHTTPClient
 public import NIOCore
 
-/// The bytes of an answer, in the chunks in which they arrived. Single pass.
+/// The bytes of an answer, in the chunks in which they arrived.
+///
+/// Single pass.
 ///
 /// Nothing is read ahead beyond the connection's own buffer: when the reader stops, so does the peer. Leaving the loop, or
 /// cancelling the task that waits in it, closes the connection.
 public struct ResponseBody: AsyncSequence, Sendable {
+    /// What the sequence gives.
     public typealias Element = ByteBuffer
 
     private enum Storage: Sendable {
@@ -33,6 +36,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// No bytes.
     public static let empty = ResponseBody(ByteBuffer())
 
+    /// Starts one pass.
     public func makeAsyncIterator() -> Iterator {
         switch storage {
         case .client(let body): Iterator(.client(body.makeAsyncIterator()))
@@ -72,10 +76,14 @@ public struct ResponseBody: AsyncSequence, Sendable {
             self.source = source
         }
 
+        /// The next element; `nil` at the end.
         public mutating func next() async throws -> ByteBuffer? {
             try await next(isolation: #isolation)
         }
 
+        /// The next element; `nil` at the end.
+        ///
+        /// Runs on the isolation of its caller.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
             do {
                 switch source {

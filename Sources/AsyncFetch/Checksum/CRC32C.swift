@@ -49,6 +49,7 @@ public struct CRC32C: Sendable, Hashable {
     ///   - first: The checksum of the first piece.
     ///   - second: The checksum of the second piece.
     ///   - secondCount: The length of the second piece in bytes.
+    /// - Returns: The checksum of the whole.
     public static func combine(_ first: UInt32, _ second: UInt32, secondCount: Int) -> UInt32 {
         // Appending n zero bits multiplies by x^n: square x repeatedly, multiply by the powers that n is made of.
         var shifted = first

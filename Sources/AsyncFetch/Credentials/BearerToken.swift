@@ -12,16 +12,19 @@ public actor BearerToken: Credentials {
         supply = nil
     }
 
-    /// Tokens from a closure: asked for the first one, and for another after each 401. Those who wait share one call, and a
-    /// waiter that is cancelled does not cancel it.
+    /// Tokens from a closure: asked for the first one, and for another after each 401.
+    ///
+    /// Those who wait share one call, and a waiter that is cancelled does not cancel it.
     public init(supply: @escaping @Sendable () async throws -> String) {
         self.supply = supply
     }
 
+    /// Adds the token to a request, and waits for one if need be.
     public func authorize(_ request: inout HTTPRequest) async throws {
         request.headerFields[.authorization] = try await "Bearer " + current()
     }
 
+    /// Asks for another token, unless another call has brought one already.
     public func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool {
         guard supply != nil else { return false }
         // Another call may have brought a new token while this one was under way.
@@ -58,5 +61,7 @@ extension Credentials where Self == BearerToken {
     public static func bearer(_ token: String) -> Self { BearerToken(token) }
 
     /// Bearer tokens from a closure, asked again after a 401.
-    public static func bearer(supply: @escaping @Sendable () async throws -> String) -> Self { BearerToken(supply: supply) }
+    public static func bearer(supply: @escaping @Sendable () async throws -> String) -> Self {
+        BearerToken(supply: supply)
+    }
 }

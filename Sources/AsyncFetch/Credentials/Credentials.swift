@@ -10,8 +10,10 @@ public protocol Credentials: Sendable {
     func authorize(_ request: inout HTTPRequest) async throws
 
     /// Called once per call after the server answered 401.
+    ///
     /// - Parameter rejected: the request that was refused, as ``authorize(_:)`` left it.
     /// - Returns: whether there is a new token, so that the request should be sent once more.
+    /// - Throws: when the attempt to get one failed; the call then fails with this error.
     func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool
 }
 
@@ -24,6 +26,7 @@ extension Credentials {
 public struct NoCredentials: Credentials {
     /// Creates them.
     public init() {}
+    /// Adds nothing.
     public func authorize(_ request: inout HTTPRequest) {}
 }
 

@@ -5,7 +5,9 @@
 public struct FetchError: Error, Sendable, CustomStringConvertible {
     /// What kind of failure it was.
     public var code: Code
-    /// What failed, and what to do about it. Never shows a token, key, cookie, query or body.
+    /// What failed, and what to do about it.
+    ///
+    /// Never shows a token, key, cookie, query or body.
     public var message: String
     /// The error underneath, if there was one.
     public var cause: (any Error)?
@@ -21,6 +23,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
 
     /// The kinds of failure; later versions add to them.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
+        /// A readable form.
         public let description: String
         private init(_ description: String) { self.description = description }
 
@@ -61,9 +64,12 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         [.unreachable, .connectTimeout, .idleTimeout, .connectionLost].contains(code)
     }
 
-    /// Whether time ran out. Troubleshooting: raise the timeout that ``code`` names, or look why the server is slow.
+    /// Whether time ran out.
+    ///
+    /// Troubleshooting: raise the timeout that ``code`` names, or look why the server is slow.
     public var isTimeout: Bool { [.connectTimeout, .idleTimeout, .totalTimeout].contains(code) }
 
+    /// A readable form.
     public var description: String {
         var text = "\(code): \(message)"
         if attempts.count > 1 { text += " (\(attempts.count) attempts)" }

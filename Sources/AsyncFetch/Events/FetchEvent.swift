@@ -12,8 +12,10 @@ public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
         number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
+    /// A readable form.
     public var description: String { "#\(number)" }
 
+    /// Whether the first is smaller.
     public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 }
 
@@ -27,9 +29,13 @@ public struct FetchEvent: Sendable {
     /// What happened.
     public let kind: Kind
 
-    /// What can happen. Later versions add cases: keep a `default` in a `switch`.
+    /// What can happen.
+    ///
+    /// Later versions add cases: keep a `default` in a `switch`.
     public enum Kind: Sendable {
-        /// The first attempt is about to be sent. The path is without its query.
+        /// The first attempt is about to be sent.
+        ///
+        /// The path is without its query.
         case started(method: HTTPRequest.Method, path: String)
         /// An attempt failed; the next one starts after `delay`.
         case retrying(after: Duration, attempt: FetchAttempt)
@@ -59,6 +65,7 @@ public struct FetchAttempt: Sendable, Hashable, CustomStringConvertible {
     /// Why there was no usable answer, or `nil` when there was one.
     public let failure: FetchError.Code?
 
+    /// A readable form.
     public var description: String {
         "attempt \(number): " + (status.map { "HTTP \($0)" } ?? failure?.description ?? "no answer")
     }

@@ -1,9 +1,12 @@
 /// What one call does differently from its fetcher's defaults.
 public struct FetchOptions: Sendable {
-    /// The longest time for the whole call, retries and waits included; `nil` for no limit. Does not cover bytes that a
-    /// caller streams after the call has returned.
+    /// The longest time for the whole call, retries and waits included; `nil` for no limit.
+    ///
+    /// Does not cover bytes that a caller streams after the call has returned.
     public var timeout: Duration? = .seconds(300)
-    /// The longest time for an upload or download of media as a whole; `nil` for no limit. `timeout` does not apply to these.
+    /// The longest time for an upload or download of media as a whole; `nil` for no limit.
+    ///
+    /// `timeout` does not apply to these.
     public var transferTimeout: Duration?
     /// When to try again.
     public var retry = RetryPolicy.standard

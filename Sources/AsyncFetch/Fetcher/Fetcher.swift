@@ -42,12 +42,17 @@ public actor Fetcher {
     package nonisolated let core: FetcherCore
 
     /// Creates a fetcher.
-    /// - Parameter transport: what sends the requests; by default an ``HTTPClientTransport`` of its own.
+    ///
+    /// - Parameters:
+    ///   - configuration: what all its calls share.
+    ///   - transport: what sends the requests; by default an ``HTTPClientTransport`` of its own.
     public init(_ configuration: Configuration = .init(), transport: (any HTTPTransport)? = nil) {
         core = FetcherCore(configuration, transport: transport)
     }
 
-    /// Gets a URL. See ``fetch(_:body:options:)``.
+    /// Gets a URL.
+    ///
+    /// See ``fetch(_:body:options:)``.
     @concurrent public func fetch(_ url: String, options: FetchOptions = .init()) async throws -> FetchResponse {
         try await fetch(HTTPRequest(url: url), options: options)
     }
@@ -65,7 +70,9 @@ public actor Fetcher {
         try await ticket(request, body: body, options: options).join()
     }
 
-    /// Starts to send a request and returns at once. See ``fetch(_:body:options:)``.
+    /// Starts to send a request and returns at once.
+    ///
+    /// See ``fetch(_:body:options:)``.
     public nonisolated func ticket(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
@@ -96,7 +103,9 @@ public actor Fetcher {
         return TransportResponse(head: head.head, body: ResponseBody(chunks))
     }
 
-    /// What happens to all fetches from now on. Keeps the newest 64 events unread.
+    /// What happens to all fetches from now on.
+    ///
+    /// Keeps the newest 64 events unread.
     public nonisolated var events: AsyncStream<FetchEvent> { core.events.stream() }
 
     /// The number of operations that are running.
@@ -107,7 +116,9 @@ public actor Fetcher {
         core.inFlight.cancelAll()
     }
 
-    /// Cancels everything that is running and closes all connections. Later calls throw ``FetchError/Code/shutDown``.
+    /// Cancels everything that is running and closes all connections.
+    ///
+    /// Later calls throw ``FetchError/Code/shutDown``.
     public func shutdown() async {
         core.inFlight.cancelAll(shutDown: true)
         await core.transport.shutdown()

@@ -23,7 +23,8 @@ package final class FetcherCore: Sendable {
     }
 
     /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
-    /// - Parameter group: whose operations ``cancelAll(group:)`` can cancel apart from others.
+    ///
+    /// `cancelAll(group:)` can cancel the operations of a group apart from others.
     package func ticket<Value: Sendable>(
         timeout: Duration?,
         group: FetchID? = nil,
@@ -45,7 +46,9 @@ package final class FetcherCore: Sendable {
     package func pump(
         group: FetchID? = nil,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
-        _ produce: @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws -> Void
+        _ produce:
+            @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void)
+            async throws -> Void
     ) -> ChunkStream {
         let channel = ChunkChannel()
         let ticket = ticket(timeout: nil, group: group, mapError: mapError) { monitor in
@@ -57,7 +60,8 @@ package final class FetcherCore: Sendable {
                 throw error
             }
         }
-        if case .failure(let error)? = ticket.result { channel.finish(error) }  // it never ran: the fetcher was shut down
+        // It never ran: the fetcher was shut down
+        if case .failure(let error)? = ticket.result { channel.finish(error) }
         return ChunkStream(channel: channel, ticket: ticket)
     }
 
@@ -105,7 +109,8 @@ package final class FetcherCore: Sendable {
                 }
                 guard exchange.options.retry.statuses.contains(status) else { return try await consume(response) }
                 monitor.didFail(status: status, failure: nil)
-                guard exchange.isRepeatable, let delay = backoff.delay(retryAfter: RetryAfter.delay(in: response.head)) else {
+                guard exchange.isRepeatable, let delay = backoff.delay(retryAfter: RetryAfter.delay(in: response.head))
+                else {
                     return try await consume(response)
                 }
                 await response.body.drain()
@@ -113,7 +118,9 @@ package final class FetcherCore: Sendable {
             } catch var error as FetchError {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.snapshot.attempts
-                guard error.isRetryable, exchange.isRepeatable, let delay = backoff.delay(retryAfter: nil) else { throw error }
+                guard error.isRetryable, exchange.isRepeatable, let delay = backoff.delay(retryAfter: nil) else {
+                    throw error
+                }
                 try await wait(delay, monitor)
             }
         }

@@ -47,4 +47,3 @@ extension HTTPRequest {
         if headerFields[name] == nil { headerFields[name] = value }
     }
 }
-

@@ -16,10 +16,15 @@ struct Redirects {
     /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed.
     mutating func next(after response: HTTPResponse, to exchange: Exchange) throws -> Exchange? {
         let status = response.status.code
-        guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else { return nil }
+        guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else {
+            return nil
+        }
         guard exchange.body?.isReplayable != false || status == 303 else { return nil }
         guard remaining > 0 else {
-            throw FetchError(.redirect, "\(Redaction.summary(exchange.request)) was redirected more than \(limit) times")
+            throw FetchError(
+                .redirect,
+                "\(Redaction.summary(exchange.request)) was redirected more than \(limit) times"
+            )
         }
         remaining -= 1
         var next = exchange

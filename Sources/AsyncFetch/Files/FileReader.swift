@@ -11,7 +11,7 @@ actor FileReader {
 
     private let expected: FileStatus?
 
-    /// - Parameter expected: what the file must be like when the first and when the last bytes are read.
+    /// `expected` is what the file must be like when the first and when the last bytes are read.
     init(path: String, from offset: Int64, length: Int64, expecting expected: FileStatus?) {
         self.path = path
         self.expected = expected
@@ -24,11 +24,15 @@ actor FileReader {
         let file = try await open()
         let chunk = try await file.read(from: offset, count: Int(min(remaining, Self.chunkSize)))
         guard chunk.readableBytes > 0 else {
-            throw FetchError(.source, "\(path) ends at byte \(offset), \(remaining) bytes too early: it shrank while it was sent")
+            throw FetchError(
+                .source,
+                "\(path) ends at byte \(offset), \(remaining) bytes too early: it shrank while it was sent"
+            )
         }
         offset += Int64(chunk.readableBytes)
         remaining -= Int64(chunk.readableBytes)
-        if remaining == 0 { try await requireUnchanged(file) }  // before the last bytes leave, so that they never complete a mix
+        // Before the last bytes leave, so that they never complete a mix
+        if remaining == 0 { try await requireUnchanged(file) }
         return chunk
     }
 

@@ -81,7 +81,12 @@ package final class OpenFile: Sendable {
                 try chunk.withUnsafeReadableBytes { bytes in
                     var rest = bytes[...]
                     while !rest.isEmpty {
-                        let written = pwrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, off_t(position))
+                        let written = pwrite(
+                            descriptor,
+                            UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+                            rest.count,
+                            off_t(position)
+                        )
                         guard written >= 0 else { throw SystemError() }
                         rest = rest.dropFirst(written)
                         position += Int64(written)

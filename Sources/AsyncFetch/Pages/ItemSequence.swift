@@ -3,19 +3,25 @@
 /// Holds one page, and with `prefetch` one more that is fetched while the items of the first are read. Everything else is as
 /// ``PageSequence`` says. Items of a page that is here cost no suspension.
 public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequence, Sendable {
+    /// What the sequence gives.
     public typealias Element = Page.Element
+    /// What the sequence can throw.
     public typealias Failure = any Error
 
     private let pages: PageSequence<Page>
     private let prefetches: Bool
 
     /// Creates the items of pages.
-    /// - Parameter prefetch: the number of pages fetched ahead: 0 or 1.
+    ///
+    /// - Parameters:
+    ///   - pages: the pages of the list.
+    ///   - prefetch: the number of pages fetched ahead: 0 or 1.
     public init(_ pages: PageSequence<Page>, prefetch: Int = 0) {
         self.pages = pages
         prefetches = prefetch > 0
     }
 
+    /// Starts one pass.
     public func makeAsyncIterator() -> Iterator {
         Iterator(cursor: pages.start, prefetches: prefetches)
     }
@@ -33,8 +39,10 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
             self.prefetches = prefetches
         }
 
+        /// The next element; `nil` at the end.
         public mutating func next() async throws -> Element? { try await next(isolation: #isolation) }
 
+        /// The next element, on the isolation of its caller.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             while true {
                 if let page, let position, position < page.endIndex {
@@ -52,6 +60,7 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
             guard prefetches else { return try await cursor.next(isolation: actor) }
             let arriving = ahead ?? Prefetch(cursor)
             ahead = nil
+            cursor.end()  // unless the page arrives
             let (page, moved) = try await arriving.page(isolation: actor)
             cursor = moved
             if page != nil, !moved.hasEnded { ahead = Prefetch(moved) }
@@ -63,7 +72,9 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 @available(*, unavailable)
 extension ItemSequence.Iterator: Sendable {}
 
-/// A page on its way. Ends its request when it is dropped, so that leaving a loop leaves nothing behind.
+/// A page on its way.
+///
+/// Ends its request when it is dropped, so that leaving a loop leaves nothing behind.
 private final class Prefetch<Page: Sendable>: Sendable {
     private let task: Task<(Page?, PageCursor<Page>), any Error>
 

@@ -8,7 +8,9 @@
 ///
 /// Buffers one page, and eight bytes for each token that was seen. Each loop starts again from the first page.
 public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
+    /// What the sequence gives.
     public typealias Element = Page
+    /// What the sequence can throw.
     public typealias Failure = any Error
 
     let start: PageCursor<Page>
@@ -28,14 +30,17 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
         start = PageCursor(fetch: fetch, failure: failure, maxPages: maxPages, token: token)
     }
 
+    /// Starts one pass.
     public func makeAsyncIterator() -> Iterator { Iterator(cursor: start) }
 
     /// Fetches the pages of one loop.
     public struct Iterator: AsyncIteratorProtocol {
         var cursor: PageCursor<Page>
 
+        /// The next element; `nil` at the end.
         public mutating func next() async throws -> Page? { try await cursor.next() }
 
+        /// The next element, on the isolation of its caller.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Page? {
             try await cursor.next(isolation: actor)
         }
@@ -101,6 +106,9 @@ struct PageCursor<Page: Sendable>: Sendable {
         self.token = token
         if let token { seenTokens.insert(token.hashValue) }
     }
+
+    /// Ends the list after a failure.
+    mutating func end() { hasEnded = true }
 
     mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Page? {
         guard !hasEnded else { return nil }

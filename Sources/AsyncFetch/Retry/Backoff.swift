@@ -6,7 +6,9 @@ package struct Backoff: Sendable {
     private let deadline: Duration?
     private var failures = 0
 
-    /// - Parameter timeout: from now on; a wait that would pass it is not begun.
+    /// Starts to count.
+    ///
+    /// `timeout` begins now: a wait that would pass it is not begun.
     package init(_ policy: RetryPolicy, _ configuration: Fetcher.Configuration, timeout: Duration?) {
         self.policy = policy
         clock = configuration.clock
@@ -14,7 +16,9 @@ package struct Backoff: Sendable {
         deadline = timeout.map { configuration.clock.now() + $0 }
     }
 
-    /// Counts a failure. - Returns: how long to wait before the next attempt; `nil` when there is to be none.
+    /// Counts a failure.
+    ///
+    /// - Returns: how long to wait before the next attempt; `nil` when there is to be none.
     package mutating func delay(retryAfter: Duration?) -> Duration? {
         failures += 1
         guard failures < policy.maximumAttempts else { return nil }

@@ -32,10 +32,12 @@ enum HTTPDate {
             let year = Int64(words[3]), (1...9999).contains(year)
         else { return nil }
         let clock = words[4].split(separator: ":").compactMap { Int64($0) }
-        guard clock.count == 3, (0...23).contains(clock[0]), (0...59).contains(clock[1]), (0...60).contains(clock[2]) else {
+        guard clock.count == 3, (0...23).contains(clock[0]), (0...59).contains(clock[1]), (0...60).contains(clock[2])
+        else {
             return nil
         }
-        return days(year: year, month: Int64(month) + 1, day: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+        return days(year: year, month: Int64(month) + 1, day: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60
+            + clock[2]
     }
 
     /// Days since 1970 in the Gregorian calendar, counted in years that begin in March so that the leap day comes last.

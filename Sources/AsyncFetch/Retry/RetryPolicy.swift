@@ -28,11 +28,9 @@ public struct RetryPolicy: Sendable, Hashable {
         return policy
     }()
 
-    /// The wait after a failed attempt.
-    /// - Parameters:
-    ///   - attempt: the number of the attempt that failed, from 1.
-    ///   - retryAfter: what the server asked for; the wait is never shorter.
-    ///   - random: a number from 0 up to 1.
+    /// The wait after the `attempt`-th attempt, counted from 1, failed.
+    ///
+    /// It is never shorter than the server asked for; `random` is a number from 0 up to 1.
     package func delay(afterAttempt attempt: Int, retryAfter: Duration?, random: Double) -> Duration {
         var ceiling = initialDelay
         for _ in 1..<max(attempt, 1) where ceiling < maximumDelay { ceiling = ceiling * factor }

@@ -54,7 +54,7 @@ final class InFlight: Sendable {
         state.withLock { _ = $0.entries.removeValue(forKey: id) }
     }
 
-    /// - Parameter group: cancels only what was added with it; `nil` for everything.
+    /// Cancels what was added with a group; everything when it is `nil`.
     func cancelAll(group: FetchID? = nil, shutDown: Bool = false) {
         let operations = state.withLock { state in
             if shutDown {
@@ -80,7 +80,9 @@ final class InFlight: Sendable {
         }
     }
 
-    /// Ends what is overdue. - Returns: when to look again, or `nil` when nothing has a deadline.
+    /// Ends what is overdue.
+    ///
+    /// - Returns: when to look again, or `nil` when nothing has a deadline.
     private func expireDue() -> Duration? {
         let now = clock.now()
         var overdue: [any InFlightOperation] = []

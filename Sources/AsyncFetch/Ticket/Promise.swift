@@ -13,7 +13,9 @@ package final class Promise<Value: Sendable>: Sendable {
 
     package var result: Result<Value, any Error>? { state.withLock { $0.result } }
 
-    /// Sets the result and wakes all who wait. Only the first call counts.
+    /// Sets the result and wakes all who wait.
+    ///
+    /// Only the first call counts.
     package func fulfill(_ result: Result<Value, any Error>) {
         let waiters = state.withLock { state in
             guard state.result == nil else { return state.waiters }
@@ -24,7 +26,9 @@ package final class Promise<Value: Sendable>: Sendable {
         for waiter in waiters.values { waiter.resume(with: result) }
     }
 
-    /// Awaits the result. Cancelling the waiting task ends its wait with `CancellationError` and nothing else.
+    /// Awaits the result.
+    ///
+    /// Cancelling the waiting task ends its wait with `CancellationError` and nothing else.
     package var value: Value {
         get async throws {
             let waiter = FetchID()

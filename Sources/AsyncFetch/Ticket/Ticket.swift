@@ -21,7 +21,8 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
     package let monitor: FetchMonitor
 
     /// Starts an operation and registers it until it ends.
-    /// - Parameter mapError: puts each error but cancellation into the terms of whoever made the ticket.
+    ///
+    /// `mapError` puts each error but cancellation into the terms of whoever made the ticket.
     init(
         monitor: FetchMonitor,
         inFlight: InFlight,
@@ -68,7 +69,9 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         try await promise.value { cancel() }
     }
 
-    /// What happens to the operation, starting with the latest event; ends with it. Keeps the newest 64 events unread.
+    /// What happens to the operation, starting with the latest event; ends with it.
+    ///
+    /// Keeps the newest 64 events unread.
     public var events: AsyncStream<FetchEvent> { monitor.events }
 
     /// What is known of the requests that this ticket has sent.
@@ -80,7 +83,9 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
     /// What ``value`` gives, once it is there.
     package var result: Result<Value, any Error>? { promise.result }
 
-    /// Stops the operation: its connection is closed, its waits end. Everybody who awaits ``value`` gets `CancellationError`.
+    /// Stops the operation: its connection is closed, its waits end.
+    ///
+    /// Everybody who awaits ``value`` gets `CancellationError`.
     ///
     /// Does nothing when the operation has ended.
     public func cancel() { stop(.cancelled) }

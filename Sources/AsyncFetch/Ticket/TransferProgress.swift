@@ -1,4 +1,6 @@
-/// How far a transfer has come. Each value is at least as far as the one before.
+/// How far a transfer has come.
+///
+/// Each value is at least as far as the one before.
 public struct TransferProgress: Sendable, Hashable, Codable {
     /// Bytes handed to the connection (upload) or received (download).
     public var sent: Int64

@@ -42,6 +42,7 @@ public final class HTTPClientTransport: HTTPTransport {
         client.shutdown { _ in }
     }
 
+    /// Sends a request over a pooled connection.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         var outgoing = try HTTPClientRequest(request)
         if let body {
@@ -59,6 +60,7 @@ public final class HTTPClientTransport: HTTPTransport {
         }
     }
 
+    /// Closes all connections.
     public func shutdown() async {
         try? await client.shutdown()  // the only failure is "already shut down"
     }
@@ -67,7 +69,10 @@ public final class HTTPClientTransport: HTTPTransport {
 extension HTTPClientRequest {
     fileprivate init(_ request: HTTPRequest) throws {
         guard let scheme = request.scheme, let authority = request.authority, !authority.isEmpty else {
-            throw FetchError(.invalidRequest, "\(request.method) has no scheme or host; give the request an absolute URL")
+            throw FetchError(
+                .invalidRequest,
+                "\(request.method) has no scheme or host; give the request an absolute URL"
+            )
         }
         self.init(url: scheme + "://" + authority + (request.path ?? "/"))
         method = HTTPMethod(rawValue: request.method.rawValue)
@@ -98,7 +103,9 @@ extension TimeAmount {
 }
 
 extension FetchError {
-    /// The error of a transport in this module's terms. A cancelled task always gives `CancellationError`.
+    /// The error of a transport in this module's terms.
+    ///
+    /// A cancelled task always gives `CancellationError`.
     static func transport(_ error: any Error, sending request: HTTPRequest? = nil) -> any Error {
         if error is FetchError { return error }
         if error is CancellationError || Task.isCancelled { return CancellationError() }
@@ -107,10 +114,12 @@ extension FetchError {
             case let error as HTTPClientError: Code(error)
             case is NIOConnectionError, is SocketAddressError: .unreachable
             case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls
-            case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError: .invalidResponse
+            case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+                .invalidResponse
             case HTTPParserError.invalidEOFState: .connectionLost
             case is HTTPParserError: .invalidResponse
-            case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode): .unreachable
+            case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode):
+                .unreachable
             case is IOError: .connectionLost
             case ChannelError.connectTimeout: .connectTimeout
             case is ChannelError: .connectionLost

@@ -7,8 +7,13 @@ public import HTTPTypes
 public protocol HTTPTransport: Sendable {
     /// Sends a request and returns as soon as the head of the answer is there; the body follows through the response.
     ///
-    /// Cancelling the task that waits here closes the request at once and throws `CancellationError`. Throws ``FetchError``.
-    /// - Parameter body: is pulled as fast as the peer takes it, and no faster.
+    /// Cancelling the task that waits here closes the request at once.
+    ///
+    /// - Parameters:
+    ///   - request: with scheme, authority and path.
+    ///   - body: is pulled as fast as the peer takes it, and no faster.
+    /// - Returns: the answer, whatever its status.
+    /// - Throws: ``FetchError``, or `CancellationError`.
     func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse
 
     /// Closes all connections. Requests that still run fail.

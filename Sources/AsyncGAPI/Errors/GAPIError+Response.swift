@@ -55,7 +55,9 @@ extension GAPIError {
 
     /// `"3.5s"`.
     private static func seconds(_ text: String) -> Duration? {
-        guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0, seconds < 1e9 else { return nil }
+        guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0, seconds < 1e9 else {
+            return nil
+        }
         return .seconds(seconds)
     }
 

@@ -7,7 +7,9 @@ public import AsyncJSON
 public struct GAPIError: Error, Sendable, CustomStringConvertible {
     /// What kind of failure it was.
     public var code: Code
-    /// What failed, and what to do about it: the server's own sentence where it gave one. Never shows a token, key or body.
+    /// What failed, and what to do about it: the server's own sentence where it gave one.
+    ///
+    /// Never shows a token, key or body.
     public var message: String
     /// The method that was called, such as `storage.objects.get`.
     public var method: String?
@@ -46,6 +48,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
 
     /// The kinds of failure; later versions add to them.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
+        /// A readable form.
         public let description: String
         private init(_ description: String) { self.description = description }
 
@@ -86,17 +89,27 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// Whether nothing is there. Troubleshooting: check the name, and that the credentials may see it (some services hide with 404).
+    /// Whether nothing is there.
+    ///
+    /// Troubleshooting: check the name, and that the credentials may see it (some services hide with 404).
     public var isNotFound: Bool { status == 404 }
-    /// Whether the credentials were missing or refused. Troubleshooting: log in again; a 403 needs a permission instead.
+    /// Whether the credentials were missing or refused.
+    ///
+    /// Troubleshooting: log in again; a 403 needs a permission instead.
     public var isUnauthorized: Bool { status == 401 }
-    /// Whether a precondition (`ifGenerationMatch`, `If-Match`) did not hold. Troubleshooting: read the new state and try again.
+    /// Whether a precondition (`ifGenerationMatch`, `If-Match`) did not hold.
+    ///
+    /// Troubleshooting: read the new state and try again.
     public var isPreconditionFailed: Bool { status == 412 }
     /// Whether the answer is that nothing changed since the given ETag.
     public var isNotModified: Bool { status == 304 }
-    /// Whether a limit of the service was reached. Troubleshooting: slow down, or raise the quota.
+    /// Whether a limit of the service was reached.
+    ///
+    /// Troubleshooting: slow down, or raise the quota.
     public var isQuota: Bool {
-        let reasons = ["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded", "RESOURCE_EXHAUSTED"]
+        let reasons = [
+            "rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded", "RESOURCE_EXHAUSTED",
+        ]
         return status == 429 || reasons.contains(reason ?? "") || canonicalStatus == "RESOURCE_EXHAUSTED"
     }
     /// Whether the same call may succeed later, provided that it is safe to repeat.
@@ -107,6 +120,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     /// Whether time ran out.
     public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
 
+    /// A readable form.
     public var description: String {
         var text = method.map { "\($0): " } ?? ""
         text += status.map { "HTTP \($0)" } ?? code.description

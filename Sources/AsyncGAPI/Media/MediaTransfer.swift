@@ -11,9 +11,7 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
     let options: QueryOptions
     let monitor: FetchMonitor
 
-    /// - Parameters:
-    ///   - begin: is told what is coming, once.
-    ///   - sink: takes the bytes in order; an error from it ends the transfer.
+    /// Tells `begin` once what is coming, and gives the bytes to `sink` in order; an error from it ends the transfer.
     func run(
         begin: (MediaInfo) -> Void,
         sink: (ByteBuffer) async throws -> Void
@@ -34,7 +32,9 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
             do {
                 var surplus = offset - part.start  // of a server that starts over although it was asked for the rest
                 for try await chunk in response.body {
-                    guard let fresh = chunk.part(droppingFirst: &surplus, upTo: end.map { $0 - offset }) else { continue }
+                    guard let fresh = chunk.part(droppingFirst: &surplus, upTo: end.map { $0 - offset }) else {
+                        continue
+                    }
                     try await sink(fresh)
                     offset += Int64(fresh.readableBytes)
                     backoff.reset()
@@ -69,14 +69,20 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
     }
 
     /// Checks that an answer is the part that was asked for.
-    private func part(_ response: TransportResponse, from offset: Int64, after first: MediaInfo?) async throws -> MediaInfo {
+    private func part(
+        _ response: TransportResponse,
+        from offset: Int64,
+        after first: MediaInfo?
+    ) async throws -> MediaInfo {
         let status = response.head.status.code
         guard status == 200 || status == 206 else {
             if status == 416, let range, let total = MediaInfo.total(in: response.head), range.lowerBound >= total {
                 throw GAPIError(.server, "the range begins at byte \(range.lowerBound) of \(total)", status: status)
             }
             let body = try await response.body.collect(upTo: 1 << 20)
-            var error = GAPIError(response: FetchResponse(head: response.head, body: body, attempts: monitor.snapshot.attempts))
+            var error = GAPIError(
+                response: FetchResponse(head: response.head, body: body, attempts: monitor.snapshot.attempts)
+            )
             if status == 412, first != nil {
                 error.code = .sourceChanged
                 error.message = "the media changed while it was downloaded; start again"
@@ -85,7 +91,11 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
         }
         let part = MediaInfo(response.head)
         guard part.start <= offset else {
-            throw GAPIError(.unexpectedContent, "the server sends from byte \(part.start) where \(offset) was asked for", status: status)
+            throw GAPIError(
+                .unexpectedContent,
+                "the server sends from byte \(part.start) where \(offset) was asked for",
+                status: status
+            )
         }
         if let first, first.etag != part.etag || first.total != part.total {
             throw GAPIError(.sourceChanged, "the media changed while it was downloaded; start again", status: status)

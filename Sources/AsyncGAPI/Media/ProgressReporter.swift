@@ -1,7 +1,9 @@
 import AsyncFetch
 import Synchronization
 
-/// Tells how far a transfer has come. Never goes back: a part that is sent again counts once.
+/// Tells how far a transfer has come.
+///
+/// Never goes back: a part that is sent again counts once.
 final class ProgressReporter: Sendable {
     private let hub = EventHub<TransferProgress>(capacity: 1)
     private let latest = Mutex(TransferProgress())

@@ -2,7 +2,9 @@ import AsyncFetch
 import NIOCore
 import Synchronization
 
-/// Counts and checks what has been sent of a source. Bytes that are sent again count once.
+/// Counts and checks what has been sent of a source.
+///
+/// Bytes that are sent again count once.
 final class SentBytes: Sendable {
     private struct State {
         var checksum: CRC32C
@@ -14,14 +16,17 @@ final class SentBytes: Sendable {
 
     var count: Int64 { state.withLock { $0.end } }
 
-    /// - Parameter position: where in the source the chunk belongs.
+    /// Adds a chunk that belongs at `position` in the source.
+    ///
     /// - Returns: how far the source has been sent, at the most so far.
     @discardableResult
     func add(_ chunk: ByteBuffer, at position: Int64) -> Int64 {
         state.withLock { state in
             let known = Int(clamping: state.end - position)
             guard known >= 0, known < chunk.readableBytes else { return state.end }
-            chunk.withUnsafeReadableBytes { state.checksum.update(UnsafeRawBufferPointer(rebasing: $0.dropFirst(known))) }
+            chunk.withUnsafeReadableBytes {
+                state.checksum.update(UnsafeRawBufferPointer(rebasing: $0.dropFirst(known)))
+            }
             state.end = position + Int64(chunk.readableBytes)
             return state.end
         }
@@ -35,7 +40,7 @@ final class SentBytes: Sendable {
         for try await chunk in part.body.chunks() { add(chunk, at: count) }
     }
 
-    /// - Parameter expected: CRC32C in base64 as the server computed it; `nil` when it did not say.
+    /// Compares with the CRC32C (base64) that the server computed, if it told one.
     func verify(_ expected: String?) throws {
         let computed = state.withLock { $0.checksum.base64 }
         guard let expected, expected != computed else { return }

@@ -17,7 +17,10 @@ actor SequentialSource {
 
     func bytes(from offset: Int64, limit: Int) async throws -> (bytes: ByteBuffer, isLast: Bool) {
         guard offset >= start, offset - start <= Int64(window.readableBytes) else {
-            throw FetchError(.source, "the server asks for byte \(offset) again, which a sequence cannot supply a second time")
+            throw FetchError(
+                .source,
+                "the server asks for byte \(offset) again, which a sequence cannot supply a second time"
+            )
         }
         window.moveReaderIndex(forwardBy: Int(offset - start))
         window.discardReadBytes()

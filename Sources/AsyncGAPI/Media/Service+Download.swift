@@ -10,8 +10,13 @@ extension Service {
     /// as the media has not changed (`If-Match`). Memory does not grow with the media. Cancelling the surrounding task closes the
     /// connection and removes the temporary file.
     /// - Parameters:
+    ///   - query: whose media to get.
+    ///   - path: where to put it.
+    ///   - options: what this download does differently.
     ///   - progress: is told how far it is, at most once per chunk; must not block.
-    /// - Throws: ``GAPIError``, with ``GAPIError/Code/checksumMismatch`` when the bytes are not those of `x-goog-hash`; `CancellationError`.
+    /// - Returns: what the server said of the media.
+    /// - Throws: ``GAPIError``, with ``GAPIError/Code/checksumMismatch`` when the bytes are not those of `x-goog-hash`;
+    ///   `CancellationError`.
     @discardableResult
     @concurrent public func download<Q: DownloadQuery>(
         _ query: Q,
@@ -23,7 +28,13 @@ extension Service {
         let ticket = core.ticket(timeout: options.fetch?.transferTimeout, method: Q.method.id) { [self] monitor in
             let sink = try await FileSink(path: path)
             do {
-                let transfer = MediaTransfer(service: self, query: query, range: nil, options: options, monitor: monitor)
+                let transfer = MediaTransfer(
+                    service: self,
+                    query: query,
+                    range: nil,
+                    options: options,
+                    monitor: monitor
+                )
                 let info = try await transfer.run(to: sink, progress: progress)
                 try await sink.commit()
                 return info
@@ -35,11 +46,17 @@ extension Service {
         return try await ticket.join()
     }
 
-    /// The bytes of media, in chunks as they arrive. Each loop is a download of its own.
+    /// The bytes of media, in chunks as they arrive.
+    ///
+    /// Each loop is a download of its own.
     ///
     /// Two chunks are in memory at a time: when the reader stops, so does the server. After a broken connection the rest is asked
     /// for, as in ``download(_:to:options:progress:)``. Leaving the loop or cancelling its task closes the connection.
-    /// - Parameter range: the bytes to get, counted from 0; everything when `nil`. A range beyond the end is cut off there.
+    /// - Parameters:
+    ///   - query: whose media to get.
+    ///   - range: the bytes to get, counted from 0; everything when `nil`. A range beyond the end is cut off there.
+    ///   - options: what this download does differently.
+    /// - Returns: the chunks.
     public nonisolated func media<Q: DownloadQuery>(
         _ query: Q,
         range: Range<Int64>? = nil,
@@ -49,15 +66,25 @@ extension Service {
         return MediaSequence { [self] in
             core.pump(method: Q.method.id) { monitor, send in
                 guard range?.isEmpty != true else { return }
-                let transfer = MediaTransfer(service: self, query: query, range: range, options: options, monitor: monitor)
-                _ = try await transfer.run { _ in } sink: { try await send($0) }
+                let transfer = MediaTransfer(
+                    service: self,
+                    query: query,
+                    range: range,
+                    options: options,
+                    monitor: monitor
+                )
+                _ = try await transfer.run { _ in
+                } sink: {
+                    try await send($0)
+                }
             }
         }
     }
 }
 
 extension MediaTransfer {
-    fileprivate func run(to sink: FileSink, progress: (@Sendable (TransferProgress) -> Void)?) async throws -> MediaInfo {
+    fileprivate func run(to sink: FileSink, progress: (@Sendable (TransferProgress) -> Void)?) async throws -> MediaInfo
+    {
         var state = TransferProgress()
         var checksum = CRC32C()
         let info = try await run {
@@ -80,11 +107,14 @@ extension MediaTransfer {
 
 /// The bytes of media, in chunks as they arrive.
 public struct MediaSequence: AsyncSequence, Sendable {
+    /// What the sequence gives.
     public typealias Element = ByteBuffer
+    /// What the sequence can throw.
     public typealias Failure = any Error
 
     fileprivate let start: @Sendable () -> ChunkStream
 
+    /// Starts one pass.
     public func makeAsyncIterator() -> Iterator { Iterator(chunks: start().makeAsyncIterator()) }
 
     /// Reads all bytes.
@@ -97,8 +127,10 @@ public struct MediaSequence: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var chunks: ChunkStream.Iterator
 
+        /// The next element; `nil` at the end.
         public mutating func next() async throws -> ByteBuffer? { try await chunks.next(isolation: #isolation) }
 
+        /// The next element, on the isolation of its caller.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
             try await chunks.next(isolation: actor)
         }

@@ -23,7 +23,11 @@ extension Service {
         let response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor)
         guard response.head.status.kind == .successful else { throw GAPIError(response: response) }
         guard let location = response.head.headerFields[.location] else {
-            throw GAPIError(.uploadProtocol, "the server opened no session (no Location)", status: response.head.status.code)
+            throw GAPIError(
+                .uploadProtocol,
+                "the server opened no session (no Location)",
+                status: response.head.status.code
+            )
         }
         return UploadSession(
             method: Q.method.id,
@@ -37,7 +41,8 @@ extension Service {
     }
 
     /// Sends a source, part by part, and aborts the session when the upload is cancelled.
-    /// - Parameter resumes: whether the server may have more than this process has sent.
+    ///
+    /// When it `resumes`, the server may have more than this process has sent.
     nonisolated func send<Response: JSON.Model>(
         _ source: OpenSource,
         resumes: Bool,
@@ -65,61 +70,61 @@ extension Service {
         _ sent: SentBytes,
         _ run: UploadRun
     ) async throws -> Response {
+        guard let chunkSize = run.control.session?.chunkSize else { throw CancellationError() }
         let options = run.options.fetch ?? FetchOptions()
         var backoff = Backoff(options.retry, core.fetcher.core.configuration, timeout: options.transferTimeout)
-        var step: UploadStep = resumes ? .ask : .send(from: 0)
+        var offset: Int64? = resumes ? nil : 0  // where the next part begins; nil when only the server knows
         while true {
+            // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
+            var part: OpenSource.Part?
+            if let offset { part = try await source.part(from: offset, limit: chunkSize) }
             try await run.control.waitWhilePaused()
-            let current = step
             let before = run.control.acknowledged
             do {
-                let answer: SessionAnswer<Response>? = try await run.control.interruptibly { [self] in
-                    switch current {
-                    case .ask: try await ask(run)
-                    case .send(let offset): try await send(from: offset, of: source, sent, run)
-                    }
+                let answer: SessionAnswer<Response>? = try await run.control.interruptibly { [self, part] in
+                    if let part { try await send(part, sent, run) } else { try await ask(run) }
                 }
                 switch answer {
                 case .done(let response): return response
-                case nil: step = .ask  // paused: what arrived of the part only the server knows
+                case nil: offset = nil  // paused
                 case .stored(let count):
                     if count > sent.count {
                         guard resumes, count <= source.length ?? 0 else {
-                            throw GAPIError(.uploadProtocol, "the server claims to have \(count) bytes, more than were sent")
+                            throw GAPIError(
+                                .uploadProtocol,
+                                "the server claims to have \(count) bytes, more than were sent"
+                            )
                         }
                         try await sent.catchUp(to: count, in: source)
                     }
                     run.control.acknowledge(count)
                     if count > before {
                         backoff.reset()
-                    } else if case .send = current {
+                    } else if part != nil {
                         throw TransientFailure(GAPIError(.uploadProtocol, "the server stores nothing of what is sent"))
                     }
-                    step = .send(from: count)
+                    offset = count
                 }
             } catch let failure as TransientFailure {
                 guard let delay = backoff.delay(retryAfter: failure.error.retryAfter) else { throw failure.error }
                 try await core.fetcher.core.wait(delay, run.monitor)
-                step = .ask
+                offset = nil
             }
         }
     }
 
     /// Sends one part.
     private nonisolated func send<Response: JSON.Model>(
-        from offset: Int64,
-        of source: OpenSource,
+        _ part: OpenSource.Part,
         _ sent: SentBytes,
         _ run: UploadRun
     ) async throws -> SessionAnswer<Response> {
-        guard let session = run.control.session else { throw CancellationError() }
-        let part = try await source.part(from: offset, limit: session.chunkSize)
-        let end = offset + part.length
-        let total = session.total ?? (part.isLast ? end : nil)
-        let range = part.length == 0 ? "*" : "\(offset)-\(end - 1)"
+        let end = part.offset + part.length
+        let total = run.control.session?.total ?? (part.isLast ? end : nil)
+        let range = part.length == 0 ? "*" : "\(part.offset)-\(end - 1)"
         let progress = run.control.progress
         let body = part.body.observed { chunk, position in
-            let count = sent.add(chunk, at: offset + position)
+            let count = sent.add(chunk, at: part.offset + position)
             progress.report { $0.sent = count }
         }
         return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, run)
@@ -143,7 +148,8 @@ extension Service {
         exchange.options.timeout = nil
         exchange.request.headerFields[.contentRange] = contentRange
         exchange.request.headerFields[.contentType] = session.contentType
-        exchange.request.headerFields[.noPermanentRedirect] = "yes"  // proxies follow a 308; then 200 comes, and the truth beside it
+        // Proxies follow a 308; then 200 comes, and the truth beside it
+        exchange.request.headerFields[.noPermanentRedirect] = "yes"
         let response: FetchResponse
         do {
             response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor)
@@ -159,14 +165,19 @@ extension Service {
             var error = GAPIError(response: response)
             error.code = .uploadSessionExpired
             throw error
-        case _ where RetryPolicy.standard.statuses.contains(status): throw TransientFailure(GAPIError(response: response))
+        case _ where RetryPolicy.standard.statuses.contains(status):
+            throw TransientFailure(GAPIError(response: response))
         default: throw GAPIError(response: response)
         }
     }
 
-    /// Drops what the server has stored. Runs to its end although its caller is cancelled, but not for long.
+    /// Drops what the server has stored.
+    ///
+    /// Runs to its end although its caller is cancelled, but not for long.
     private nonisolated func abortSession(_ run: UploadRun) async {
-        guard let session = run.control.session, let request = try? HTTPRequest(.delete, url: session.url) else { return }
+        guard let session = run.control.session, let request = try? HTTPRequest(.delete, url: session.url) else {
+            return
+        }
         let fetcher = core.fetcher
         let options = FetchOptions {
             $0.timeout = .seconds(5)
@@ -174,14 +185,6 @@ extension Service {
         }
         _ = await Task { try? await fetcher.fetch(request, options: options) }.value  // 499, or nothing
     }
-}
-
-/// What an upload does next.
-private enum UploadStep {
-    /// Ask the server what it has.
-    case ask
-    /// Send a part that begins here.
-    case send(from: Int64)
 }
 
 /// What the server says of a session.

@@ -11,8 +11,12 @@ extension Service {
     /// Parts of a session are retried as `options` say, counted anew whenever the server has stored more. An upload in one request
     /// is only retried with a precondition such as `ifGenerationMatch`.
     /// - Parameters:
+    ///   - query: with the description of what is uploaded.
+    ///   - source: the bytes.
     ///   - contentType: the media type of the bytes.
-    ///   - upload: how to send; the defaults suit most uses.
+    ///   - uploadOptions: how to send; the defaults suit most uses.
+    ///   - options: what the requests of this upload do differently.
+    /// - Returns: the running upload.
     public nonisolated func upload<Q: UploadQuery>(
         _ query: Q,
         from source: UploadSource,
@@ -23,7 +27,8 @@ extension Service {
         start(options, method: Q.method.id) { [self] run in
             let opened = try await source.open()
             run.control.progress.report { $0.total = opened.length }
-            switch uploadOptions.mode(for: opened.length, method: Q.method, hasResponder: run.hasResponder(for: query)) {
+            switch uploadOptions.mode(for: opened.length, method: Q.method, hasResponder: run.hasResponder(for: query))
+            {
             case .media:
                 return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, run)
             case .multipart:
@@ -37,10 +42,14 @@ extension Service {
 
     /// Goes on with an upload that another process, or an earlier part of this one, has begun.
     ///
-    /// Asks the server what it has, and sends the rest.
-    /// - Parameter source: the same file or bytes as before. Size, time of change and the bytes at both ends are compared.
-    /// - Throws: at `value`: ``GAPIError/Code/sourceChanged`` for another source, ``GAPIError/Code/uploadSessionExpired`` when the
-    ///   server has dropped the session.
+    /// Asks the server what it has, and sends the rest. Its `value` throws ``GAPIError/Code/sourceChanged`` for another source,
+    /// and ``GAPIError/Code/uploadSessionExpired`` when the server has dropped the session.
+    ///
+    /// - Parameters:
+    ///   - session: of the upload that was begun.
+    ///   - source: the same file or bytes as before. Size, time of change and the bytes at both ends are compared.
+    ///   - options: what the requests of this upload do differently.
+    /// - Returns: the running upload.
     public nonisolated func resumeUpload<Response: JSON.Model>(
         _ session: Upload<Response>.Session,
         from source: UploadSource,
@@ -53,7 +62,10 @@ extension Service {
             }
             let opened = try await source.open()
             guard let identity = try await opened.identity(), identity == state.source else {
-                throw GAPIError(.sourceChanged, "the source is not the one that the upload began with; start a new upload")
+                throw GAPIError(
+                    .sourceChanged,
+                    "the source is not the one that the upload began with; start a new upload"
+                )
             }
             run.control.session = state
             run.control.progress.report { $0.total = state.total }

@@ -23,14 +23,18 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
     /// Tells this upload from others; its events carry it.
     public var id: FetchID { ticket.id }
 
-    /// What the service answers when it has all bytes. Cancelling a task that waits ends its wait only.
+    /// What the service answers when it has all bytes.
+    ///
+    /// Cancelling a task that waits ends its wait only.
+    ///
     /// - Throws: ``GAPIError``; `CancellationError` after ``cancel()``, always.
     public var value: Response {
         get async throws { try await ticket.value }
     }
 
-    /// How far the upload has come, starting with the latest value; ends with the upload. Values that nobody reads in time are
-    /// skipped, and nothing waits for a reader.
+    /// How far the upload has come, starting with the latest value; ends with the upload.
+    ///
+    /// Values that nobody reads in time are skipped, and nothing waits for a reader.
     public var progress: AsyncStream<TransferProgress> { control.progress.stream }
 
     /// What happens to the requests of the upload.
@@ -43,7 +47,9 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
     /// one request.
     public var session: Session? { control.session.map { Session(state: $0) } }
 
-    /// Stops to send until ``resume()``; the part under way is given up. An upload in one request does not pause.
+    /// Stops to send until ``resume()``; the part under way is given up.
+    ///
+    /// An upload in one request does not pause.
     public func pause() { control.pause() }
 
     /// Goes on after ``pause()`` with what the server has not stored.
@@ -65,6 +71,7 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
             state = try UploadSession(from: decoder)
         }
 
+        /// Writes it with any encoder.
         public func encode(to encoder: any Encoder) throws {
             try state.encode(to: encoder)
         }
@@ -76,6 +83,7 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
         /// All bytes of the upload, if that is known.
         public var total: Int64? { state.total }
 
+        /// A readable form.
         public var description: String {
             "upload session of \(method), \(acknowledged) of \(total.map(String.init) ?? "?") bytes stored"
         }

@@ -17,12 +17,16 @@ public struct UploadSource: Sendable {
     /// Bytes in memory.
     public static func bytes(_ bytes: some Sequence<UInt8>) -> Self { .bytes(ByteBuffer(bytes: bytes)) }
 
-    /// A file, read while it is sent. It must not change until the upload is done; if it does, the upload fails.
+    /// A file, read while it is sent.
+    ///
+    /// It must not change until the upload is done; if it does, the upload fails.
     public static func file(_ path: String) -> Self { Self(storage: .file(path: path)) }
 
-    /// The chunks of a sequence, read once. One chunk of the upload is kept in memory, so that a part that the server did not
-    /// store can be sent again.
-    /// - Parameter length: the number of bytes if it is known; another number than this fails the upload.
+    /// The chunks of a sequence, read once.
+    ///
+    /// One chunk of the upload is kept in memory, so that a part that the server did not store can be sent again.
+    ///
+    /// `length` is the number of bytes if it is known; another number than this fails the upload.
     public static func sequence<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self
     where S.Element == ByteBuffer {
         Self(storage: .sequence(.stream(sequence, length: length)))
@@ -53,7 +57,8 @@ enum OpenSource: Sendable {
     }
 
     /// A part of the source as a body.
-    struct Part {
+    struct Part: Sendable {
+        let offset: Int64
         let body: RequestBody
         let length: Int64
         /// Whether the source ends here.
@@ -66,18 +71,20 @@ enum OpenSource: Sendable {
         case .bytes(let bytes):
             let count = min(bytes.readableBytes - Int(offset), limit)
             let slice = bytes.getSlice(at: bytes.readerIndex + Int(offset), length: count) ?? ByteBuffer()
-            return Part(body: .bytes(slice), length: Int64(count), isLast: Int(offset) + count == bytes.readableBytes)
+            let isLast = Int(offset) + count == bytes.readableBytes
+            return Part(offset: offset, body: .bytes(slice), length: Int64(count), isLast: isLast)
         case .file(let path, let status):
             let count = min(status.size - offset, Int64(limit))
             let body = RequestBody.file(path, from: offset, length: count, expecting: status)
-            return Part(body: body, length: count, isLast: offset + count == status.size)
+            return Part(offset: offset, body: body, length: count, isLast: offset + count == status.size)
         case .sequence(let source, let length):
             let (bytes, isLast) = try await source.bytes(from: offset, limit: limit)
             let end = offset + Int64(bytes.readableBytes)
-            if let length, end > length || (isLast && end < length) {
-                throw FetchError(.source, "the sequence has \(isLast ? "only" : "more than") \(min(end, length)) of \(length) bytes")
+            if let length, isLast ? end != length : end >= length {
+                let fault = isLast && end < length ? "ends after \(end) of" : "goes on after"
+                throw FetchError(.source, "the sequence \(fault) the \(length) bytes that were announced")
             }
-            return Part(body: .bytes(bytes), length: Int64(bytes.readableBytes), isLast: isLast)
+            return Part(offset: offset, body: .bytes(bytes), length: end - offset, isLast: isLast)
         }
     }
 

@@ -7,7 +7,9 @@ public struct Page<Q: PagedQuery>: Sendable, RandomAccessCollection {
     public let items: [Q.Item]
     /// Counts from 1 within one loop.
     public let number: Int
-    /// Where the list goes on: give it to `pages(_:from:)` to start after this page, also in another process. `nil` on the last page.
+    /// Where the list goes on: give it to `pages(_:from:)` to start after this page, also in another process.
+    ///
+    /// `nil` on the last page.
     public let resumeToken: String?
 
     init(_ response: Q.Response, number: Int) {
@@ -21,7 +23,10 @@ public struct Page<Q: PagedQuery>: Sendable, RandomAccessCollection {
     /// A member of the answer, such as `page.kind`.
     public subscript<T>(dynamicMember member: KeyPath<Q.Response, T>) -> T { response[keyPath: member] }
 
+    /// The position of the first item.
     public var startIndex: Int { items.startIndex }
+    /// The position after the last item.
     public var endIndex: Int { items.endIndex }
+    /// The item at a position.
     public subscript(position: Int) -> Q.Item { items[position] }
 }

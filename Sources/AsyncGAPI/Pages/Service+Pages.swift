@@ -1,13 +1,18 @@
 public import AsyncFetch
 
 extension Service {
-    /// The pages of a list, fetched one at a time as the loop asks for them. See `PageSequence` for the contract.
+    /// The pages of a list, fetched one at a time as the loop asks for them.
+    ///
+    /// See `PageSequence` for the contract.
     ///
     /// All parameters of the query are sent for each page. Each page is a call of its own, with its own retries and timeout.
     /// Cancelling the surrounding task closes the running request at once.
     /// - Parameters:
+    ///   - query: what to list.
     ///   - resumeToken: where to start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
     ///   - maxPages: the most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - options: what the requests of this list do differently.
+    /// - Returns: the pages, of which none has been fetched yet.
     public nonisolated func pages<Q: PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
@@ -21,7 +26,13 @@ extension Service {
     }
 
     /// The items of all pages of a list, one after the other.
-    /// - Parameter prefetch: 1 fetches the next page while the items of this one are read; 0 waits until they are.
+    /// - Parameters:
+    ///   - query: what to list.
+    ///   - resumeToken: where to start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
+    ///   - maxPages: the most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - prefetch: 1 fetches the next page while the items of this one are read; 0 waits until they are.
+    ///   - options: what the requests of this list do differently.
+    /// - Returns: the items, of which none has been fetched yet.
     public nonisolated func items<Q: PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
@@ -32,7 +43,10 @@ extension Service {
         ItemSequence(pages(query, from: resumeToken, maxPages: maxPages, options: options), prefetch: prefetch)
     }
 
-    /// The items of all pages at once. Buffers them all.
+    /// The items of all pages at once.
+    ///
+    /// Buffers them all.
+    ///
     /// - Throws: ``GAPIError/Code/tooManyPages`` when there are more pages than `maxPages`, never a part of the list.
     @concurrent public func collect<Q: PagedQuery>(
         _ query: Q,
@@ -72,7 +86,9 @@ extension Service {
         fetch: @escaping @Sendable (Q) async throws -> Q.Response
     ) -> PageSequence<Page<Q>> {
         let failure: @Sendable (PageFailure) -> any Error = { GAPIError($0, of: Q.method) }
-        return PageSequence(from: resumeToken ?? query.pageToken, maxPages: maxPages, failure: failure) { token, number in
+        return PageSequence(from: resumeToken ?? query.pageToken, maxPages: maxPages, failure: failure) {
+            token,
+            number in
             do {
                 let page = Page<Q>(try await fetch(query.page(token)), number: number)
                 return (page, page.resumeToken)

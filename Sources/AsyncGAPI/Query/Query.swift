@@ -1,7 +1,9 @@
 public import AsyncFetch
 public import AsyncJSON
 
-/// One call of a method of a service: its parameters and its body. A value; sending it does not change it.
+/// One call of a method of a service: its parameters and its body.
+///
+/// A value; sending it does not change it.
 ///
 /// Generated service modules have one type for each method, such as `Storage.ObjectsListQuery`. Required parameters are arguments
 /// of its initializer, everything else is set in a closure:
@@ -30,6 +32,7 @@ public protocol Query: Sendable {
 }
 
 extension Query {
+    /// No body.
     public var encodedBody: [UInt8]? { nil }
 
     /// The members that the answer should have, such as `items(id,name)`; everything when `nil`.
@@ -46,10 +49,12 @@ extension Query {
 }
 
 extension Query where Response: JSON.Model {
+    /// Reads a model.
     public static func decode(_ response: FetchResponse) throws -> Response { try response.model() }
 }
 
 extension Query where Response == Void {
+    /// Only looks at the status.
     public static func decode(_ response: FetchResponse) throws { try response.requireSuccess() }
 }
 
@@ -70,7 +75,9 @@ public struct QueryMethod: Sendable {
     public let id: String
     /// The HTTP method.
     public let verb: HTTPRequest.Method
-    /// The path below the service's root: `b/{bucket}/o`. `{v}` stands for one segment, `{+v}` for several.
+    /// The path below the service's root: `b/{bucket}/o`.
+    ///
+    /// `{v}` stands for one segment, `{+v}` for several.
     public let path: String
     /// Whether it takes media to upload, and how.
     public let upload: UploadSupport
@@ -113,6 +120,7 @@ public protocol PagedQuery: Query {
 }
 
 extension PagedQuery {
+    /// `nextPageToken`.
     public static var nextPageTokenName: String { "nextPageToken" }
 
     /// The same query for another page, with a `fields` mask that lets the next token through.

@@ -1,4 +1,6 @@
-/// Collects the parameters of one query. Unset ones (`nil`) are left out.
+/// Collects the parameters of one query.
+///
+/// Unset ones (`nil`) are left out.
 public struct QueryParameters: Sendable {
     private(set) var path: [String: String] = [:]
     private(set) var query: [(name: String, value: String)] = []

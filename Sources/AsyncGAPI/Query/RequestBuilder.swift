@@ -2,7 +2,9 @@ import AsyncFetch
 import AsyncJSON
 import NIOCore
 
-/// Turns a query into the HTTP request that asks for it. Every way to call a method comes through here.
+/// Turns a query into the HTTP request that asks for it.
+///
+/// Every way to call a method comes through here.
 struct RequestBuilder {
     /// What the request is to bring about.
     enum Purpose {
@@ -68,7 +70,8 @@ struct RequestBuilder {
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
         } else {
-            request.headerFields[.acceptEncoding] = "gzip"  // but media comes as it is stored, so that ranges mean what they say
+            // But media comes as it is stored, so that ranges mean what they say
+            request.headerFields[.acceptEncoding] = "gzip"
         }
         var fetch = options.fetch ?? FetchOptions()
         fetch.isIdempotent = fetch.isIdempotent || parameters.hasPrecondition

@@ -21,7 +21,9 @@ extension Service {
     /// What all calls of the service share.
     public nonisolated var configuration: ServiceConfiguration { core.configuration }
 
-    /// Replaces the credentials. Calls that run keep those that they started with.
+    /// Replaces the credentials.
+    ///
+    /// Calls that run keep those that they started with.
     public func setCredentials(_ credentials: some Credentials) {
         self.credentials = credentials
     }
@@ -36,7 +38,8 @@ extension Service {
     }
 
     /// Calls a method and returns at once with a handle on the running call.
-    public nonisolated func ticket<Q: Query>(_ query: Q, options: QueryOptions = .init()) -> QueryTicket<Q, Q.Response> {
+    public nonisolated func ticket<Q: Query>(_ query: Q, options: QueryOptions = .init()) -> QueryTicket<Q, Q.Response>
+    {
         let options = core.options(options)
         return QueryTicket(query, options) { _ in start(query, options) }
     }
@@ -57,7 +60,7 @@ extension Service {
         await core.shutdown()
     }
 
-    /// - Parameter options: merged already.
+    /// Starts a call whose options are merged already.
     nonisolated func start<Q: Query>(_ query: Q, _ options: QueryOptions) -> Ticket<Q.Response> {
         let timeout = (options.fetch ?? FetchOptions()).timeout
         return core.ticket(timeout: timeout, method: Q.method.id) { [self] monitor in

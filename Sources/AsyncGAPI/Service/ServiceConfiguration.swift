@@ -1,6 +1,8 @@
 public import AsyncFetch
 
-/// What all calls of a service share. Fixed when the service is made, so that nothing changes under a call that runs.
+/// What all calls of a service share.
+///
+/// Fixed when the service is made, so that nothing changes under a call that runs.
 public struct ServiceConfiguration: Sendable {
     /// The root of the service's URLs where it is not the usual one: a regional endpoint, or an emulator.
     public var rootURL: String?

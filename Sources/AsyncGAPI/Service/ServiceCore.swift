@@ -11,7 +11,11 @@ public final class ServiceCore: Sendable {
     private let group = FetchID()
 
     /// Creates the core of a service; for generated code.
-    /// - Parameter fetcher: shared with others; by default the service makes its own.
+    ///
+    /// - Parameters:
+    ///   - definition: where the service is.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with others; by default the service makes its own.
     public init(_ definition: ServiceDefinition, configuration: ServiceConfiguration, fetcher: Fetcher? = nil) {
         self.definition = definition
         self.configuration = configuration
@@ -23,8 +27,7 @@ public final class ServiceCore: Sendable {
         options.merged(over: configuration.options)
     }
 
-    /// A builder of requests for one call.
-    /// - Parameter options: merged already.
+    /// A builder of requests for one call, whose options are merged already.
     func builder(_ options: QueryOptions) -> RequestBuilder {
         RequestBuilder(definition: definition, configuration: configuration, options: options)
     }
@@ -42,7 +45,9 @@ public final class ServiceCore: Sendable {
     /// Starts a producer of bytes of this service.
     func pump(
         method: String,
-        _ produce: @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void) async throws -> Void
+        _ produce:
+            @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void)
+            async throws -> Void
     ) -> ChunkStream {
         fetcher.core.pump(group: group, mapError: { GAPIError($0, method: method) }, produce)
     }

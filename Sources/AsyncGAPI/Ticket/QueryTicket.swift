@@ -12,7 +12,9 @@ public final class QueryTicket<Q: Query, Value: Sendable>: Sendable, Identifiabl
     private let ticket: Ticket<Value>
     private let progress: Position
 
-    /// Which query runs. A class of its own because the running operation moves it while the ticket is being made.
+    /// Which query runs.
+    ///
+    /// A class of its own because the running operation moves it while the ticket is being made.
     final class Position: Sendable {
         private let query: Mutex<Q>
         init(_ query: Q) { self.query = Mutex(query) }
@@ -33,7 +35,10 @@ public final class QueryTicket<Q: Query, Value: Sendable>: Sendable, Identifiabl
     /// Tells this call from others; its events carry it.
     public var id: FetchID { ticket.id }
 
-    /// The answer, once it is there. Cancelling a task that waits ends its wait only; ``cancel()`` ends the call.
+    /// The answer, once it is there.
+    ///
+    /// Cancelling a task that waits ends its wait only; ``cancel()`` ends the call.
+    ///
     /// - Throws: ``GAPIError``; `CancellationError` after ``cancel()``, always.
     public var value: Value {
         get async throws { try await ticket.value }

@@ -1,4 +1,5 @@
 // Hand-written in the form that the generator will emit: Cloud Storage JSON API v1.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import AsyncGAPI
 

@@ -1,4 +1,5 @@
 // Hand-written in the form that the generator will emit: Cloud Storage JSON API v1.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import AsyncGAPI
 
@@ -385,7 +386,7 @@ extension Storage {
         public var bucket: Swift.String
         /// The name of the object.
         public var object: Swift.String
-        /// The members to change; `null` removes one. `Object.patch(from:to:)` makes it.
+        /// The members to change, with `null` for those to remove: what `Object.patch(from:to:)` makes.
         public var body: JSON.Value
         /// The version; the newest when unset.
         public var generation: Swift.Int64?

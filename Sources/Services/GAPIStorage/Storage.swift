@@ -1,4 +1,5 @@
 // Hand-written in the form that the generator will emit: Cloud Storage JSON API v1.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import AsyncGAPI
 
@@ -20,13 +21,13 @@ public enum Storage {
 
     /// What a user allows an application to do (OAuth 2.0 scopes).
     public enum Scope {
-        /// `https://www.googleapis.com/auth/cloud-platform`
+        /// Everything in the cloud.
         public static let cloudPlatform = "https://www.googleapis.com/auth/cloud-platform"
-        /// `https://www.googleapis.com/auth/devstorage.full_control`
+        /// Everything with data and its access controls.
         public static let devstorageFullControl = "https://www.googleapis.com/auth/devstorage.full_control"
-        /// `https://www.googleapis.com/auth/devstorage.read_only`
+        /// Reading data.
         public static let devstorageReadOnly = "https://www.googleapis.com/auth/devstorage.read_only"
-        /// `https://www.googleapis.com/auth/devstorage.read_write`
+        /// Reading and writing data.
         public static let devstorageReadWrite = "https://www.googleapis.com/auth/devstorage.read_write"
     }
 }
@@ -55,7 +56,11 @@ public actor StorageService: Service {
     public var credentials: any Credentials
 
     /// Creates a service; one serves a whole application.
-    /// - Parameter fetcher: shared with other services; by default the service makes its own.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
     public init(
         credentials: some Credentials = .none,
         configuration: ServiceConfiguration = .init(),
