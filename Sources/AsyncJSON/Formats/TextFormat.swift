@@ -1,5 +1,5 @@
-/// A type that JSON carries as a string in a format of its own.
-protocol TextFormat: Hashable, Sendable, Codable, CustomStringConvertible {
+/// A type that JSON carries as a string in a format of its own; it is its own codec.
+protocol TextFormat: Codec, Hashable, Sendable, Codable, CustomStringConvertible where Value == Self {
     /// What an error says was expected, such as "a date (YYYY-MM-DD)".
     static var expectation: StaticString { get }
 
@@ -15,6 +15,20 @@ extension TextFormat {
         }
         self = value
     }
+
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Self {
+        let token = try reader.scanText(expectation)
+        let value =
+            if token.hasEscapes || token.hasMultibyte {
+                try? Self(checking: reader.string(token))
+            } else {
+                Self(utf8: token.bytes)
+            }
+        guard let value else { throw reader.failure(.invalidValue, "Expected \(expectation)", at: token.start - 1) }
+        return value
+    }
+
+    static func write(_ value: Self, to writer: inout Writer) { writer.string(value.description) }
 
     /// Reads the text from any coder.
     ///

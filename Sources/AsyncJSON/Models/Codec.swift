@@ -1,36 +1,38 @@
 /// How one kind of value is read and written.
+///
+/// Codecs are types without instances: a table then holds metatypes, which cost nothing to copy and call.
 protocol Codec<Value>: PropertyCodec {
     associatedtype Value: Hashable & Sendable
 
-    func read(from reader: inout Reader) throws(JSON.Error) -> Value
-    func write(_ value: Value, to writer: inout Writer)
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Value
+    static func write(_ value: Value, to writer: inout Writer)
 
     // Requirements, so that they are compiled for the concrete type where the loop is hot.
-    func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value]
-    func writeArray(_ elements: [Value], to writer: inout Writer)
+    static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value]
+    static func writeArray(_ elements: [Value], to writer: inout Writer)
 }
 
 /// How a property that holds a kind of value is read, written and compared, in memory that only the table can name.
 ///
 /// The requirements are unsafe: a slot must hold what the codec expects, which is `Value?` unless it says otherwise.
-protocol PropertyCodec: Sendable {
+protocol PropertyCodec: SendableMetatype {
     /// Whether null is a value of this kind; otherwise it makes the property nil.
-    var acceptsNull: Bool { get }
+    static var acceptsNull: Bool { get }
 
-    func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error)
-    func clearProperty(at slot: UnsafeMutableRawPointer)
-    func isSet(at slot: UnsafeRawPointer) -> Bool
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error)
+    static func clearProperty(at slot: UnsafeMutableRawPointer)
+    static func isSet(at slot: UnsafeRawPointer) -> Bool
     /// Writes `"name":value,`; nothing when the property is nil.
-    func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer)
-    func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
-    func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher)
+    static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer)
+    static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+    static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher)
 }
 
 extension Codec {
-    var acceptsNull: Bool { false }
+    static var acceptsNull: Bool { false }
 
     @inline(__always)
-    func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
+    static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
         var elements: [Value] = []
         var more = try reader.beginArray()
         while more {
@@ -45,7 +47,7 @@ extension Codec {
     }
 
     @inline(__always)
-    func writeArray(_ elements: [Value], to writer: inout Writer) {
+    static func writeArray(_ elements: [Value], to writer: inout Writer) {
         writer.byte(UInt8(ascii: "["))
         for element in elements {
             write(element, to: &writer)
@@ -57,38 +59,47 @@ extension Codec {
 
 // MARK: - Scalars
 
-struct StringCodec: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> String { try reader.readString() }
-    func write(_ value: String, to writer: inout Writer) { writer.string(value) }
+enum StringCodec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> String { try reader.readString() }
+    static func write(_ value: String, to writer: inout Writer) { writer.string(value) }
 }
 
-struct BoolCodec: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Bool { try reader.readBool() }
-    func write(_ value: Bool, to writer: inout Writer) { writer.literal(value ? "true" : "false") }
+enum BoolCodec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Bool { try reader.readBool() }
+    static func write(_ value: Bool, to writer: inout Writer) { writer.literal(value ? "true" : "false") }
 }
 
-/// An integer; 64 bits are written as a string, for JavaScript's numbers have 53 (ProtoJSON).
-struct IntegerCodec<Value: FixedWidthInteger & Sendable>: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Value { try reader.readInteger(Value.self) }
-
-    func write(_ value: Value, to writer: inout Writer) {
-        guard Value.bitWidth == 64 else { return writer.integer(value) }
-        writer.byte(UInt8(ascii: "\""))
-        writer.integer(value)
-        writer.byte(UInt8(ascii: "\""))
-    }
+enum Int32Codec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Int32 { try reader.readInteger(Int32.self) }
+    static func write(_ value: Int32, to writer: inout Writer) { writer.integer(value) }
 }
 
-struct DoubleCodec: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Double { try reader.readDouble() }
+enum UInt32Codec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> UInt32 { try reader.readInteger(UInt32.self) }
+    static func write(_ value: UInt32, to writer: inout Writer) { writer.integer(value) }
+}
 
-    func write(_ value: Double, to writer: inout Writer) {
+/// 64 bits are written as a string, for JavaScript's numbers have 53 (ProtoJSON).
+enum Int64Codec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Int64 { try reader.readInteger(Int64.self) }
+    static func write(_ value: Int64, to writer: inout Writer) { writer.quotedInteger(value) }
+}
+
+enum UInt64Codec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> UInt64 { try reader.readInteger(UInt64.self) }
+    static func write(_ value: UInt64, to writer: inout Writer) { writer.quotedInteger(value) }
+}
+
+enum DoubleCodec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Double { try reader.readDouble() }
+
+    static func write(_ value: Double, to writer: inout Writer) {
         if value.isFinite { writer.raw(value.description) } else { writer.string(value.protoJSONName) }
     }
 }
 
-struct FloatCodec: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Float {
+enum FloatCodec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Float {
         let place = reader.cursor
         let double = try reader.readDouble()
         let value = Float(double)
@@ -98,33 +109,14 @@ struct FloatCodec: Codec {
         return value
     }
 
-    func write(_ value: Float, to writer: inout Writer) {
+    static func write(_ value: Float, to writer: inout Writer) {
         if value.isFinite { writer.raw(value.description) } else { writer.string(value.protoJSONName) }
     }
 }
 
-/// A string in a format of its own, such as a timestamp.
-struct TextCodec<Value: TextFormat>: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Value {
-        let token = try reader.scanText(Value.expectation)
-        let value =
-            if token.hasEscapes || token.hasMultibyte {
-                try? Value(checking: reader.string(token))
-            } else {
-                Value(utf8: token.bytes)
-            }
-        guard let value else {
-            throw reader.failure(.invalidValue, "Expected \(Value.expectation)", at: token.start - 1)
-        }
-        return value
-    }
-
-    func write(_ value: Value, to writer: inout Writer) { writer.string(value.description) }
-}
-
 /// A string of which some values have names.
-struct EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Value {
+enum EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Value {
         let place = reader.cursor
         guard let value = Value(rawValue: try reader.readString()) else {
             throw reader.failure(.invalidValue, "The string is no value of \(Value.self)", at: place)
@@ -132,14 +124,14 @@ struct EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: 
         return value
     }
 
-    func write(_ value: Value, to writer: inout Writer) { writer.string(value.rawValue) }
+    static func write(_ value: Value, to writer: inout Writer) { writer.string(value.rawValue) }
 }
 
 /// Any value, null included, as an own copy, so that it does not keep the page it came with.
-struct AnyCodec: Codec {
-    var acceptsNull: Bool { true }
+enum AnyCodec: Codec {
+    static var acceptsNull: Bool { true }
 
-    func read(from reader: inout Reader) throws(JSON.Error) -> JSON.Value {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> JSON.Value {
         switch reader.peek() {
         case UInt8(ascii: "\""):
             return JSON.Value(.string(try reader.readString()))
@@ -158,29 +150,28 @@ struct AnyCodec: Codec {
         }
     }
 
-    func write(_ value: JSON.Value, to writer: inout Writer) { value.write(to: &writer) }
+    static func write(_ value: JSON.Value, to writer: inout Writer) { value.write(to: &writer) }
 }
 
 // MARK: - Arrays and maps
 
-struct ArrayCodec<Element: Hashable & Sendable>: Codec {
-    let element: any Codec<Element>
+enum ArrayCodec<Element: Codec>: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> [Element.Value] {
+        try Element.readArray(from: &reader)
+    }
 
-    func read(from reader: inout Reader) throws(JSON.Error) -> [Element] { try element.readArray(from: &reader) }
-    func write(_ value: [Element], to writer: inout Writer) { element.writeArray(value, to: &writer) }
+    static func write(_ value: [Element.Value], to writer: inout Writer) { Element.writeArray(value, to: &writer) }
 }
 
 /// An object whose names are data; written in the order of the names, so that the same map is the same text.
-struct MapCodec<Element: Hashable & Sendable>: Codec {
-    let element: any Codec<Element>
-
-    func read(from reader: inout Reader) throws(JSON.Error) -> [String: Element] {
-        var map: [String: Element] = [:]
+enum MapCodec<Element: Codec>: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> [String: Element.Value] {
+        var map: [String: Element.Value] = [:]
         var more = try reader.beginObject()
         while more {
             let name = try reader.string(reader.scanName())
             do {
-                map[name] = try element.read(from: &reader)
+                map[name] = try Element.read(from: &reader)
             } catch {
                 throw error.inside(member: name)
             }
@@ -189,12 +180,12 @@ struct MapCodec<Element: Hashable & Sendable>: Codec {
         return map
     }
 
-    func write(_ value: [String: Element], to writer: inout Writer) {
+    static func write(_ value: [String: Element.Value], to writer: inout Writer) {
         writer.byte(UInt8(ascii: "{"))
         for (name, element) in value.sorted(by: { $0.key < $1.key }) {
             writer.string(name)
             writer.byte(UInt8(ascii: ":"))
-            self.element.write(element, to: &writer)
+            Element.write(element, to: &writer)
             writer.byte(UInt8(ascii: ","))
         }
         writer.close(UInt8(ascii: "}"))

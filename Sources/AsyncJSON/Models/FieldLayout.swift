@@ -1,47 +1,48 @@
 /// What all structs' tables look like to the one interpreter: names, offsets and codecs, without the struct's type.
 final class FieldLayout: @unchecked Sendable {
-    // Sendable: nothing changes after `init`; `keyMemory` is freed in `deinit`.
+    // Sendable: nothing changes after `init`; the memory is freed in `deinit`.
 
-    struct Entry: Sendable {
+    struct Entry {
         let name: String
         /// The name as it is written, quotes and colon included, in the layout's own memory.
-        let key: UnsafeRange
+        let key: UnsafeBufferPointer<UInt8>
         let offset: Int
-        let codec: any PropertyCodec
+        let codec: any PropertyCodec.Type
     }
 
-    /// A part of the layout's own memory.
-    struct UnsafeRange: @unchecked Sendable {
-        // Sendable: points to memory that is never changed.
-        let bytes: UnsafeBufferPointer<UInt8>
-    }
-
-    let entries: [Entry]
-    private let keyMemory: UnsafeBufferPointer<UInt8>
+    /// In memory of their own, so that a codec is called where it lies: a copy of an existential costs more than most calls.
+    let entries: UnsafeMutableBufferPointer<Entry>
+    private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex
 
-    init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec)]) {
+    init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec.Type)]) {
         var writer = Writer()
+        var starts: [Int] = []
         var ends: [Int] = []
         for field in fields {
+            starts.append(writer.count)
             writer.string(field.name)
             writer.byte(UInt8(ascii: ":"))
             ends.append(writer.count)
         }
-        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: writer.count)
-        _ = memory.initialize(from: writer.bytes)
-        keyMemory = UnsafeBufferPointer(memory)
-        entries = fields.indices.map { index in
-            let start = index == 0 ? 0 : ends[index - 1]
-            let key = UnsafeRange(
-                bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[start..<ends[index]])
-            )
-            return Entry(name: fields[index].name, key: key, offset: fields[index].offset, codec: fields[index].codec)
+        writer.literal("        ")  // The index reads names eight bytes at a time.
+        keys = .allocate(capacity: writer.count)
+        _ = keys.initialize(from: writer.bytes)
+        entries = .allocate(capacity: fields.count)
+        for (index, field) in fields.enumerated() {
+            let key = UnsafeBufferPointer(rebasing: keys[starts[index]..<ends[index]])
+            let entry = Entry(name: field.name, key: key, offset: field.offset, codec: field.codec)
+            entries.initializeElement(at: index, to: entry)
         }
-        names = NameIndex(fields.map(\.name))
+        names = NameIndex(entries.map { UnsafeBufferPointer(rebasing: $0.key.dropFirst().dropLast(2)) })
     }
 
-    deinit { keyMemory.deallocate() }
+    deinit {
+        entries.deinitialize()
+        entries.deallocate()
+        keys.deallocate()
+        names.deallocate()
+    }
 
     /// The index of the field with a name as it was scanned; nil for an unknown one.
     @inline(__always)
@@ -63,18 +64,16 @@ final class FieldLayout: @unchecked Sendable {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginObject()
         while more {
-            _ = reader.peek()
-            let start = reader.cursor
             let name = try reader.scanName()
             if let index = try index(of: name, reader) {
                 do {
-                    let codec = entries[index].codec
                     let slot = base + entries[index].offset
-                    if !codec.acceptsNull, try reader.readNull() {
-                        codec.clearProperty(at: slot)
+                    if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
+                        try reader.scanLiteral("null")
+                        entries[index].codec.clearProperty(at: slot)
                         unknown.addNull(entries[index].name)
                     } else {
-                        try codec.readProperty(at: slot, from: &reader)
+                        try entries[index].codec.readProperty(at: slot, from: &reader)
                     }
                 } catch {
                     throw error.inside(member: entries[index].name)
@@ -82,7 +81,8 @@ final class FieldLayout: @unchecked Sendable {
             } else {
                 try reader.checkUTF8(name)
                 try reader.skipValue()
-                unknown.add(UnsafeBufferPointer(start: start, count: reader.cursor - start))
+                let quote = name.start - 1
+                unknown.add(UnsafeBufferPointer(start: quote, count: reader.cursor - quote))
             }
             more = try reader.endMember()
         }
@@ -91,8 +91,9 @@ final class FieldLayout: @unchecked Sendable {
 
     func write(_ base: UnsafeRawPointer, _ unknown: JSON.UnknownMembers, to writer: inout Writer) {
         writer.byte(UInt8(ascii: "{"))
-        for entry in entries {
-            entry.codec.writeProperty(at: base + entry.offset, key: entry.key.bytes, to: &writer)
+        for index in entries.indices {
+            let slot = base + entries[index].offset
+            entries[index].codec.writeProperty(at: slot, key: entries[index].key, to: &writer)
         }
         writeUnknown(unknown, of: base, to: &writer)
         writer.close(UInt8(ascii: "}"))
@@ -112,10 +113,19 @@ final class FieldLayout: @unchecked Sendable {
         _ right: UnsafeRawPointer,
         _ rightUnknown: JSON.UnknownMembers
     ) -> Bool {
-        for entry in entries where !entry.codec.areEqual(left + entry.offset, right + entry.offset) { return false }
+        for index in entries.indices {
+            let offset = entries[index].offset
+            guard entries[index].codec.areEqual(left + offset, right + offset) else { return false }
+        }
         if leftUnknown.isEmpty, rightUnknown.isEmpty { return true }
         if leftUnknown.isIdentical(to: rightUnknown) { return true }
         return effective(leftUnknown, of: left) == effective(rightUnknown, of: right)
+    }
+
+    func hash(_ base: UnsafeRawPointer, into hasher: inout Hasher) {
+        for index in entries.indices {
+            entries[index].codec.hashProperty(at: base + entries[index].offset, into: &hasher)
+        }
     }
 
     /// The unknown members that would be written, as an object.

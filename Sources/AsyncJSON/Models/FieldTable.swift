@@ -38,7 +38,7 @@ extension JSON {
         let name: String
         let path: any PartialKeyPath<Root> & Sendable
         let offset: Int
-        let codec: any PropertyCodec
+        let codec: any PropertyCodec.Type
 
         /// Creates a field of a kind that has no short spelling, such as an array of arrays.
         ///
@@ -58,7 +58,7 @@ extension JSON {
             _ name: String,
             _ path: any PartialKeyPath<Root> & Sendable,
             storage: PartialKeyPath<Root>,
-            _ codec: any PropertyCodec
+            _ codec: any PropertyCodec.Type
         ) {
             guard let offset = MemoryLayout<Root>.offset(of: storage) else {
                 preconditionFailure("The field \(name) of \(Root.self) is no stored property without observers")
@@ -165,7 +165,7 @@ extension JSON.Field {
         _ path: any WritableKeyPath<Root, Value?> & Sendable,
         _ storage: any WritableKeyPath<Root, JSON.Boxed<Value>> & Sendable
     ) -> Self {
-        Self(name, path, storage: storage, BoxedCodec<Value>())
+        Self(name, path, storage: storage, BoxedCodec<Value>.self)
     }
 
     /// A property that is a string of which some values have names.

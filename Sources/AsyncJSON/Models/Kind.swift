@@ -3,88 +3,88 @@ extension JSON {
     ///
     /// Kinds nest: `.array(.map(.string))` is an array of objects whose members are strings.
     public struct Kind<Value: Hashable & Sendable>: Sendable {
-        let codec: any Codec<Value>
+        let codec: any Codec<Value>.Type
     }
 }
 
 extension JSON.Kind<String> {
     /// A string.
-    public static var string: Self { Self(codec: StringCodec()) }
+    public static var string: Self { Self(codec: StringCodec.self) }
 }
 
 extension JSON.Kind<Bool> {
     /// True or false.
-    public static var bool: Self { Self(codec: BoolCodec()) }
+    public static var bool: Self { Self(codec: BoolCodec.self) }
 }
 
 extension JSON.Kind<Int32> {
     /// A 32-bit integer, read from a number or a string.
-    public static var int32: Self { Self(codec: IntegerCodec<Int32>()) }
+    public static var int32: Self { Self(codec: Int32Codec.self) }
 }
 
 extension JSON.Kind<UInt32> {
     /// An unsigned 32-bit integer, read from a number or a string.
-    public static var uint32: Self { Self(codec: IntegerCodec<UInt32>()) }
+    public static var uint32: Self { Self(codec: UInt32Codec.self) }
 }
 
 extension JSON.Kind<Int64> {
     /// A 64-bit integer, read from a number or a string, written as a string.
-    public static var int64: Self { Self(codec: IntegerCodec<Int64>()) }
+    public static var int64: Self { Self(codec: Int64Codec.self) }
 }
 
 extension JSON.Kind<UInt64> {
     /// An unsigned 64-bit integer, read from a number or a string, written as a string.
-    public static var uint64: Self { Self(codec: IntegerCodec<UInt64>()) }
+    public static var uint64: Self { Self(codec: UInt64Codec.self) }
 }
 
 extension JSON.Kind<Double> {
     /// A double; `NaN` and infinities travel as strings (ProtoJSON).
-    public static var double: Self { Self(codec: DoubleCodec()) }
+    public static var double: Self { Self(codec: DoubleCodec.self) }
 }
 
 extension JSON.Kind<Float> {
     /// A float; `NaN` and infinities travel as strings (ProtoJSON).
-    public static var float: Self { Self(codec: FloatCodec()) }
+    public static var float: Self { Self(codec: FloatCodec.self) }
 }
 
 extension JSON.Kind<JSON.Timestamp> {
     /// A date and time: `date-time`, `google-datetime`.
-    public static var timestamp: Self { Self(codec: TextCodec<JSON.Timestamp>()) }
+    public static var timestamp: Self { Self(codec: JSON.Timestamp.self) }
 }
 
 extension JSON.Kind<JSON.LocalDate> {
     /// A date without time.
-    public static var date: Self { Self(codec: TextCodec<JSON.LocalDate>()) }
+    public static var date: Self { Self(codec: JSON.LocalDate.self) }
 }
 
 extension JSON.Kind<JSON.Duration> {
     /// A duration in seconds: `google-duration`.
-    public static var duration: Self { Self(codec: TextCodec<JSON.Duration>()) }
+    public static var duration: Self { Self(codec: JSON.Duration.self) }
 }
 
 extension JSON.Kind<JSON.FieldMask> {
     /// A field mask: `google-fieldmask`.
-    public static var fieldMask: Self { Self(codec: TextCodec<JSON.FieldMask>()) }
+    public static var fieldMask: Self { Self(codec: JSON.FieldMask.self) }
 }
 
 extension JSON.Kind<JSON.Bytes> {
     /// Base64 text: `byte`.
-    public static var bytes: Self { Self(codec: TextCodec<JSON.Bytes>()) }
+    public static var bytes: Self { Self(codec: JSON.Bytes.self) }
 }
 
 extension JSON.Kind<JSON.Value> {
     /// Any value, null included.
-    public static var any: Self { Self(codec: AnyCodec()) }
+    public static var any: Self { Self(codec: AnyCodec.self) }
 }
 
 extension JSON.Kind where Value: JSON.Model {
     /// A nested model.
-    public static var object: Self { Self(codec: ObjectCodec<Value>()) }
+    public static var object: Self { Self(codec: ObjectCodec<Value>.self) }
 }
 
 extension JSON.Kind where Value: RawRepresentable<String> {
     /// A string of which some values have names; an open enumeration is a struct.
-    public static var enumeration: Self { Self(codec: EnumerationCodec<Value>()) }
+    public static var enumeration: Self { Self(codec: EnumerationCodec<Value>.self) }
 }
 
 extension JSON.Kind {
@@ -93,7 +93,8 @@ extension JSON.Kind {
     /// - Parameter element: What its elements are.
     /// - Returns: The kind.
     public static func array<Element>(_ element: JSON.Kind<Element>) -> Self where Value == [Element] {
-        Self(codec: ArrayCodec(element: element.codec))
+        func kind<Codec: AsyncJSON.Codec<Element>>(_: Codec.Type) -> Self { Self(codec: ArrayCodec<Codec>.self) }
+        return kind(element.codec)
     }
 
     /// An object whose names are data.
@@ -101,6 +102,7 @@ extension JSON.Kind {
     /// - Parameter element: What its members are.
     /// - Returns: The kind.
     public static func map<Element>(_ element: JSON.Kind<Element>) -> Self where Value == [String: Element] {
-        Self(codec: MapCodec(element: element.codec))
+        func kind<Codec: AsyncJSON.Codec<Element>>(_: Codec.Type) -> Self { Self(codec: MapCodec<Codec>.self) }
+        return kind(element.codec)
     }
 }

@@ -30,6 +30,11 @@ extension JSON {
 
         /// What the table does not name, and explicit nulls.
         var unknown: UnknownMembers { get set }
+
+        // Steps on raw memory for the table's interpreter, which every model has by default.
+        static func isSet(at slot: UnsafeRawPointer) -> Bool
+        static func makeBlank(at slot: UnsafeMutableRawPointer)
+        static func appendBlank(to array: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
     }
 }
 

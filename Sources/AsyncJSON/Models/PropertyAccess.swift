@@ -6,66 +6,75 @@
 
 extension Codec {
     @inline(__always)
-    private func property(_ slot: UnsafeRawPointer) -> UnsafePointer<Value?> {
+    private static func property(_ slot: UnsafeRawPointer) -> UnsafePointer<Value?> {
         slot.assumingMemoryBound(to: Value?.self)
     }
 
-    func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         slot.assumingMemoryBound(to: Value?.self).pointee = try read(from: &reader)
     }
 
-    func clearProperty(at slot: UnsafeMutableRawPointer) {
+    static func clearProperty(at slot: UnsafeMutableRawPointer) {
         slot.assumingMemoryBound(to: Value?.self).pointee = nil
     }
 
-    func isSet(at slot: UnsafeRawPointer) -> Bool {
+    static func isSet(at slot: UnsafeRawPointer) -> Bool {
         if case .some = property(slot).pointee { true } else { false }
     }
 
-    func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
+    static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
         guard let value = property(slot).pointee else { return }
         writer.raw(key)
         write(value, to: &writer)
         writer.byte(UInt8(ascii: ","))
     }
 
-    func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
         property(left).pointee == property(right).pointee
     }
 
-    func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
+    static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
         property(slot).pointee.hash(into: &hasher)
     }
 }
 
-/// A nested model, read in place.
-struct ObjectCodec<Value: JSON.Model>: Codec {
-    func read(from reader: inout Reader) throws(JSON.Error) -> Value { try Value(reading: &reader) }
-    func write(_ value: Value, to writer: inout Writer) { value.write(to: &writer) }
+/// A nested model, read, written and compared in place.
+enum ObjectCodec<Value: JSON.Model>: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Value { try Value(reading: &reader) }
+    static func write(_ value: Value, to writer: inout Writer) { value.write(to: &writer) }
 
-    func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
-        // An optional keeps its payload at its own address, so once it is some, the slot is a model.
-        slot.assumingMemoryBound(to: Value?.self).pointee = Value()
+    // An optional keeps its payload at its own address: once it is some, the slot is a model.
+
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+        Value.makeBlank(at: slot)
         try slot.assumingMemoryBound(to: Value.self).pointee.readMembers(from: &reader)
     }
 
-    func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
-        guard isSet(at: slot) else { return }
+    static func isSet(at slot: UnsafeRawPointer) -> Bool { Value.isSet(at: slot) }
+
+    static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
+        guard Value.isSet(at: slot) else { return }
         writer.raw(key)
         slot.assumingMemoryBound(to: Value.self).pointee.write(to: &writer)
         writer.byte(UInt8(ascii: ","))
     }
 
-    func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
+    static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        guard Value.isSet(at: left), Value.isSet(at: right) else {
+            return Value.isSet(at: left) == Value.isSet(at: right)
+        }
+        return left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee
+    }
+
+    static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
         var elements: [Value] = []
         var more = try reader.beginArray()
         while more {
-            let index = elements.count
-            elements.append(Value())
+            let element = withUnsafeMutablePointer(to: &elements) { Value.appendBlank(to: UnsafeMutableRawPointer($0)) }
             do {
-                try elements[index].readMembers(from: &reader)
+                try element.assumingMemoryBound(to: Value.self).pointee.readMembers(from: &reader)
             } catch {
-                throw error.inside(element: index)
+                throw error.inside(element: elements.count - 1)
             }
             more = try reader.endElement()
         }
@@ -74,38 +83,64 @@ struct ObjectCodec<Value: JSON.Model>: Codec {
 }
 
 /// A nested model behind a reference; the slot is a `JSON.Boxed`.
-struct BoxedCodec<Value: JSON.Model>: PropertyCodec {
-    var acceptsNull: Bool { false }
+enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
+    static var acceptsNull: Bool { false }
 
     @inline(__always)
-    private func property(_ slot: UnsafeRawPointer) -> UnsafePointer<JSON.Boxed<Value>> {
+    private static func property(_ slot: UnsafeRawPointer) -> UnsafePointer<JSON.Boxed<Value>> {
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self)
     }
 
-    func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
+    static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         let value = try Value(reading: &reader)
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(wrappedValue: value)
     }
 
-    func clearProperty(at slot: UnsafeMutableRawPointer) {
+    static func clearProperty(at slot: UnsafeMutableRawPointer) {
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(wrappedValue: nil)
     }
 
-    func isSet(at slot: UnsafeRawPointer) -> Bool { property(slot).pointee.box != nil }
+    static func isSet(at slot: UnsafeRawPointer) -> Bool { property(slot).pointee.box != nil }
 
-    func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
+    static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
         guard let box = property(slot).pointee.box else { return }
         writer.raw(key)
         box.value.write(to: &writer)
         writer.byte(UInt8(ascii: ","))
     }
 
-    func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
         property(left).pointee == property(right).pointee
     }
 
-    func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
+    static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
         property(slot).pointee.hash(into: &hasher)
+    }
+}
+
+// Default implementations that are compiled with each model, for whom a nil, a blank and an array are plain memory. In
+// this module they would ask the runtime for `Optional<Self>` and `Array<Self>` at every step.
+extension JSON.Model {
+    /// Whether the `Self?` at `slot` is some.
+    @inlinable
+    public static func isSet(at slot: UnsafeRawPointer) -> Bool {
+        if case .some = slot.assumingMemoryBound(to: Self?.self).pointee { true } else { false }
+    }
+
+    /// Makes the `Self?` at `slot` an object without members.
+    @inlinable
+    public static func makeBlank(at slot: UnsafeMutableRawPointer) {
+        slot.assumingMemoryBound(to: Self?.self).pointee = Self()
+    }
+
+    /// Appends an object without members to the `[Self]` at `array`; the address of the new element.
+    @inlinable
+    public static func appendBlank(to array: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+        let array = array.assumingMemoryBound(to: [Self].self)
+        array.pointee.append(Self())
+        return array.pointee.withUnsafeMutableBufferPointer { elements in
+            UnsafeMutableRawPointer(elements.baseAddress.unsafelyUnwrapped + elements.count - 1)
+        }
     }
 }
 
@@ -137,10 +172,6 @@ extension JSON.Model {
 
     /// Hashes the properties; unknown members do not take part.
     public func hash(into hasher: inout Hasher) {
-        withUnsafePointer(to: self) { pointer in
-            for entry in Self.fields.layout.entries {
-                entry.codec.hashProperty(at: UnsafeRawPointer(pointer) + entry.offset, into: &hasher)
-            }
-        }
+        withUnsafePointer(to: self) { Self.fields.layout.hash(UnsafeRawPointer($0), into: &hasher) }
     }
 }

@@ -30,20 +30,29 @@ extension JSON {
             }
         }
 
-        /// Gathers members while an object is read.
+        /// Gathers members while an object is read; most objects have none, and most others one.
         struct Collector {
+            private var first: UnsafeBufferPointer<UInt8>?
             private var text: [UInt8] = []
             private var nulls: [String] = []
 
+            @inline(__always)
             mutating func add(_ member: UnsafeBufferPointer<UInt8>) {
-                if !text.isEmpty { text.append(UInt8(ascii: ",")) }
+                if first == nil { first = member } else { append(member) }
+            }
+
+            private mutating func append(_ member: UnsafeBufferPointer<UInt8>) {
+                if text.isEmpty, let first { text.append(contentsOf: first) }
+                text.append(UInt8(ascii: ","))
                 text.append(contentsOf: member)
             }
 
             mutating func addNull(_ name: String) { nulls.append(name) }
 
-            func finish(_ reader: FieldLayout?) -> UnknownMembers {
-                guard !text.isEmpty || !nulls.isEmpty else { return UnknownMembers() }
+            @inline(__always)
+            func finish(_ reader: FieldLayout) -> UnknownMembers {
+                guard first != nil || !nulls.isEmpty else { return UnknownMembers() }
+                let text = text.isEmpty ? first.map { Array($0) } ?? [] : text
                 return UnknownMembers(Storage(text: text, nulls: nulls, reader: reader))
             }
         }
@@ -105,6 +114,19 @@ extension JSON {
         private var members: Value {
             let text = [UInt8(ascii: "{")] + (storage?.text ?? []) + [UInt8(ascii: "}")]
             return (try? Value(parsing: text, limits: Limits(depth: .max))) ?? [:]
+        }
+
+        /// The members and the explicit nulls as an object.
+        var object: Value {
+            var object = members
+            for name in nulls { object[name] = .null }
+            return object
+        }
+
+        /// The members of an object.
+        init(object: Value) {
+            let text = object.isObject ? Array(object.encoded().dropFirst().dropLast()) : []
+            storage = text.isEmpty ? nil : Storage(text: text, nulls: [], reader: nil)
         }
 
         /// Whether both have the same text, which says that they mean the same, not that others do not.

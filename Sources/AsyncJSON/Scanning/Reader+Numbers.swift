@@ -86,6 +86,7 @@ func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
 extension FixedWidthInteger {
     /// The integer that a JSON number denotes exactly, also when it is spelled `1.0` or `1e2`.
+    @inline(__always)
     init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
         guard let first = text.first else { return nil }
         let isNegative = first == UInt8(ascii: "-")

@@ -121,6 +121,7 @@ struct Reader {
         return true
     }
 
+    @inline(__always)
     mutating func readBool() throws(JSON.Error) -> Bool {
         switch peek() {
         case UInt8(ascii: "t"):
@@ -134,13 +135,26 @@ struct Reader {
         }
     }
 
+    /// Scans a word of four or five letters.
+    @inline(__always)
     mutating func scanLiteral(_ literal: StaticString) throws(JSON.Error) {
-        for index in 0..<literal.utf8CodeUnitCount {
-            guard cursor[index] == literal.utf8Start[index] else {
-                throw syntax("Expected \(literal)", at: cursor + index)
-            }
-        }
-        cursor += literal.utf8CodeUnitCount
+        let count = literal.utf8CodeUnitCount
+        let isEqual =
+            fourBytes(cursor) == fourBytes(literal.utf8Start)
+            && fourBytes(cursor + count - 4) == fourBytes(literal.utf8Start + count - 4)
+        guard isEqual else { throw misspelled(literal) }
+        cursor += count
+    }
+
+    @inline(__always)
+    private func fourBytes(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
+        UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
+    }
+
+    private func misspelled(_ literal: StaticString) -> JSON.Error {
+        var place = cursor
+        while place.pointee == literal.utf8Start[place - cursor] { place += 1 }
+        return syntax("Expected \(literal)", at: place)
     }
 
     // MARK: Errors

@@ -105,6 +105,14 @@ struct Writer: ~Copyable {
         }
     }
 
+    @inline(__always)
+    mutating func quotedInteger(_ value: some FixedWidthInteger) {
+        byte(UInt8(ascii: "\""))
+        integer(value)
+        byte(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
     mutating func integer(_ value: some FixedWidthInteger) {
         let target = reserve(20)
         var magnitude = UInt64(truncatingIfNeeded: value.magnitude)
