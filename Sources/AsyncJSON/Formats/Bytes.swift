@@ -31,6 +31,8 @@ extension JSON.Bytes: TextFormat {
         description = String(decoding: text, as: UTF8.self)
     }
 
+    func writeText(to writer: inout Writer) { writer.raw(description) }
+
     /// Whether two stand for the same bytes, in whatever alphabet.
     public static func == (lhs: JSON.Bytes, rhs: JSON.Bytes) -> Bool {
         lhs.description == rhs.description || lhs.bytes == rhs.bytes

@@ -31,11 +31,7 @@ extension JSON {
         public var duration: Swift.Duration { .seconds(seconds) + .nanoseconds(nanoseconds) }
 
         /// The text as read, or the shortest of 0, 3, 6 or 9 digits.
-        public var description: String {
-            if let unusualText { return unusualText }
-            let sign = seconds < 0 || nanoseconds < 0 ? "-" : ""
-            return "\(sign)\(seconds.magnitude)\(fractionText(nanoseconds.magnitude, digits: Int(fractionDigits)))s"
-        }
+        public var description: String { text }
 
         /// Whether two durations are equally long.
         public static func == (lhs: Duration, rhs: Duration) -> Bool {
@@ -63,6 +59,14 @@ extension JSON.Duration: TextFormat {
         fractionDigits = UInt8(min(digits, 9))
         unusualText = nil
         if !description.utf8.elementsEqual(text) { unusualText = String(decoding: text, as: UTF8.self) }
+    }
+
+    func writeText(to writer: inout Writer) {
+        if let unusualText { return writer.raw(unusualText) }
+        if seconds < 0 || nanoseconds < 0 { writer.byte(UInt8(ascii: "-")) }
+        writer.integer(seconds.magnitude)
+        writer.fraction(nanoseconds, digits: Int(fractionDigits))
+        writer.byte(UInt8(ascii: "s"))
     }
 
     /// Hashes the length.

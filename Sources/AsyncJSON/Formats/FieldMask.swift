@@ -24,4 +24,8 @@ extension JSON.FieldMask: TextFormat {
         let paths = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         self.init(paths: text.isEmpty ? [] : paths.map { String(decoding: $0, as: UTF8.self) })
     }
+
+    static func write(_ value: Self, to writer: inout Writer) { writer.string(value.description) }
+
+    func writeText(to writer: inout Writer) { writer.raw(description) }
 }

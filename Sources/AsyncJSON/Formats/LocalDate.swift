@@ -29,7 +29,7 @@ extension JSON {
         public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
 
         /// The date as `2026-11-20`.
-        public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+        public var description: String { text }
 
         /// Orders days as the calendar does.
         public static func < (lhs: LocalDate, rhs: LocalDate) -> Bool {
@@ -45,6 +45,14 @@ extension JSON.LocalDate: TextFormat {
         var parser = FormatParser(text)
         guard let date = parser.localDate(), parser.isAtEnd else { return nil }
         self = date
+    }
+
+    func writeText(to writer: inout Writer) {
+        writer.digits(year, 4)
+        writer.byte(UInt8(ascii: "-"))
+        writer.digits(month, 2)
+        writer.byte(UInt8(ascii: "-"))
+        writer.digits(day, 2)
     }
 
     /// Days since the first of January 1970.

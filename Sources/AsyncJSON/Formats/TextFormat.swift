@@ -5,6 +5,9 @@ protocol TextFormat: Codec, Hashable, Sendable, Codable, CustomStringConvertible
 
     /// Nil when the text, whose escapes are resolved, is not in the format.
     init?(utf8 text: UnsafeBufferPointer<UInt8>)
+
+    /// Writes the text without quotes.
+    func writeText(to writer: inout Writer)
 }
 
 extension TextFormat {
@@ -28,7 +31,17 @@ extension TextFormat {
         return value
     }
 
-    static func write(_ value: Self, to writer: inout Writer) { writer.string(value.description) }
+    static func write(_ value: Self, to writer: inout Writer) {
+        writer.byte(UInt8(ascii: "\""))
+        value.writeText(to: &writer)
+        writer.byte(UInt8(ascii: "\""))
+    }
+
+    var text: String {
+        var writer = Writer(capacity: 64)
+        writeText(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
 
     /// Reads the text from any coder.
     ///
@@ -98,15 +111,26 @@ struct FormatParser {
     }
 }
 
-/// A number with leading zeros.
-func padded(_ value: some BinaryInteger, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
-}
+extension Writer {
+    /// A number with leading zeros, as many digits as `width`.
+    mutating func digits(_ value: some BinaryInteger, _ width: Int) {
+        var rest = Int(value)
+        let target = reserve(width)
+        for index in stride(from: width - 1, through: 0, by: -1) {
+            target[index] = UInt8(rest % 10) + 0x30
+            rest /= 10
+        }
+        commit(width)
+    }
 
-/// `.` and the first digits of a second's fraction; nothing for no digits.
-func fractionText(_ nanoseconds: some BinaryInteger, digits: Int) -> String {
-    digits == 0 ? "" : "." + padded(nanoseconds, 9).prefix(digits)
+    /// A point and the first digits of a second's fraction; nothing for no digits.
+    mutating func fraction(_ nanoseconds: Int32, digits count: Int) {
+        guard count > 0 else { return }
+        byte(UInt8(ascii: "."))
+        var value = Int(nanoseconds.magnitude)
+        for _ in count..<9 { value /= 10 }
+        digits(value, count)
+    }
 }
 
 /// The fewest of 0, 3, 6 or 9 digits that show all of it, as ProtoJSON prints.

@@ -44,22 +44,7 @@ extension JSON {
         public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
 
         /// The text as read, or in UTC.
-        public var description: String {
-            if let unusualText { return unusualText }
-            let local = seconds + Int64(zone) * 60
-            let second = ((local % 86_400) + 86_400) % 86_400
-            guard let date = LocalDate(daysSinceEpoch: Int((local - second) / 86_400)) else {
-                return "\(seconds)s"  // Outside the years 0 to 9999, which RFC 3339 cannot write.
-            }
-            let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: ":")
-            return "\(date)T\(clock)\(fractionText(nanoseconds, digits: Int(fractionDigits)))\(zoneText)"
-        }
-
-        private var zoneText: String {
-            guard zone != 0 else { return "Z" }
-            let minutes = abs(Int(zone))
-            return "\(zone < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
-        }
+        public var description: String { text }
 
         /// Whether two timestamps are the same moment.
         public static func == (lhs: Timestamp, rhs: Timestamp) -> Bool {
@@ -92,6 +77,28 @@ extension JSON.Timestamp: TextFormat {
         let isUsual = separator == UInt8(ascii: "T") && second < 60 && digits <= 9 && zoneIsUsual
         fractionDigits = UInt8(min(digits, 9))
         unusualText = isUsual ? nil : String(decoding: text, as: UTF8.self)
+    }
+
+    func writeText(to writer: inout Writer) {
+        if let unusualText { return writer.raw(unusualText) }
+        let local = seconds + Int64(zone) * 60
+        let second = ((local % 86_400) + 86_400) % 86_400
+        guard let date = JSON.LocalDate(daysSinceEpoch: Int((local - second) / 86_400)) else {
+            return writer.raw("\(seconds)s")  // Outside the years 0 to 9999, which RFC 3339 cannot write.
+        }
+        date.writeText(to: &writer)
+        for (separator, part) in [("T", second / 3600), (":", second / 60 % 60), (":", second % 60)]
+            as [(StaticString, Int64)]
+        {
+            writer.literal(separator)
+            writer.digits(part, 2)
+        }
+        writer.fraction(nanoseconds, digits: Int(fractionDigits))
+        guard zone != 0 else { return writer.literal("Z") }
+        writer.literal(zone < 0 ? "-" : "+")
+        writer.digits(zone.magnitude / 60, 2)
+        writer.literal(":")
+        writer.digits(zone.magnitude % 60, 2)
     }
 
     /// Hashes the moment.

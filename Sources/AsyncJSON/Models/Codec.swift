@@ -10,6 +10,7 @@ protocol Codec<Value>: PropertyCodec {
     // Requirements, so that they are compiled for the concrete type where the loop is hot.
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value]
     static func writeArray(_ elements: [Value], to writer: inout Writer)
+    static func areEqualArrays(_ left: [Value], _ right: [Value]) -> Bool
 }
 
 /// How a property that holds a kind of value is read, written and compared, in memory that only the table can name.
@@ -55,6 +56,9 @@ extension Codec {
         }
         writer.close(UInt8(ascii: "]"))
     }
+
+    @inline(__always)
+    static func areEqualArrays(_ left: [Value], _ right: [Value]) -> Bool { left == right }
 }
 
 // MARK: - Scalars
@@ -161,6 +165,14 @@ enum ArrayCodec<Element: Codec>: Codec {
     }
 
     static func write(_ value: [Element.Value], to writer: inout Writer) { Element.writeArray(value, to: &writer) }
+
+    static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        switch (property(left).pointee, property(right).pointee) {
+        case (nil, nil): true
+        case (let left?, let right?): Element.areEqualArrays(left, right)
+        default: false
+        }
+    }
 }
 
 /// An object whose names are data; written in the order of the names, so that the same map is the same text.

@@ -76,11 +76,6 @@ extension JSON.Model {
         try self.init(json: text.utf8, limits: limits)
     }
 
-    init(reading reader: inout Reader) throws(JSON.Error) {
-        self.init()
-        try readMembers(from: &reader)
-    }
-
     /// The model as compact JSON: properties in the order of the table, then unknown members verbatim, then explicit nulls.
     ///
     /// - Returns: UTF-8 bytes.

@@ -6,7 +6,7 @@
 
 extension Codec {
     @inline(__always)
-    private static func property(_ slot: UnsafeRawPointer) -> UnsafePointer<Value?> {
+    static func property(_ slot: UnsafeRawPointer) -> UnsafePointer<Value?> {
         slot.assumingMemoryBound(to: Value?.self)
     }
 
@@ -47,7 +47,7 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
 
     static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         Value.makeBlank(at: slot)
-        try slot.assumingMemoryBound(to: Value.self).pointee.readMembers(from: &reader)
+        try Value.readMembers(into: slot.assumingMemoryBound(to: Value.self), from: &reader)
     }
 
     static func isSet(at slot: UnsafeRawPointer) -> Bool { Value.isSet(at: slot) }
@@ -55,15 +55,14 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
     static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
         guard Value.isSet(at: slot) else { return }
         writer.raw(key)
-        slot.assumingMemoryBound(to: Value.self).pointee.write(to: &writer)
+        Value.write(slot.assumingMemoryBound(to: Value.self), to: &writer)
         writer.byte(UInt8(ascii: ","))
     }
 
     static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-        guard Value.isSet(at: left), Value.isSet(at: right) else {
-            return Value.isSet(at: left) == Value.isSet(at: right)
-        }
-        return left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee
+        let isSet = Value.isSet(at: left)
+        guard isSet, Value.isSet(at: right) else { return !isSet && !Value.isSet(at: right) }
+        return Value.areEqual(left.assumingMemoryBound(to: Value.self), right.assumingMemoryBound(to: Value.self))
     }
 
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
@@ -72,13 +71,35 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
         while more {
             let element = withUnsafeMutablePointer(to: &elements) { Value.appendBlank(to: UnsafeMutableRawPointer($0)) }
             do {
-                try element.assumingMemoryBound(to: Value.self).pointee.readMembers(from: &reader)
+                try Value.readMembers(into: element.assumingMemoryBound(to: Value.self), from: &reader)
             } catch {
                 throw error.inside(element: elements.count - 1)
             }
             more = try reader.endElement()
         }
         return elements
+    }
+
+    static func writeArray(_ elements: [Value], to writer: inout Writer) {
+        writer.byte(UInt8(ascii: "["))
+        elements.withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in elements.indices {
+                Value.write(first + index, to: &writer)
+                writer.byte(UInt8(ascii: ","))
+            }
+        }
+        writer.close(UInt8(ascii: "]"))
+    }
+
+    static func areEqualArrays(_ left: [Value], _ right: [Value]) -> Bool {
+        guard left.count == right.count else { return false }
+        return left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+                return left.indices.allSatisfy { Value.areEqual(first + $0, second + $0) }
+            }
+        }
     }
 }
 
@@ -105,7 +126,7 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer) {
         guard let box = property(slot).pointee.box else { return }
         writer.raw(key)
-        box.value.write(to: &writer)
+        withUnsafePointer(to: &box.value) { Value.write($0, to: &writer) }
         writer.byte(UInt8(ascii: ","))
     }
 
@@ -144,30 +165,37 @@ extension JSON.Model {
     }
 }
 
+// By address, because a generic function would copy a struct of a thousand bytes to look at it.
 extension JSON.Model {
-    /// Reads an object over the properties of this model, which stay as they are where the object has no member.
-    mutating func readMembers(from reader: inout Reader) throws(JSON.Error) {
-        let layout = Self.fields.layout
-        let unknown = try withUnsafeMutablePointer(to: &self) { pointer throws(JSON.Error) in
-            try layout.readMembers(into: UnsafeMutableRawPointer(pointer), from: &reader)
+    /// Reads an object over the properties of a model, which stay as they are where the object has no member.
+    static func readMembers(into model: UnsafeMutablePointer<Self>, from reader: inout Reader) throws(JSON.Error) {
+        let unknown = try fields.layout.readMembers(into: UnsafeMutableRawPointer(model), from: &reader)
+        if !unknown.isEmpty { model.pointee.unknown = unknown }
+    }
+
+    static func write(_ model: UnsafePointer<Self>, to writer: inout Writer) {
+        fields.layout.write(UnsafeRawPointer(model), model.pointee.unknown, to: &writer)
+    }
+
+    static func areEqual(_ left: UnsafePointer<Self>, _ right: UnsafePointer<Self>) -> Bool {
+        let (leftUnknown, rightUnknown) = (left.pointee.unknown, right.pointee.unknown)
+        return fields.layout.areEqual(UnsafeRawPointer(left), leftUnknown, UnsafeRawPointer(right), rightUnknown)
+    }
+
+    init(reading reader: inout Reader) throws(JSON.Error) {
+        self.init()
+        try withUnsafeMutablePointer(to: &self) { model throws(JSON.Error) in
+            try Self.readMembers(into: model, from: &reader)
         }
-        if !unknown.isEmpty { self.unknown = unknown }
     }
 
     func write(to writer: inout Writer) {
-        withUnsafePointer(to: self) { pointer in
-            Self.fields.layout.write(UnsafeRawPointer(pointer), unknown, to: &writer)
-        }
+        withUnsafePointer(to: self) { Self.write($0, to: &writer) }
     }
 
     /// Whether two models have equal properties and mean the same by their unknown members.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        let layout = fields.layout
-        return withUnsafePointer(to: lhs) { left in
-            withUnsafePointer(to: rhs) { right in
-                layout.areEqual(UnsafeRawPointer(left), lhs.unknown, UnsafeRawPointer(right), rhs.unknown)
-            }
-        }
+        withUnsafePointer(to: lhs) { left in withUnsafePointer(to: rhs) { right in areEqual(left, right) } }
     }
 
     /// Hashes the properties; unknown members do not take part.
