@@ -40,6 +40,7 @@ let package = Package(
                 "AsyncFetch", "AsyncFetchTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
         .testTarget(
@@ -105,7 +106,7 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncGAPI", "GAPIStorage", "GAPIEmulator",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

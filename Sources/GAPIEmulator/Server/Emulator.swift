@@ -96,6 +96,7 @@ public struct Emulator: Sendable {
             case .directory(let path): DataDirectory(path: path)
             }
         let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
+        for seed in configuration.seeds { try await store.insert(seed) }
         return StorageService(store: store, granularity: configuration.resumableChunkGranularity)
     }
 }

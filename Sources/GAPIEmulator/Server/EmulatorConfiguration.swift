@@ -16,12 +16,18 @@ public struct EmulatorConfiguration: Sendable {
     public var port = 0
     /// Where buckets and objects are kept.
     public var store = Store.memory
-    /// What is to go wrong. The plan is shared, so it can be changed while the emulator runs.
+    /// Objects that are there from the start.
+    public var seeds: [Seed] = []
+    /// What is to go wrong.
+    ///
+    /// The plan is shared, so it can be changed while the emulator runs.
     public var faults = FaultPlan()
     /// The bearer token or API key that each request must show, or else it is answered with 401; `nil` for no check.
     public var credential: String?
-    /// The step in bytes in which a resumable upload is stored: chunks but the last must be multiples of it, and of a
-    /// chunk that breaks off the full steps are kept. With 1, every byte that arrived is kept.
+    /// The step in bytes in which a resumable upload is stored.
+    ///
+    /// Chunks but the last must be multiples of it, and of a chunk that breaks off the full steps are kept. With 1,
+    /// every byte that arrived is kept.
     public var resumableChunkGranularity = 262_144
     /// How many requests the journal keeps.
     public var journalCapacity = 16_384

@@ -24,6 +24,11 @@ struct Preconditions: Sendable {
     private var entityTags: [String]?
     private var unwantedEntityTags: [String]?
 
+    /// No conditions.
+    static let none = Preconditions()
+
+    private init() {}
+
     /// Reads `if…Match` parameters, `If-Match` and `If-None-Match`; throws Google's 400 when a number is none.
     init(_ query: RequestTarget.Query, _ headers: HTTPFields) throws(GoogleError) {
         generationMatch = try query.integer("ifGenerationMatch")

@@ -1,0 +1,99 @@
+import ArgumentParser
+import AsyncFetchTesting
+import GAPIEmulator
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `gapi serve`: the emulator in the foreground.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Run an emulator of Cloud Storage until Ctrl-C.",
+        discussion: """
+            Speaks the JSON API of Cloud Storage v1: any client that can be pointed at another host can use it. What it was \
+            asked is at /_emulator/journal; what is to go wrong can be read and replaced at /_emulator/faults.
+
+            Examples:
+              gapi serve
+              gapi serve --port 0 --data ./storage
+              gapi serve --faults faults.json --credential secret
+
+            faults.json, which fails the second listing and breaks the first upload after 1 MB:
+              {"rules": [
+                {"fault": "status", "status": 503, "retryAfter": 1, "operation": "storage.objects.list", "nth": 2},
+                {"fault": "acceptThenReset", "uploadBytes": 1000000, "operation": "upload.chunk"}
+              ]}
+
+            Ends with 0 after Ctrl-C or SIGTERM, with 1 when it cannot listen, with 64 for wrong arguments.
+            """
+    )
+
+    @Option(help: "The address to listen at.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen at; 0 for any that is free.")
+    var port: UInt16 = 4443
+
+    @Option(help: ArgumentHelp("Keep buckets and objects in this folder instead of in memory.", valueName: "dir"))
+    var data: String?
+
+    @Option(help: ArgumentHelp("A fault plan: what is to go wrong, as JSON.", valueName: "file"))
+    var faults: String?
+
+    @Option(help: ArgumentHelp("Refuse requests that do not show this bearer token or API key.", valueName: "token"))
+    var credential: String?
+
+    func run() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.host = host
+        configuration.port = Int(port)
+        configuration.store = data.map { .directory($0) } ?? .memory
+        configuration.credential = credential
+        if let faults { configuration.faults = try Self.plan(from: faults) }
+        let chosen = configuration
+        do {
+            try await withCancellation(on: [.interrupt, .terminate]) {
+                try await Emulator.run(chosen) { emulator in
+                    Console.standard.print(introduction(to: emulator))
+                    try await Task.sleep(for: .seconds(1_000_000_000))  // until it is cancelled
+                }
+            }
+        } catch is CancellationError {}
+        Console.standard.print("stopped")
+    }
+
+    private static func plan(from path: String) throws -> FaultPlan {
+        let text: Data
+        do { text = try Data(contentsOf: URL(filePath: path)) } catch {
+            throw ValidationError("The fault plan \(path) cannot be read.")
+        }
+        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)") }
+    }
+
+    /// What to type next.
+    private func introduction(to emulator: Emulator) -> String {
+        let url = emulator.url
+        let header = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
+        var text = """
+            Cloud Storage is at \(url) (\(data.map { "kept in \($0)" } ?? "in memory"); Ctrl-C ends it)
+
+            Google's client libraries find it by the environment:
+              export STORAGE_EMULATOR_HOST=\(url)
+
+            With curl:
+              curl\(header) -H 'Content-Type: application/json' -d '{"name": "photos"}' '\(url)/storage/v1/b?project=demo'
+              curl\(header) -H 'Content-Type: image/jpeg' --data-binary @cat.jpg '\(url)/upload/storage/v1/b/photos/o?uploadType=media&name=cat.jpg'
+              curl\(header) '\(url)/storage/v1/b/photos/o'
+              curl\(header) '\(url)/storage/v1/b/photos/o/cat.jpg?alt=media' -o copy.jpg
+
+            What it was asked: curl '\(url)/_emulator/journal'
+            """
+        let rules = emulator.faults.rules
+        if !rules.isEmpty { text += "\n\nWhat will go wrong:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }
+        return text
+    }
+}

@@ -1,0 +1,57 @@
+import AsyncJSON
+
+/// Where the demo goes: text for people, or a JSON object a line for programs.
+enum DemoOutput {
+    case people(Console)
+    case machine(Console)
+
+    /// For what only people read.
+    var console: Console {
+        switch self {
+        case .people(let console): console
+        case .machine: .silent
+        }
+    }
+
+    func begin(at url: String, initialDelay: Duration) {
+        console.print("\(console.styled("gapi demo", .bold)): an emulator of Cloud Storage runs at \(url), in memory.")
+        console.print("First retries wait up to \(Int(initialDelay.inMilliseconds)) ms here instead of 1 s.")
+    }
+
+    func begin(_ title: String, number: Int) {
+        console.print()
+        console.print(console.styled("\(number)  \(title)", .bold))
+    }
+
+    func end(_ outcome: StepOutcome) {
+        if case .machine(let lines) = self { lines.print("\(outcome.json)") }
+    }
+
+    func end(_ outcomes: [StepOutcome], seconds: Double) {
+        let verified = outcomes.count(where: \.isVerified)
+        let isVerified = verified == outcomes.count
+        if case .machine(let lines) = self {
+            let figures: JSON.Value = ["steps": JSON.Value(outcomes.count), "verified": JSON.Value(verified)]
+            let summary = JSON.Value(members: [
+                ("step", "summary"), ("ok", JSON.Value(isVerified)),
+                ("seconds", JSON.Value(seconds.rounded(toPlaces: 3))),
+                ("figures", figures),
+            ])
+            lines.print("\(summary)")
+        }
+        let table = Table(
+            .init("step", width: 10, .left),
+            .init("verified", width: 8),
+            .init("seconds", width: 7)
+        )
+        console.print()
+        console.print(console.styled(table.header, .dim))
+        for outcome in outcomes {
+            let line = table.line([outcome.name, outcome.isVerified ? "yes" : "NO", outcome.seconds.fixed(1)])
+            console.print(outcome.isVerified ? line : console.styled(line, .red))
+        }
+        let verdict = "\(verified) of \(outcomes.count) steps verified in \(seconds.fixed(1)) s"
+        console.print()
+        console.print(console.styled(verdict, isVerified ? .green : .red))
+    }
+}

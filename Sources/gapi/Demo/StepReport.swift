@@ -1,0 +1,61 @@
+import AsyncJSON
+
+/// What a step says while it runs: lines for people, figures for programs, and claims that hold or do not.
+final class StepReport {
+    let console: Console
+    private var figures: [(name: String, value: JSON.Value)] = []
+    private var claims: [StepOutcome.Claim] = []
+
+    init(on console: Console) { self.console = console }
+
+    /// A line for people.
+    func note(_ line: String) { console.print("   \(line)") }
+
+    /// A figure for programs.
+    func figure(_ name: String, _ value: JSON.Value) { figures.append((name, value)) }
+
+    /// Something that must be so, or else the step has failed.
+    func verify(_ claim: String, _ holds: Bool) {
+        claims.append(.init(text: claim, holds: holds))
+        console.print(
+            holds ? "   \(console.styled("✓", .green)) \(claim)" : "   \(console.styled("✗ not so: \(claim)", .red))"
+        )
+    }
+
+    /// Something went wrong that has nothing to do with a claim.
+    func fail(_ error: String) {
+        claims.append(.init(text: error, holds: false))
+        console.print("   \(console.styled("✗ \(error)", .red))")
+    }
+
+    func outcome(of name: String, seconds: Double) -> StepOutcome {
+        console.setStatus("")
+        return StepOutcome(name: name, seconds: seconds, figures: figures, claims: claims)
+    }
+}
+
+/// What came of a step.
+struct StepOutcome {
+    struct Claim {
+        let text: String
+        let holds: Bool
+    }
+
+    let name: String
+    let seconds: Double
+    let figures: [(name: String, value: JSON.Value)]
+    let claims: [Claim]
+
+    /// Nothing claimed is nothing verified.
+    var isVerified: Bool { !claims.isEmpty && claims.allSatisfy(\.holds) }
+
+    var json: JSON.Value {
+        JSON.Value(members: [
+            ("step", JSON.Value(name)), ("ok", JSON.Value(isVerified)),
+            ("seconds", JSON.Value(seconds.rounded(toPlaces: 3))),
+            ("figures", JSON.Value(members: figures)),
+            ("verified", JSON.Value(claims.filter(\.holds).map { JSON.Value($0.text) })),
+            ("failed", JSON.Value(claims.filter { !$0.holds }.map { JSON.Value($0.text) })),
+        ])
+    }
+}

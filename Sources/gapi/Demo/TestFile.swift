@@ -1,0 +1,92 @@
+import AsyncFetch
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file whose every MiB is different, and what its bytes are.
+enum TestFile {
+    private static let blockSize = 1 << 20
+
+    /// Writes a file of whole MiB. - Returns: its CRC32C in base64.
+    @concurrent static func write(_ path: String, size: Int64) async throws -> String {
+        let file = try open(path, "wb")
+        defer { fclose(file) }
+        // The same noise in each block, with its number in front, so that no two blocks are alike.
+        var generator = Noise()
+        var block = (0..<blockSize / 8).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) }
+        var checksum = CRC32C()
+        for number in 0..<size / Int64(blockSize) {
+            withUnsafeBytes(of: number.littleEndian) { block.replaceSubrange(0..<8, with: $0) }
+            guard fwrite(block, 1, blockSize, file) == blockSize else { throw FileFailure(path) }
+            block.withUnsafeBytes { checksum.update($0) }
+        }
+        guard fflush(file) == 0 else { throw FileFailure(path) }
+        return checksum.base64
+    }
+
+    /// Some bytes of a file.
+    @concurrent static func read(_ path: String, _ range: Range<Int64>) async throws -> [UInt8] {
+        let file = try open(path, "rb")
+        defer { fclose(file) }
+        guard fseek(file, Int(range.lowerBound), SEEK_SET) == 0 else { throw FileFailure(path) }
+        return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            count = fread(buffer.baseAddress, 1, range.count, file)
+        }
+    }
+
+    /// CRC32C of a file in base64.
+    @concurrent static func checksum(of path: String) async throws -> String {
+        let file = try open(path, "rb")
+        defer { fclose(file) }
+        var checksum = CRC32C()
+        var block = [UInt8](repeating: 0, count: blockSize)
+        while true {
+            let count = fread(&block, 1, blockSize, file)
+            guard count > 0 else { return checksum.base64 }
+            block.withUnsafeBytes { checksum.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        }
+    }
+
+    private static func open(_ path: String, _ mode: String) throws -> UnsafeMutablePointer<FILE> {
+        guard let file = fopen(path, mode) else { throw FileFailure(path) }
+        return file
+    }
+}
+
+/// A file of the demo that cannot be written or read.
+struct FileFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
+}
+
+/// Numbers that look random and are the same each time (xorshift).
+private struct Noise {
+    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+/// Runs work with a new folder, which is removed whatever happens.
+func withTemporaryDirectory<R>(_ work: (_ path: String) async throws -> R) async throws -> R {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "gapi-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    return try await work(directory.path)
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import GAPIStorage
+
+/// The command line of the package: each command is one file in `Commands`, and a thin one.
+@main
+struct Gapi: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gapi",
+        abstract: "Google's services from the command line, and an emulator of them.",
+        discussion: """
+            Examples:
+              gapi demo                      see the library at work, without an account or a network
+              gapi serve --data ./storage    Cloud Storage on this machine
+            """,
+        version: asyncGAPIVersion,
+        subcommands: [DemoCommand.self, ServeCommand.self]
+    )
+}

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// A bar on the console's status line that grows with a piece of work. Draws nothing in a pipe.
+///
+/// Can be told of progress from any task and as often as it likes: it is redrawn at most 20 times a second.
+final class ProgressBar: Sendable {
+    /// What is counted.
+    enum Unit {
+        case items
+        case bytes
+
+        func text(_ count: Int64) -> String {
+            switch self {
+            case .items: count.grouped
+            case .bytes: count.inMebibytes
+            }
+        }
+    }
+
+    /// How far the work is: `ahead` is begun but not yet sure, and counts from the start as well.
+    struct Position: Equatable {
+        var done: Int64
+        var ahead: Int64 = 0
+        var total: Int64
+    }
+
+    private static let interval: Duration = .milliseconds(50)
+
+    private let label: String
+    private let unit: Unit
+    private let console: Console
+    private let start = ContinuousClock.now
+    private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
+
+    init(_ label: String, _ unit: Unit, on console: Console) {
+        self.label = label
+        self.unit = unit
+        self.console = console
+    }
+
+    func update(_ position: Position) {
+        guard console.isTerminal else { return }
+        lastDrawn.withLock { lastDrawn in
+            let now = ContinuousClock.now
+            guard lastDrawn.map({ now - $0 >= Self.interval }) ?? true else { return }
+            lastDrawn = now
+            let line = Self.line(label, unit, position, elapsed: now - start, width: console.width)
+            console.setStatus(line)
+        }
+    }
+
+    /// Takes the bar away.
+    func finish() { console.setStatus("") }
+
+    /// `   label  ████▒▒░░░░  50 %  5.0 of 10.0 MiB  93.1 MiB/s`, as much of it as fits; the last column stays free.
+    static func line(_ label: String, _ unit: Unit, _ position: Position, elapsed: Duration, width: Int) -> String {
+        let total = max(position.total, 1)
+        let done = min(max(position.done, 0), total)
+        let ahead = min(max(position.ahead, done), total)
+        let head = "   \(label)  "
+        var tail = "  " + "\(done * 100 / total)".aligned(.right, 3) + " %"
+        let counts = "  \(unit.text(done)) of \(unit.text(position.total))"
+        let speed = "  \(unit.text(Int64(Double(done) / max(elapsed.inSeconds, 0.001))))/s"
+        for piece in [counts, speed] where head.count + tail.count + piece.count + 12 < width { tail += piece }
+        let room = min(width - 1 - head.count - tail.count, 40)
+        guard room >= 4 else { return String((head + tail).prefix(max(width - 1, 0))) }
+        let full = Int(done * Int64(room) / total)
+        let begun = Int(ahead * Int64(room) / total) - full
+        let bar = [("█", full), ("▒", begun), ("░", room - full - begun)].map(String.init(repeating:count:)).joined()
+        return head + bar + tail
+    }
+}
