@@ -33,6 +33,7 @@ extension JSON {
 
         // Steps on raw memory for the table's interpreter, which every model has by default.
         static func isSet(at slot: UnsafeRawPointer) -> Bool
+        static func unknownMembers(at model: UnsafeRawPointer) -> UnknownMembers
         static func makeBlank(at slot: UnsafeMutableRawPointer)
         static func appendBlank(to array: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
     }

@@ -148,6 +148,12 @@ extension JSON.Model {
         if case .some = slot.assumingMemoryBound(to: Self?.self).pointee { true } else { false }
     }
 
+    /// The unknown members of the model at `model`.
+    @inlinable
+    public static func unknownMembers(at model: UnsafeRawPointer) -> JSON.UnknownMembers {
+        model.assumingMemoryBound(to: Self.self).pointee.unknown
+    }
+
     /// Makes the `Self?` at `slot` an object without members.
     @inlinable
     public static func makeBlank(at slot: UnsafeMutableRawPointer) {
@@ -174,12 +180,12 @@ extension JSON.Model {
     }
 
     static func write(_ model: UnsafePointer<Self>, to writer: inout Writer) {
-        fields.layout.write(UnsafeRawPointer(model), model.pointee.unknown, to: &writer)
+        fields.layout.write(UnsafeRawPointer(model), unknownMembers(at: UnsafeRawPointer(model)), to: &writer)
     }
 
     static func areEqual(_ left: UnsafePointer<Self>, _ right: UnsafePointer<Self>) -> Bool {
-        let (leftUnknown, rightUnknown) = (left.pointee.unknown, right.pointee.unknown)
-        return fields.layout.areEqual(UnsafeRawPointer(left), leftUnknown, UnsafeRawPointer(right), rightUnknown)
+        let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+        return fields.layout.areEqual(left, unknownMembers(at: left), right, unknownMembers(at: right))
     }
 
     init(reading reader: inout Reader) throws(JSON.Error) {

@@ -13,6 +13,30 @@ private struct Skipping: TokenSink {
     mutating func end(at offset: Int) {}
 }
 
+/// Which of the open containers are objects: one bit each, the innermost lowest, full words in an array.
+private struct ContainerStack {
+    private var bits: UInt64 = 0
+    private var outer: [UInt64] = []
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+    var topIsObject: Bool { bits & 1 == 1 }
+
+    @inline(__always)
+    mutating func push(isObject: Bool) {
+        if count & 63 == 0, count > 0 { outer.append(bits) }
+        bits = bits << 1 | (isObject ? 1 : 0)
+        count += 1
+    }
+
+    @inline(__always)
+    mutating func pop() {
+        bits >>= 1
+        count -= 1
+        if count & 63 == 0, let full = outer.popLast() { bits = full }
+    }
+}
+
 extension Reader {
     /// Checks the next value and moves behind it.
     mutating func skipValue() throws(JSON.Error) {
@@ -25,7 +49,7 @@ extension Reader {
     /// Iterative, so that depth costs heap, not stack.
     @inline(__always)
     mutating func walk(_ sink: inout some TokenSink) throws(JSON.Error) {
-        var isObject: [Bool] = []
+        var open = ContainerStack()
         while true {
             var opened = false
             switch peek() {
@@ -36,11 +60,11 @@ extension Reader {
             case UInt8(ascii: "{"):
                 sink.begin(.object, at: cursor - start)
                 opened = try beginObject()
-                if opened { isObject.append(true) } else { sink.end(at: cursor - start) }
+                if opened { open.push(isObject: true) } else { sink.end(at: cursor - start) }
             case UInt8(ascii: "["):
                 sink.begin(.array, at: cursor - start)
                 opened = try beginArray()
-                if opened { isObject.append(false) } else { sink.end(at: cursor - start) }
+                if opened { open.push(isObject: false) } else { sink.end(at: cursor - start) }
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 let text = try scanNumber()
                 sink.scalar(.number, start: cursor - start - text.count, count: text.count)
@@ -57,13 +81,13 @@ extension Reader {
                 throw syntax("Expected a value")
             }
             // Close what ends here, then stand before the next element or behind the next name.
-            while !opened, let inObject = isObject.last {
-                if try inObject ? endMember() : endElement() { break }
-                isObject.removeLast()
+            while !opened, !open.isEmpty {
+                if try open.topIsObject ? endMember() : endElement() { break }
+                open.pop()
                 sink.end(at: cursor - start)
             }
-            guard let inObject = isObject.last else { return }
-            guard inObject else { continue }
+            guard !open.isEmpty else { return }
+            guard open.topIsObject else { continue }
             let name = try scanName()
             try checkUTF8(name)
             sink.scalar(name.hasEscapes ? .escapedString : .string, start: name.start - start, count: name.count)

@@ -6,11 +6,18 @@ final class Document: Sendable {
     init(_ bytes: PaddedBytes, limits: JSON.Limits) throws(JSON.Error) {
         var reader = Reader(bytes, limits: limits)
         var tape = Tape(documentSize: bytes.count)
-        try reader.walk(&tape)
-        try reader.finish()
+        do {
+            try reader.walk(&tape)
+            try reader.finish()
+        } catch {
+            tape.deallocate()
+            throw error
+        }
         self.bytes = bytes
         self.tape = tape
     }
+
+    deinit { tape.deallocate() }
 
     /// The bytes of the value or name at `index` as they stand in the document, with their quotes.
     func rawText(at index: Int) -> UnsafeBufferPointer<UInt8> {
@@ -44,7 +51,8 @@ final class Document: Sendable {
     func isName(_ name: String, at index: Int) -> Bool {
         if tape.kind(at: index) == .escapedString { return string(at: index).hasSameBytes(as: name) }
         let text = scalarText(at: index)
-        return text.count == name.utf8.count && name.utf8.elementsEqual(text)
+        var name = name
+        return name.withUTF8 { text.hasSameBytes(as: $0) }
     }
 
     /// A reader that stands before the value at `offset`.
@@ -60,6 +68,24 @@ final class Document: Sendable {
 extension String {
     /// Swift's `==` also holds for different spellings of a character (é as one scalar or two); JSON text does not.
     func hasSameBytes(as other: String) -> Bool {
-        self == other && utf8.elementsEqual(other.utf8)
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Compares eight bytes at a time.
+    func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        guard let left = UnsafeRawPointer(baseAddress), let right = UnsafeRawPointer(other.baseAddress) else {
+            return true
+        }
+        var offset = 0
+        while offset + 8 <= count {
+            let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+            offset += 8
+        }
+        return self[offset...].elementsEqual(other[offset...])
     }
 }

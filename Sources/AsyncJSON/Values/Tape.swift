@@ -7,7 +7,7 @@
 ///
 /// A word holds kind (4 bits), length or count (28 bits) and offset (32 bits). `next` is the index of the first word
 /// behind the container, `end` the offset behind its closing bracket.
-struct Tape {
+struct Tape: @unchecked Sendable {
     enum Kind: UInt8 {
         case null, `false`, `true`, number, string, escapedString, array, object
     }
@@ -15,14 +15,21 @@ struct Tape {
     /// A length of 28 ones stands for "this or more": the length is then found in the text.
     static let longest = 1 << 28 - 1
 
-    private(set) var words: [UInt64] = []
-    /// The containers that are open, and how many words they hold so far.
-    private var open: [(index: Int, count: Int)] = []
+    // Sendable: written only while the document that owns it is made, and freed by that.
+    private var words: UnsafeMutablePointer<UInt64>
+    private var capacity: Int
     private var count = 0
+    /// The innermost open container; its second word holds the one around it until it is closed.
+    private var innermost = -1
+    /// How many words begin a value or a name in the innermost container.
+    private var items = 0
 
     init(documentSize: Int) {
-        words.reserveCapacity(documentSize / 12 + 4)
+        capacity = documentSize / 12 + 4
+        words = .allocate(capacity: capacity)
     }
+
+    func deallocate() { words.deallocate() }
 
     func kind(at index: Int) -> Kind { Kind(rawValue: UInt8(words[index] >> 60)) ?? .null }
     func length(at index: Int) -> Int { Int(words[index] >> 32) & Self.longest }
@@ -49,22 +56,40 @@ extension Tape.Kind {
 extension Tape: TokenSink {
     @inline(__always)
     mutating func scalar(_ kind: Kind, start: Int, count: Int) {
-        words.append(Self.word(kind, count, start))
-        self.count += 1
+        append(Self.word(kind, count, start))
+        items += 1
     }
 
+    /// Until it is closed, a container's second word holds the container around it and that one's items.
     mutating func begin(_ kind: Kind, at offset: Int) {
-        open.append((words.count, count + 1))
-        count = 0
-        words.append(Self.word(kind, 0, offset))
-        words.append(0)
+        append(Self.word(kind, 0, offset))
+        append(UInt64(truncatingIfNeeded: innermost) << 32 | UInt64(items + 1))
+        innermost = count - 2
+        items = 0
     }
 
     mutating func end(at offset: Int) {
-        guard let (index, outerCount) = open.popLast() else { return }
+        let index = innermost
+        let link = words[index + 1]
         let kind = kind(at: index)
-        words[index] = Self.word(kind, kind == .object ? count / 2 : count, self.offset(at: index))
-        words[index + 1] = UInt64(words.count) << 32 | UInt64(offset)
-        count = outerCount
+        words[index] = Self.word(kind, kind == .object ? items / 2 : items, self.offset(at: index))
+        words[index + 1] = UInt64(count) << 32 | UInt64(offset)
+        innermost = Int(Int32(truncatingIfNeeded: link >> 32))
+        items = Int(link & 0xFFFF_FFFF)
+    }
+
+    @inline(__always)
+    private mutating func append(_ word: UInt64) {
+        if count == capacity { grow() }
+        words[count] = word
+        count += 1
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
+        larger.update(from: words, count: count)
+        words.deallocate()
+        words = larger
+        capacity *= 2
     }
 }

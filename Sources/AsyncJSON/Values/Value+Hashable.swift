@@ -2,8 +2,13 @@ extension JSON.Value: Hashable {
     /// Whether two values mean the same: members in any order, numbers by exact value (`1.0` equals `1`), strings byte
     /// for byte.
     public static func == (lhs: JSON.Value, rhs: JSON.Value) -> Bool {
-        if case .node(let left, let first) = lhs.storage, case .node(let right, let second) = rhs.storage {
-            if left.rawText(at: first).elementsEqual(right.rawText(at: second)) { return true }
+        switch (lhs.storage, rhs.storage) {
+        case (.string(let left), .string(let right)):
+            return left.hasSameBytes(as: right)
+        case (.node(let left, let first), .node(let right, let second)):
+            if left.rawText(at: first).hasSameBytes(as: right.rawText(at: second)) { return true }
+        default:
+            break
         }
         switch (lhs.kind, rhs.kind) {
         case (.null, .null), (.true, .true), (.false, .false):
