@@ -21,6 +21,8 @@ public actor Fetcher {
         public var idleTimeout: Duration = .seconds(60)
         /// HTTP/1.1 connections kept to one host; more requests than that wait for one.
         public var maximumConnectionsPerHost = 8
+        /// PEM files of authorities to trust besides those of the system.
+        public var trustedCertificates: [String] = []
         /// The most redirects that one call follows.
         public var maximumRedirects = 10
         /// Whether plain http may go to hosts other than this machine.
@@ -103,7 +105,7 @@ public actor Fetcher {
         return TransportResponse(head: head.head, body: ResponseBody(chunks))
     }
 
-    /// What happens to all fetches from now on.
+    /// What happens to all fetches, starting with the latest event.
     ///
     /// Keeps the newest 64 events unread.
     public nonisolated var events: AsyncStream<FetchEvent> { core.events.stream() }
@@ -132,7 +134,7 @@ public struct FetchResponse: Sendable {
     public var head: HTTPResponse
     /// All bytes of the body, decompressed.
     public var body: ByteBuffer
-    /// The attempts that failed before this answer.
+    /// The attempts that failed; the last of them gave this answer if its status would have been worth another attempt.
     public var attempts: [FetchAttempt]
 
     /// Creates an answer; for those who read the body themselves.

@@ -16,7 +16,8 @@ package final class FetcherCore: Sendable {
             ?? HTTPClientTransport(
                 connectTimeout: configuration.connectTimeout,
                 idleTimeout: configuration.idleTimeout,
-                maximumConnectionsPerHost: configuration.maximumConnectionsPerHost
+                maximumConnectionsPerHost: configuration.maximumConnectionsPerHost,
+                trustedCertificates: configuration.trustedCertificates
             )
         inFlight = InFlight(clock: configuration.clock)
         userAgent = UserAgent.text(application: configuration.application)

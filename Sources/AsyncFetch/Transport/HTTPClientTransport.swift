@@ -18,15 +18,22 @@ public final class HTTPClientTransport: HTTPTransport {
     ///   - connectTimeout: the longest wait for a connection.
     ///   - idleTimeout: the longest time without a byte moving, in either direction.
     ///   - maximumConnectionsPerHost: HTTP/1.1 connections kept to one host; HTTP/2 needs one.
+    ///   - trustedCertificates: PEM files of authorities to trust besides those of the system.
     public init(
         connectTimeout: Duration = .seconds(10),
         idleTimeout: Duration = .seconds(60),
-        maximumConnectionsPerHost: Int = 8
+        maximumConnectionsPerHost: Int = 8,
+        trustedCertificates: [String] = []
     ) {
         var configuration = HTTPClient.Configuration()
         configuration.redirectConfiguration = .disallow  // Fetcher's, which strips credentials
         configuration.decompression = .enabled(limit: .none)  // whoever collects has a limit on decoded bytes
         configuration.httpVersion = .automatic
+        if !trustedCertificates.isEmpty {
+            var tls = TLSConfiguration.makeClientConfiguration()
+            tls.additionalTrustRoots = trustedCertificates.map { .file($0) }
+            configuration.tlsConfiguration = tls
+        }
         configuration.timeout = .init(
             connect: TimeAmount(connectTimeout),
             read: TimeAmount(idleTimeout),
