@@ -27,7 +27,9 @@ public final class FaultPlan: Sendable {
         state = Mutex(State(rules: rules, counts: rules.map { _ in 0 }))
     }
 
-    /// The rules, in the order in which they are asked. Setting them starts all counts again.
+    /// The rules, in the order in which they are asked.
+    ///
+    /// Setting them starts all counts again.
     public var rules: [Rule] {
         get { state.withLock { $0.rules } }
         set { state.withLock { $0 = State(rules: newValue, counts: newValue.map { _ in 0 }) } }
@@ -41,12 +43,13 @@ public final class FaultPlan: Sendable {
         }
     }
 
-    /// Counts a request and says what shall happen to it, or `nil` if nothing.
+    /// Counts a request and says what shall happen to it.
     ///
     /// - Parameters:
     ///   - method: The request's method; where `X-HTTP-Method-Override` names another, that one.
     ///   - path: The path as sent, percent-encoded and without the query.
     ///   - operation: What the request means, such as `storage.objects.list`, if that is known.
+    /// - Returns: The fault of the first rule that strikes, or `nil`.
     public func next(method: HTTPRequest.Method, path: String, operation: String?) -> Fault? {
         state.withLock { state in
             var fault: Fault?

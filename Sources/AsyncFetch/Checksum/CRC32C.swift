@@ -43,12 +43,13 @@ public struct CRC32C: Sendable, Hashable {
         }
     }
 
-    /// The checksum of two pieces laid end to end, from the checksums of the pieces.
+    /// Computes the checksum of two pieces laid end to end from the checksums of the pieces.
     ///
     /// - Parameters:
     ///   - first: The checksum of the first piece.
     ///   - second: The checksum of the second piece.
     ///   - secondCount: The length of the second piece in bytes.
+    /// - Returns: The checksum of the whole.
     /// - Returns: The checksum of the whole.
     public static func combine(_ first: UInt32, _ second: UInt32, secondCount: Int) -> UInt32 {
         // Appending n zero bits multiplies by x^n: square x repeatedly, multiply by the powers that n is made of.

@@ -11,7 +11,8 @@ struct ControlService: Sendable {
     let journal: RequestJournal
 
     func operation(_ method: HTTPRequest.Method, _ target: RequestTarget) throws(GoogleError) -> Operation? {
-        switch (method, target.segments.dropFirst().first) {
+        guard target.segments.count == 2, target.segments[0] == "_emulator" else { return nil }
+        return switch (method, target.segments[1]) {
         case (.get, "health"): Operation(name: "health") { _ in Reply(json: ByteBuffer(string: #"{"status":"ok"}"#)) }
         case (.get, "journal"): Operation(name: "journal") { _ in Reply(json: journalJSON()) }
         case (.delete, "journal"):

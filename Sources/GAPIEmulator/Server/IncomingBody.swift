@@ -45,7 +45,11 @@ final class IncomingBody {
         while let bytes = try await next() {
             collected.writeImmutableBuffer(bytes)
             guard collected.readableBytes <= limit else {
-                throw GoogleError(code: 413, reason: "uploadTooLarge", message: "The body is larger than \(limit) bytes.")
+                throw GoogleError(
+                    code: 413,
+                    reason: "uploadTooLarge",
+                    message: "The body is larger than \(limit) bytes."
+                )
             }
         }
         return collected

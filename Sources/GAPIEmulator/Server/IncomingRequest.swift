@@ -42,12 +42,18 @@ struct Operation {
 
 /// One API that the emulator speaks.
 protocol EmulatedService: Sendable {
-    /// What a request to a path means, or `nil` if the path is not of this API.
+    /// What a request to a path means; `nil` if there is nothing at that path.
     ///
     /// - Parameters:
     ///   - method: The method, or the one that `X-HTTP-Method-Override` names.
     ///   - target: The request's path and query.
     ///   - headers: The request's headers.
-    func operation(_ method: HTTPRequest.Method, _ target: RequestTarget, _ headers: HTTPFields) throws(GoogleError)
+    /// - Returns: The operation, which has not begun.
+    /// - Throws: Why there is none although the path is of this API.
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError)
         -> Operation?
 }

@@ -21,94 +21,70 @@ struct RequestHandler: Sendable {
     @concurrent
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let connection = Connection(channel: channel, isHead: request.method == .head)
-        let method = request.headers[.methodOverride].flatMap { HTTPRequest.Method($0) } ?? request.method
-        let line = request.head.path ?? "/"
-        let path = line.prefix { $0 != "?" }
-        if path.hasPrefix(ControlService.path) {
+        let call = Call(request, route: route)
+        if call.path.hasPrefix(ControlService.path) {
             let body = IncomingBody(request.body, fault: nil)
-            let reply = try await reply(to: request, method, body, connection) { method, target, _ in
-                try control.operation(method, target)
-            }
-            return try await connection.send(reply, writer)
+            return try await connection.send(try await reply(to: call, body, connection, credential: nil), writer)
         }
 
-        let operation = try? route(method, RequestTarget(line), request.headers)
-        let fault = emulator.faults.next(method: method, path: String(path), operation: operation?.name)
-        var entry = RequestJournal.Entry(
-            method: method,
-            path: String(path),
-            query: line.dropFirst(path.count + 1),
-            operation: operation?.name,
-            headers: request.headers
-        )
-        entry.fault = fault
-        let number = emulator.journal.enter(entry)
-
+        let fault = emulator.faults.next(method: call.method, path: call.path, operation: call.operationName)
+        let number = emulator.journal.enter(call.journalEntry(fault))
+        let body = IncomingBody(request.body, fault: fault)
+        var reply: Reply?
         var cut: Int?
-        var answer: Reply?
         switch fault {
         case .reset?: try await connection.reset()
         case .stall?: try await connection.waitForEnd()
         case .delay(let duration)?: try await Task.sleep(for: duration)
         case .cut(let count)?: cut = count
         case .status(let status, let retryAfter, let text)?:
-            var reply = GoogleError.injected(status: status, retryAfter: retryAfter).reply
-            if let text { reply.body = .bytes(ByteBuffer(string: text)) }
-            answer = reply
+            reply = GoogleError.injected(status: status, retryAfter: retryAfter).reply
+            if let text { reply?.body = .bytes(ByteBuffer(string: text)) }
         case .acceptThenStatus?, .acceptThenReset?, nil: break
         }
-
-        let body = IncomingBody(request.body, fault: fault)
-        let reply: Reply
-        if let answer {
-            reply = answer
-        } else {
-            if request.headers[.expect]?.lowercased() == "100-continue" {
-                try await writer.writeInformationalHead(.init(status: .continue))
-            }
-            reply = try await self.reply(to: request, method, body, connection, route: authorizedRoute)
+        if reply == nil, request.headers[.expect]?.lowercased() == "100-continue" {
+            try await writer.writeInformationalHead(HTTPResponse(status: .continue))
         }
-        let planned = min(reply.count, Int64(cut ?? .max))
+        let answer =
+            if let reply { reply } else { try await self.reply(to: call, body, connection, credential: credential) }
+
+        let planned = connection.isHead ? 0 : min(answer.count, Int64(cut ?? .max))
         emulator.journal.amend(number) { entry in
-            entry.status = reply.status.code
+            entry.status = answer.status.code
             entry.receivedBytes = body.receivedBytes
-            entry.sentBytes = connection.isHead ? 0 : planned
+            entry.sentBytes = planned
         }
         do {
-            try await connection.send(reply, cutAfter: cut, writer)
+            try await connection.send(answer, cutAfter: cut, writer)
         } catch {
             emulator.journal.amend(number) { $0.sentBytes = connection.sentBytes }
             throw error
         }
     }
 
-    // MARK: Steps
-
-    private typealias Route = (HTTPRequest.Method, RequestTarget, HTTPFields) throws -> Operation?
-
     /// Runs what a request means; errors become answers, unless the connection is gone or the fault plan resets it.
     private func reply(
-        to request: Request,
-        _ method: HTTPRequest.Method,
+        to call: Call,
         _ body: IncomingBody,
         _ connection: Connection,
-        route: Route
+        credential: String?
     ) async throws -> Reply {
         do {
-            var target = try RequestTarget(request.head.path ?? "/")
-            if request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false,
-                method != request.method
-            {
-                // A GET too long for a URL: its query is the body of a POST.
+            if let credential { try call.check(credential) }
+            var (target, operation) = try call.meaning.get()
+            if call.isLongGet {
                 let form = try await body.collect(upTo: 1 << 20)
                 target.query.append(try RequestTarget.Query(String(buffer: form)[...]))
+                operation = try route(call.method, target, call.headers)
             }
-            guard let operation = try route(method, target, request.headers) else {
-                throw GoogleError.notFound("There is nothing at \(method.rawValue) \(target.path).")
-            }
-            let root = "http://\(request.head.authority ?? "")"
             return try await operation.run(
-                IncomingRequest(method: method, target: target, headers: request.headers, body: body, root: root)
+                IncomingRequest(
+                    method: call.method,
+                    target: target,
+                    headers: call.headers,
+                    body: body,
+                    root: "http://\(call.authority)"
+                )
             )
         } catch let error as GoogleError {
             return error.reply
@@ -125,23 +101,11 @@ struct RequestHandler: Sendable {
         _ method: HTTPRequest.Method,
         _ target: RequestTarget,
         _ headers: HTTPFields
-    ) throws(GoogleError) -> Operation? {
+    ) throws(GoogleError) -> Operation {
+        if let operation = try control.operation(method, target) { return operation }
         for service in services {
             if let operation = try service.operation(method, target, headers) { return operation }
         }
-        return nil
-    }
-
-    private func authorizedRoute(
-        _ method: HTTPRequest.Method,
-        _ target: RequestTarget,
-        _ headers: HTTPFields
-    ) throws(GoogleError) -> Operation? {
-        if let credential {
-            let bearer = headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
-            let shown = bearer ?? headers[.apiKey] ?? target.query["key"]
-            if shown != credential { throw .unauthenticated(wrong: shown != nil) }
-        }
-        return try route(method, target, headers)
+        throw .notFound("There is nothing at \(method.rawValue) \(target.path).")
     }
 }

@@ -123,7 +123,9 @@ final class ObjectStore: Sendable {
         do {
             try draft.verify(digest)
             let resource = draft.resource(digest)
-            let (object, replaced) = try replace(draft.bucket, draft.name, isInsert: true) { current, generation throws(GoogleError) in
+            let (object, replaced) = try replace(draft.bucket, draft.name, isInsert: true) {
+                current,
+                generation throws(GoogleError) in
                 try preconditions.check(current?.version ?? .absent)
                 return (draft.stamped(resource, generation: generation), content)
             }

@@ -14,7 +14,11 @@ struct StorageService: EmulatedService {
         uploads = StorageUploads(store: store, granularity: granularity)
     }
 
-    func operation(_ method: HTTPRequest.Method, _ target: RequestTarget, _ headers: HTTPFields) throws(GoogleError)
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError)
         -> Operation?
     {
         var path = target.segments[...]

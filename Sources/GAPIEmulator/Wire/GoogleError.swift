@@ -46,7 +46,8 @@ struct GoogleError: Error {
         }
         let body: JSON.Value = [
             "error": [
-                "code": JSON.Value(code), "message": JSON.Value(message), "errors": [detail], "status": JSON.Value(status),
+                "code": JSON.Value(code), "message": JSON.Value(message), "errors": [detail],
+                "status": JSON.Value(status),
             ]
         ]
         var reply = Reply(status: .init(code: code), headers: headers, json: ByteBuffer(bytes: body.encoded()))

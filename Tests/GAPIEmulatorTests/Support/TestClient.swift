@@ -36,7 +36,11 @@ struct TestClient: Sendable {
         if let body { request.body = .bytes(body) }
         let response = try await client.execute(request, timeout: .seconds(30))
         let bytes = try await response.body.collect(upTo: 1 << 30)
-        return Answer(status: Int(response.status.code), headers: response.headers, body: Array(bytes.readableBytesView))
+        return Answer(
+            status: Int(response.status.code),
+            headers: response.headers,
+            body: Array(bytes.readableBytesView)
+        )
     }
 
     func get(_ target: String, headers: [(String, String)] = []) async throws -> Answer {

@@ -1,0 +1,54 @@
+import Foundation
+import GAPIEmulator
+import Testing
+
+/// Clients that nobody here wrote judge the emulator.
+@Suite("Foreign clients", .timeLimit(.minutes(1)))
+struct ForeignClientTests {
+    private static let peers = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Peers").standardizedFileURL
+    private static let python = URL(
+        filePath: ProcessInfo.processInfo.environment["PEERS_VENV"]
+            ?? peers.appending(path: "../../.build/peers").standardizedFileURL.path
+    ).appending(path: "bin/python3").path
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
+    func googlesPythonClientAcceptsTheServer() async throws {
+        try await expectOK(Self.python, Self.peers.appending(path: "google_cloud_storage_client.py").path)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is not installed"))
+    func curlAcceptsTheServer() async throws {
+        try await expectOK("/bin/bash", Self.peers.appending(path: "curl_client.sh").path)
+    }
+
+    /// Runs a script with the URL of an emulator; scripts end by themselves within half a minute.
+    private func expectOK(_ interpreter: String, _ script: String) async throws {
+        try await Emulator.run { emulator in
+            let (status, output) = try await run(interpreter, [script, emulator.url])
+            #expect(status == 0, "\(output)")
+            #expect(output.hasSuffix("ok\n"), "\(output)")
+        }
+    }
+
+    private func run(_ executable: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        return try await withCheckedThrowingContinuation { continuation in
+            // Reading blocks until the script ends, so it must not take a thread of the tasks.
+            Thread {
+                let result = Result<(status: Int32, output: String), any Error> {
+                    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+                    process.waitUntilExit()
+                    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+                }
+                continuation.resume(with: result)
+            }.start()
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import Testing
+
+@testable import GAPIEmulator
+
+@Suite("RequestJournal", .timeLimit(.minutes(1)))
+struct RequestJournalTests {
+    private func entry(_ path: String, query: String = "", headers: HTTPFields = [:]) -> RequestJournal.Entry {
+        RequestJournal.Entry(method: .get, path: path, query: query[...], operation: nil, headers: headers)
+    }
+
+    @Test func onlyTheNewestEntriesAreKept() {
+        let journal = RequestJournal(capacity: 3)
+        for number in 1...7 { _ = journal.enter(entry("/\(number)")) }
+        #expect(journal.entries.map(\.path) == ["/5", "/6", "/7"])
+        #expect(journal.entries.map(\.sequenceNumber) == [5, 6, 7])
+        journal.amend(2) { $0.status = 1 }
+        journal.amend(6) { $0.status = 200 }
+        #expect(journal.entries.map(\.status) == [nil, 200, nil])
+    }
+
+    @Test func clearingKeepsTheNumbersGoing() {
+        let journal = RequestJournal(capacity: 3)
+        for number in 1...4 { _ = journal.enter(entry("/\(number)")) }
+        journal.clear()
+        #expect(journal.entries.isEmpty)
+        for number in 5...6 { _ = journal.enter(entry("/\(number)")) }
+        #expect(journal.entries.map(\.path) == ["/5", "/6"])
+        #expect(journal.count { $0.sequenceNumber == 6 } == 1)
+    }
+
+    @Test func waitingEndsWithTheChangeThatFulfils() async throws {
+        let journal = RequestJournal()
+        async let waiting: Void = journal.waitUntil { $0.contains { $0.status == 200 } }
+        let number = journal.enter(entry("/"))
+        journal.amend(number) { $0.status = 200 }
+        try await waiting
+    }
+
+    @Test func waitingForWhatIsThereEndsAtOnce() async throws {
+        let journal = RequestJournal()
+        _ = journal.enter(entry("/"))
+        try await journal.waitUntil { $0.count == 1 }
+    }
+
+    @Test func aCancelledWaitThrows() async {
+        let journal = RequestJournal()
+        let waiting = Task { try await journal.waitUntil { _ in false } }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+
+    @Test func secretsAreNotKept() {
+        let headers: HTTPFields = [.authorization: "Bearer s3cret", .cookie: "s3cret", .apiKey: "s3cret", .accept: "a"]
+        let entry = entry("/", query: "a=1&key=s3cret&access_token=s3cret&monkey=1", headers: headers)
+        #expect(entry.query == "a=1&key=REDACTED&access_token=REDACTED&monkey=1")
+        #expect(!"\(entry)".contains("s3cret"))
+        #expect(!String(decoding: entry.json, as: UTF8.self).contains("s3cret"))
+        #expect(entry.headers[.accept] == "a")
+    }
+}

@@ -1,0 +1,98 @@
+import AsyncFetchTesting
+import AsyncJSON
+import Foundation
+import GAPIEmulator
+import NIOHTTP1
+import Testing
+
+@Suite("Directory store", .timeLimit(.minutes(1)))
+struct DirectoryStoreTests {
+    @Test func everythingSurvivesARestart() async throws {
+        try await withStore(.directory("")) { configuration in
+            let content = noise(2_000_000)
+            let before = try await withEmulator(configuration) { _, client in
+                try await client.insert("..%2F..%2Fevil", content)
+                try await client.insert("gone")
+                _ = try await client.send(.DELETE, "/storage/v1/b/bucket/o/gone")
+                return try await client.sendJSON(
+                    .PATCH,
+                    "/storage/v1/b/bucket/o/..%2F..%2Fevil",
+                    #"{"metadata":{"k":"v"},"novel":1.50}"#
+                ).json
+            }
+            try await withEmulator(configuration) { _, client in
+                var after = try await client.get("/storage/v1/b/bucket/o/..%2F..%2Fevil").json
+                for link in ["selfLink", "mediaLink"] { after[link] = before[link] }  // the port is another
+                #expect(after == before)
+                let answer = try await client.get("/storage/v1/b/bucket/o/..%2F..%2Fevil?alt=media")
+                #expect(answer.body == content)
+                #expect(try await client.get("/storage/v1/b/bucket/o").json["items"]?.array?.count == 1)
+                let inserted = try await client.insert("new").json
+                let generations = [after, inserted].compactMap { $0["generation"]?.string.flatMap { Int64($0) } }
+                #expect(generations.count == 2 && generations[0] < generations[1])
+            }
+        }
+    }
+
+    @Test func nothingIsLeftOfWhatIsReplacedDeletedOrRefused() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { emulator, client in
+                try await client.insert("n", [1])
+                try await client.insert("n", [2])
+                #expect(try files("contents", of: configuration).count == 1)
+                #expect(try files("objects", of: configuration).count == 1)
+                #expect(try await client.insert("n", [3], query: "&ifGenerationMatch=1").status == 412)
+                emulator.faults.append(.init(.acceptThenStatus(uploadBytes: 5), operation: "storage.objects.insert"))
+                #expect(try await client.insert("m", noise(10)).status == 503)
+                let session = try await client.startUpload("s")
+                #expect(try await client.send(.DELETE, session).status == 499)
+                #expect(try files("contents", of: configuration).count == 1)
+                _ = try await client.send(.DELETE, "/storage/v1/b/bucket/o/n")
+                #expect(try files("contents", of: configuration).isEmpty)
+                #expect(try files("objects", of: configuration).isEmpty)
+            }
+        }
+    }
+
+    @Test func whatACrashLeavesIsCleared() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                for name in ["kept", "lost"] { try await client.insert(name, [1]) }
+            }
+            guard case .directory(let path) = configuration.store else { return }
+            let lost = try #require(try files("contents", of: configuration).last)
+            try FileManager.default.removeItem(atPath: "\(path)/contents/\(lost)")
+            for file in ["contents/42", "objects/43.json.new"] {
+                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("x".utf8)))
+            }
+            try await withEmulator(configuration) { _, client in
+                let items = try await client.get("/storage/v1/b/bucket/o").json["items"]?.array
+                #expect(items?.compactMap { $0["name"]?.string } == ["kept"])
+                #expect(try files("contents", of: configuration).count == 1)
+                #expect(try files("objects", of: configuration).count == 1)
+            }
+        }
+    }
+
+    @Test func resumableUploadsRewindInFiles() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { emulator, client in
+                emulator.faults.append(.init(.acceptThenReset(uploadBytes: 1_500_000), operation: "upload.chunk"))
+                let content = noise(2_500_000)
+                let session = try await client.startUpload("n")
+                await #expect(throws: (any Error).self) { try await client.put(session, "0-2499999/2500000", content) }
+                let range = try await client.put(session, "*/*").headers.first(name: "Range")
+                #expect(range == "bytes=0-1310719")
+                let rest = Array(content[1_310_720...])
+                #expect(try await client.put(session, "1310720-2499999/2500000", rest).status == 200)
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == content)
+            }
+        }
+    }
+
+    @Test func anUnusableDirectoryStopsTheStart() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.store = .directory("/dev/null/store")
+        await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+    }
+}

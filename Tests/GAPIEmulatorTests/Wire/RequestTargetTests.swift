@@ -1,0 +1,23 @@
+import Testing
+
+@testable import GAPIEmulator
+
+@Suite("RequestTarget")
+struct RequestTargetTests {
+    @Test func partsAreDecoded() throws {
+        let target = try RequestTarget("/b/a%2Fb+c/%C3%A4?x=1+2&y=%26&flag&x=3")
+        #expect(target.path == "/b/a%2Fb+c/%C3%A4")
+        #expect(target.segments == ["b", "a/b+c", "ä"])
+        #expect(target.query["x"] == "1 2")
+        #expect(target.query["y"] == "&")
+        #expect(target.query["flag"] == "")
+        #expect(target.query["z"] == nil)
+        #expect(target.query.parameters.count == 4)
+    }
+
+    @Test(arguments: ["/%", "/%2", "/%G0", "/%FF", "/a?x=%F", "/a?%C3=1"])
+    func aBrokenEscapeIsA400(target: String) {
+        let error = #expect(throws: GoogleError.self) { try RequestTarget(target) }
+        #expect(error?.code == 400)
+    }
+}
