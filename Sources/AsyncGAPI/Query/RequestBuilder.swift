@@ -54,8 +54,10 @@ struct RequestBuilder {
         for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { add(name, value) }
 
         var request = try HTTPRequest(Q.method.verb, url: configuration.rootURL ?? definition.rootURL)
+        var root = request.path ?? "/"
+        if root.last != "/" { root += "/" }
         let path =
-            try (request.path ?? "/") + prefix + definition.servicePath
+            try root + prefix + definition.servicePath
             + PathTemplate.expand(Q.method.path, parameters.path)
         let form = form(names)
         request.path = form.isEmpty ? path : path + "?" + form
