@@ -9,7 +9,8 @@ extension JSON {
         /// The kind of failure; more may be added.
         public struct Code: Sendable, Hashable, CustomStringConvertible {
             private enum Name: String {
-                case syntax, unexpectedEnd, invalidUTF8, depthExceeded, sizeExceeded, typeMismatch, invalidValue
+                case syntax, unexpectedEnd, invalidUTF8, depthExceeded, sizeExceeded, typeMismatch, invalidValue,
+                    memberMissing
             }
 
             private let name: Name
@@ -28,6 +29,9 @@ extension JSON {
             public static let typeMismatch = Code(name: .typeMismatch)
             /// A value is of the right type, but not one its property can hold, such as a number out of range.
             public static let invalidValue = Code(name: .invalidValue)
+
+            /// A member that a type with synthesized `Codable` cannot do without is not there.
+            public static let memberMissing = Code(name: .memberMissing)
 
             /// The name of the code, such as `typeMismatch`.
             public var description: String { name.rawValue }

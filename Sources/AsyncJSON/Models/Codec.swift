@@ -70,7 +70,7 @@ enum StringCodec: Codec {
 
 enum BoolCodec: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Bool { try reader.readBool() }
-    static func write(_ value: Bool, to writer: inout Writer) { writer.literal(value ? "true" : "false") }
+    static func write(_ value: Bool, to writer: inout Writer) { writer.bool(value) }
 }
 
 enum Int32Codec: Codec {
@@ -97,9 +97,7 @@ enum UInt64Codec: Codec {
 enum DoubleCodec: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Double { try reader.readDouble() }
 
-    static func write(_ value: Double, to writer: inout Writer) {
-        if value.isFinite { writer.raw(value.description) } else { writer.string(value.protoJSONName) }
-    }
+    static func write(_ value: Double, to writer: inout Writer) { writer.number(value) }
 }
 
 enum FloatCodec: Codec {
@@ -113,9 +111,7 @@ enum FloatCodec: Codec {
         return value
     }
 
-    static func write(_ value: Float, to writer: inout Writer) {
-        if value.isFinite { writer.raw(value.description) } else { writer.string(value.protoJSONName) }
-    }
+    static func write(_ value: Float, to writer: inout Writer) { writer.number(value) }
 }
 
 /// A string of which some values have names.

@@ -124,7 +124,15 @@ extension JSON.Model {
     /// - Parameter decoder: The coder's decoder.
     /// - Throws: What the decoder throws, or ``JSON/Error`` for a member that does not fit its property.
     public init(from decoder: any Swift.Decoder) throws {
-        self = try JSON.Value(from: decoder).decode(Self.self)
+        if let node = decoder as? Node {
+            do throws(JSON.Error) {
+                self = try JSON.Value(.node(node.document, node.index)).decode(Self.self)
+            } catch {
+                throw node.located(error)
+            }
+        } else {
+            self = try JSON.Value(from: decoder).decode(Self.self)
+        }
     }
 
     /// Writes the model to any coder.
@@ -132,6 +140,10 @@ extension JSON.Model {
     /// - Parameter encoder: The coder's encoder.
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Swift.Encoder) throws {
-        try JSON.Value(self).encode(to: encoder)
+        if let encoder = encoder as? PieceEncoder {
+            write(to: &encoder.piece.writer)
+        } else {
+            try JSON.Value(self).encode(to: encoder)
+        }
     }
 }

@@ -50,7 +50,7 @@ extension JSON {
             mutating func addNull(_ name: String) { nulls.append(name) }
 
             @inline(__always)
-            func finish(_ reader: FieldLayout) -> UnknownMembers {
+            func finish(_ reader: FieldLayout?) -> UnknownMembers {
                 guard first != nil || !nulls.isEmpty else { return UnknownMembers() }
                 let text = text.isEmpty ? first.map { Array($0) } ?? [] : text
                 return UnknownMembers(Storage(text: text, nulls: nulls, reader: reader))
@@ -142,9 +142,13 @@ extension JSON {
         ///   - writer: Stands inside an object.
         ///   - layout: The table of the model that is written.
         ///   - isSet: Whether a name belongs to a property that is set, and so is written already.
-        func write(to writer: inout Writer, readBy layout: FieldLayout, unless isSet: (String) -> Bool) {
+        func write(
+            to writer: inout Writer,
+            readBy layout: FieldLayout? = nil,
+            unless isSet: (String) -> Bool = { _ in false }
+        ) {
             guard let storage else { return }
-            if storage.reader === layout, !storage.text.isEmpty {
+            if layout == nil || storage.reader === layout, !storage.text.isEmpty {
                 storage.text.withUnsafeBufferPointer { writer.raw($0) }
                 writer.byte(UInt8(ascii: ","))
             } else if !storage.text.isEmpty {

@@ -48,11 +48,34 @@ final class Document: Sendable {
     }
 
     /// Whether the name at `index` is `name`, byte for byte.
-    func isName(_ name: String, at index: Int) -> Bool {
-        if tape.kind(at: index) == .escapedString { return string(at: index).hasSameBytes(as: name) }
-        let text = scalarText(at: index)
-        var name = name
-        return name.withUTF8 { text.hasSameBytes(as: $0) }
+    private func isName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        guard tape.kind(at: index) == .escapedString else { return scalarText(at: index).hasSameBytes(as: name) }
+        var text = string(at: index)
+        return text.withUTF8 { $0.hasSameBytes(as: name) }
+    }
+
+    /// The index of the value of the last member with a name.
+    func value(ofMember name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
+        var found: Int?
+        let end = tape.next(after: object)
+        var member = object + 2
+        while member < end {
+            if tape.mayBeName(at: member, count: name.count), isName(name, at: member) { found = member + 1 }
+            member = tape.next(after: member + 1)
+        }
+        return found
+    }
+
+    /// A member as it stands in the document, from its name to the end of its value.
+    func rawMember(at index: Int) -> UnsafeBufferPointer<UInt8> {
+        let value = rawText(at: index + 1)
+        let start = bytes.start + tape.offset(at: index) - 1
+        return UnsafeBufferPointer(start: start, count: (value.baseAddress ?? start) - start + value.count)
+    }
+
+    /// The offset of a value's first byte.
+    func offset(ofValueAt index: Int) -> Int {
+        tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0)
     }
 
     /// A reader that stands before the value at `offset`.

@@ -29,6 +29,9 @@ struct Tape: @unchecked Sendable {
         words = .allocate(capacity: capacity)
     }
 
+    /// The number of words.
+    var wordCount: Int { count }
+
     func deallocate() { words.deallocate() }
 
     func kind(at index: Int) -> Kind { Kind(rawValue: UInt8(words[index] >> 60)) ?? .null }
@@ -38,6 +41,19 @@ struct Tape: @unchecked Sendable {
     /// The index of the value behind the one at `index`.
     func next(after index: Int) -> Int {
         kind(at: index).isContainer ? Int(words[index + 1] >> 32) : index + 1
+    }
+
+    /// The indices of the names of an object's members.
+    func members(of object: Int) -> some Sequence<Int> {
+        let end = next(after: object)
+        return sequence(first: object + 2) { next(after: $0 + 1) }.prefix { $0 < end }
+    }
+
+    /// Whether the name at `index` may have `count` bytes; false for most other names, without looking at them.
+    func mayBeName(at index: Int, count: Int) -> Bool {
+        let head = words[index] >> 32
+        return head == UInt64(Kind.string.rawValue) << 28 | UInt64(count) || head >> 28 == Kind.escapedString.rawValue
+            || count >= Self.longest
     }
 
     /// The offset behind a container's closing bracket.

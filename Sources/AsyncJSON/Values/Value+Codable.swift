@@ -1,19 +1,12 @@
 extension JSON.Value: Codable {
-    /// A member's name for any coder.
-    struct MemberName: CodingKey {
-        var stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
     /// Reads any value from any coder; of numbers, a coder hands over the value, not the spelling.
     ///
     /// - Parameter decoder: The coder's decoder.
     /// - Throws: What the decoder throws.
     public init(from decoder: any Swift.Decoder) throws {
-        if let container = try? decoder.container(keyedBy: MemberName.self) {
+        if let node = decoder as? Node {
+            self = JSON.Value(node.document, node.index).detached()
+        } else if let container = try? decoder.container(keyedBy: AnyKey.self) {
             self.init(
                 members: try container.allKeys.map { ($0.stringValue, try container.decode(Self.self, forKey: $0)) }
             )
@@ -44,9 +37,11 @@ extension JSON.Value: Codable {
     /// - Parameter encoder: The coder's encoder.
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Swift.Encoder) throws {
-        if let members = memberList {
-            var container = encoder.container(keyedBy: MemberName.self)
-            for member in members { try container.encode(member.value, forKey: MemberName(stringValue: member.name)) }
+        if let encoder = encoder as? PieceEncoder {
+            write(to: &encoder.piece.writer)
+        } else if let members = memberList {
+            var container = encoder.container(keyedBy: AnyKey.self)
+            for member in members { try container.encode(member.value, forKey: AnyKey(stringValue: member.name)) }
         } else if let elements = array {
             var container = encoder.unkeyedContainer()
             for element in elements { try container.encode(element) }

@@ -12,14 +12,9 @@ extension JSON.Value {
             case .object(let members):
                 return members.last { $0.name.hasSameBytes(as: name) }?.value
             case .node(let document, let index) where document.tape.kind(at: index) == .object:
-                let tape = document.tape
-                var found: JSON.Value?
-                var member = index + 2
-                while member < tape.next(after: index) {
-                    if document.isName(name, at: member) { found = JSON.Value(document, member + 1) }
-                    member = tape.next(after: member + 1)
-                }
-                return found
+                var name = name
+                let found = name.withUTF8 { document.value(ofMember: $0, in: index) }
+                return found.map { JSON.Value(document, $0) }
             default:
                 return nil
             }
@@ -71,11 +66,8 @@ extension JSON.Value {
             let tape = document.tape
             var members: [Member] = []
             members.reserveCapacity(tape.length(at: index))
-            var member = index + 2
-            while member < tape.next(after: index) {
-                let value = JSON.Value(document, member + 1)
-                members.append(Member(name: document.string(at: member), value: value))
-                member = tape.next(after: member + 1)
+            for member in tape.members(of: index) {
+                members.append(Member(name: document.string(at: member), value: JSON.Value(document, member + 1)))
             }
             return members
         default:

@@ -83,8 +83,7 @@ extension JSON {
         /// - Throws: ``JSON/Error`` with the path of a member that does not fit its property.
         public func decode<T: Model>(_ type: T.Type) throws(JSON.Error) -> T {
             guard case .node(let document, let index) = storage else { return try T(json: encoded()) }
-            var reader = document.reader(at: document.tape.offset(at: index))
-            guard document.tape.kind(at: index).isContainer else { throw reader.mismatch("an object") }
+            var reader = document.reader(at: document.offset(ofValueAt: index))
             return try T(reading: &reader)
         }
     }

@@ -106,6 +106,14 @@ struct Writer: ~Copyable {
     }
 
     @inline(__always)
+    mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+
+    /// Writes a floating-point number; what JSON has no number for becomes ProtoJSON's string.
+    mutating func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
+        if value.isFinite { raw(value.description) } else { string(value.protoJSONName) }
+    }
+
+    @inline(__always)
     mutating func quotedInteger(_ value: some FixedWidthInteger) {
         byte(UInt8(ascii: "\""))
         integer(value)

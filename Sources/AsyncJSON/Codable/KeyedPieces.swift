@@ -1,0 +1,151 @@
+/// The members of an object under encoding.
+struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let object: EncodedPiece
+    let options: JSON.Encoder
+
+    var codingPath: [any CodingKey] { [] }
+
+    private func begin(_ key: Key) { begin(options.keyNaming.name?(key.stringValue) ?? key.stringValue) }
+
+    private func begin(_ name: String) {
+        object.writer.string(name)
+        object.writer.byte(UInt8(ascii: ":"))
+    }
+
+    private func end() { object.writer.byte(UInt8(ascii: ",")) }
+
+    func encodeNil(forKey key: Key) {
+        begin(key)
+        object.writer.literal("null")
+        end()
+    }
+
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        begin(key)
+        try PieceEncoder(piece: object.gap(), options: options).write(value)
+        end()
+    }
+
+    /// Unknown members are no member of their own: they stand among the others.
+    func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+        guard let value else { return }
+        if let members = value as? JSON.UnknownMembers {
+            members.write(to: &object.writer)
+        } else {
+            try encode(value, forKey: key)
+        }
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type,
+        forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+        KeyedEncodingContainer(KeyedPieces<Nested>(object: gap(key, .object), options: options))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        UnkeyedPieces(array: gap(key, .array), options: options)
+    }
+
+    func superEncoder() -> any Swift.Encoder {
+        begin(AnyKey.super.stringValue)
+        defer { end() }
+        return PieceEncoder(piece: object.gap(), options: options)
+    }
+
+    func superEncoder(forKey key: Key) -> any Swift.Encoder {
+        PieceEncoder(piece: gap(key, .value), options: options)
+    }
+
+    private func gap(_ key: Key, _ kind: EncodedPiece.Kind) -> EncodedPiece {
+        begin(key)
+        defer { end() }
+        return object.gap(kind)
+    }
+}
+
+extension KeyedPieces {
+    func encode(_ value: String, forKey key: Key) {
+        begin(key)
+        object.writer.string(value)
+        end()
+    }
+
+    func encode(_ value: Bool, forKey key: Key) {
+        begin(key)
+        object.writer.bool(value)
+        end()
+    }
+
+    func encode(_ value: Double, forKey key: Key) {
+        begin(key)
+        object.writer.number(value)
+        end()
+    }
+
+    func encode(_ value: Float, forKey key: Key) {
+        begin(key)
+        object.writer.number(value)
+        end()
+    }
+
+    func encode(_ value: Int, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: Int8, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: Int16, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: Int32, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: Int64, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: UInt, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: UInt8, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: UInt16, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: UInt32, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+
+    func encode(_ value: UInt64, forKey key: Key) {
+        begin(key)
+        object.writer.integer(value)
+        end()
+    }
+}

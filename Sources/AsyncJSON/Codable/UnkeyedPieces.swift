@@ -1,0 +1,112 @@
+/// The elements of an array under encoding.
+struct UnkeyedPieces: UnkeyedEncodingContainer {
+    let array: EncodedPiece
+    let options: JSON.Encoder
+    private(set) var count = 0
+
+    init(array: EncodedPiece, options: JSON.Encoder) {
+        self.array = array
+        self.options = options
+    }
+
+    var codingPath: [any CodingKey] { [] }
+
+    private mutating func end() {
+        array.writer.byte(UInt8(ascii: ","))
+        count += 1
+    }
+
+    private mutating func gap(_ kind: EncodedPiece.Kind = .value) -> EncodedPiece {
+        defer { end() }
+        return array.gap(kind)
+    }
+
+    mutating func encodeNil() {
+        array.writer.literal("null")
+        end()
+    }
+
+    mutating func encode<T: Encodable>(_ value: T) throws {
+        try PieceEncoder(piece: gap(), options: options).write(value)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+        KeyedEncodingContainer(KeyedPieces<Nested>(object: gap(.object), options: options))
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        UnkeyedPieces(array: gap(.array), options: options)
+    }
+
+    mutating func superEncoder() -> any Swift.Encoder { PieceEncoder(piece: gap(), options: options) }
+
+    mutating func encode(_ value: String) {
+        array.writer.string(value)
+        end()
+    }
+
+    mutating func encode(_ value: Bool) {
+        array.writer.bool(value)
+        end()
+    }
+
+    mutating func encode(_ value: Double) {
+        array.writer.number(value)
+        end()
+    }
+
+    mutating func encode(_ value: Float) {
+        array.writer.number(value)
+        end()
+    }
+
+    mutating func encode(_ value: Int) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: Int8) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: Int16) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: Int32) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: Int64) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: UInt) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: UInt8) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: UInt16) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: UInt32) {
+        array.writer.integer(value)
+        end()
+    }
+
+    mutating func encode(_ value: UInt64) {
+        array.writer.integer(value)
+        end()
+    }
+}

@@ -1,0 +1,279 @@
+import AsyncJSON
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("JSON.Decoder and JSON.Encoder")
+struct CodableTests {
+    struct Song: Codable, Equatable {
+        var title: String
+        var unknown = JSON.UnknownMembers()
+        var length: Int?
+        var rating: Double?
+        var tags: [String?]?
+        var album: Album?
+        var credits: [String: Album]?
+        var owner: Owner?
+        var raw: JSON.Value?
+        var mood: Mood?
+
+        struct Album: Codable, Equatable {
+            var name: String?
+            var unknown = JSON.UnknownMembers()
+        }
+
+        enum Mood: Codable, Equatable {
+            case calm
+            case wild(beats: Int, JSON.Timestamp)
+        }
+    }
+
+    static let document = #"""
+        {"title":"é\n","length":12,"rating":0.5,"tags":["a",null],"album":{"name":"n","year":1.0},\#
+        "credits":{"x":{"unknown":1}},"owner":{"name":"o","size":"3","role":1e400},"raw":{"a":[1.10]},\#
+        "mood":{"wild":{"beats":3,"_1":"2026-11-20T10:00:00.10Z"}}}
+        """#
+
+    @Test func synthesizedTypesKeepUnknownMembers() throws {
+        let unknown = #""new": {"a" : 1.10},"unknown":12345678901234567890,"\u0061":"\/""#
+        let document = Self.document.dropLast() + ",\(unknown)}"
+        let song = try JSON.Decoder().decode(Song.self, from: document.utf8)
+        #expect(song.title == "é\n")
+        #expect(song.tags == ["a", nil])
+        #expect(song.album?.unknown["year"]?.numberText == "1.0")
+        #expect(song.credits?["x"]?.unknown["unknown"] == 1)
+        #expect(song.owner?.unknown["role"]?.numberText == "1e400")
+        #expect(song.raw?["a"]?[0]?.numberText == "1.10")
+        #expect(song.unknown.names == ["new", "unknown", "a"])
+        let written = text(try JSON.Encoder().encode(song))
+        #expect(written.contains(unknown), "Verbatim")
+        #expect(try JSON.Value(parsing: written) == JSON.Value(parsing: String(document)))
+        #expect(try JSON.Decoder().decode(Song.self, from: written.utf8) == song)
+    }
+
+    @Test func knownMembersAreWrittenInTheOrderOfTheProperties() throws {
+        let song = try JSON.Decoder().decode(Song.self, from: Self.document.utf8)
+        #expect(text(try JSON.Encoder().encode(song)) == Self.document)
+    }
+
+    @Test func foundationsCodersWorkOnTheSameTypes() throws {
+        let document = Self.document.replacing("1e400", with: "1e30")
+        let song = try JSONDecoder().decode(Song.self, from: Data(document.utf8))
+        #expect(song.unknown.isEmpty)
+        #expect(try JSONDecoder().decode(Song.self, from: JSONEncoder().encode(song)) == song)
+    }
+
+    @Test(arguments: [
+        (#"{"title":1}"#, "typeMismatch", "title", 9), (#"{}"#, "memberMissing", "", 0),
+        (#"{"title":"x","tags":["a",1]}"#, "typeMismatch", "tags[1]", 25),
+        (#"{"title":"x","credits":{"k":{"name":[]}}}"#, "typeMismatch", "credits.k.name", 36),
+        (#"{"title":"x","owner":{"size":true}}"#, "typeMismatch", "owner.size", 29),
+        (#"{"title":"x","length":1.5}"#, "invalidValue", "length", 22),
+        (#"{"title":"x","mood":{"wild":{"_1":"2026-11-20T10:00:00Z"}}}"#, "memberMissing", "mood.wild", 28),
+        (#"{"title":"x"#, "unexpectedEnd", "", 11), ("[]", "typeMismatch", "", 0),
+    ])
+    func errorsSayWhere(_ document: String, _ code: String, _ path: String, _ offset: Int) {
+        let error = #expect(throws: JSON.Error.self) { try JSON.Decoder().decode(Song.self, from: document.utf8) }
+        #expect(error?.code.description == code)
+        #expect(error?.path == path)
+        #expect(error?.offset == offset)
+    }
+
+    @Test func lastOfRepeatedMembersCounts() throws {
+        let song = try JSON.Decoder().decode(Song.self, from: #"{"title":"a","\u0074itle":"b"}"#.utf8)
+        #expect(song.title == "b")
+    }
+
+    // MARK: Containers
+
+    /// Fills two containers of one object in turns, and a third through a super encoder at the end.
+    struct Interleaved: Codable, Equatable {
+        var numbers = [1, 2, 3]
+
+        enum Keys: String, CodingKey { case left, right, both }
+
+        init() {}
+
+        init(from decoder: any Decoder) throws {
+            let object = try decoder.container(keyedBy: Keys.self)
+            var left = try object.nestedUnkeyedContainer(forKey: .left)
+            let right = try object.nestedContainer(keyedBy: Keys.self, forKey: .right)
+            numbers = [try left.decode(Int.self), try right.decode(Int.self, forKey: .both)]
+            #expect(left.isAtEnd == false)
+            #expect(try left.decodeNil())
+            #expect(left.isAtEnd)
+            #expect(throws: JSON.Error.self) { try left.decode(Int.self) }
+            numbers.append(try Int(from: object.superDecoder()))
+            #expect(try object.superDecoder(forKey: .right).codingPath.map(\.stringValue) == ["0", "right"])
+            #expect(right.allKeys == [.both])
+            #expect(try !object.decodeNil(forKey: .left))
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var object = encoder.container(keyedBy: Keys.self)
+            let superEncoder = object.superEncoder()
+            var left = object.nestedUnkeyedContainer(forKey: .left)
+            var right = object.nestedContainer(keyedBy: Keys.self, forKey: .right)
+            try left.encode(numbers[0])
+            try right.encode(numbers[1], forKey: .both)
+            try left.encodeNil()
+            var again = encoder.container(keyedBy: Keys.self)
+            try again.encode("end", forKey: .both)
+            try numbers[2].encode(to: superEncoder)
+        }
+    }
+
+    @Test func containersMayBeFilledInTurns() throws {
+        let bytes = try JSON.Encoder().encode([Interleaved()])
+        #expect(text(bytes) == #"[{"super":3,"left":[1,null],"right":{"both":2},"both":"end"}]"#)
+        #expect(try JSON.Decoder().decode([Interleaved].self, from: bytes) == [Interleaved()])
+    }
+
+    class Animal: Codable {
+        var name = "n"
+        init() {}
+    }
+
+    final class Dog: Animal {
+        var legs = 4
+
+        enum Keys: CodingKey { case legs }
+
+        override init() { super.init() }
+
+        required init(from decoder: any Decoder) throws {
+            let object = try decoder.container(keyedBy: Keys.self)
+            legs = try object.decode(Int.self, forKey: .legs)
+            try super.init(from: object.superDecoder())
+        }
+
+        override func encode(to encoder: any Encoder) throws {
+            var object = encoder.container(keyedBy: Keys.self)
+            try object.encode(legs, forKey: .legs)
+            try super.encode(to: object.superEncoder())
+        }
+    }
+
+    @Test func classesUseTheirSuperEncoder() throws {
+        let bytes = try JSON.Encoder().encode(Dog())
+        #expect(text(bytes) == #"{"legs":4,"super":{"name":"n"}}"#)
+        #expect(try JSON.Decoder().decode(Dog.self, from: bytes).name == "n")
+    }
+
+    struct Empty: Codable, Equatable {}
+
+    @Test func fragmentsAndEmptyTypesAreValues() throws {
+        #expect(text(try JSON.Encoder().encode("x")) == #""x""#)
+        #expect(text(try JSON.Encoder().encode(Empty())) == "{}")
+        #expect(text(try JSON.Encoder().encode([Empty()])) == "[{}]")
+        #expect(text(try JSON.Encoder().encode([Int?.none, 1])) == "[null,1]")
+        #expect(text(try JSON.Encoder().encode([[Int]]())) == "[]")
+        #expect(text(try JSON.Encoder().encode([1: [2.5]])) == #"{"1":[2.5]}"#)
+        #expect(try JSON.Decoder().decode([Int: [Double]].self, from: #"{"1":[2.5]}"#.utf8) == [1: [2.5]])
+        #expect(try JSON.Decoder().decode(Int?.self, from: "null".utf8) == nil)
+        #expect(try JSON.Decoder().decode([Empty].self, from: "[{}]".utf8) == [Empty()])
+        var pretty = JSON.Encoder()
+        pretty.isPretty = true
+        #expect(text(try pretty.encode([1])) == "[\n  1\n]")
+    }
+
+    // MARK: Options
+
+    struct Named: Codable, Equatable {
+        var imageURL: String
+        var createdAt: Date?
+        var _id: Int?
+        var unknown = JSON.UnknownMembers()
+    }
+
+    @Test func keysMayBeSnakeCase() throws {
+        var (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        decoder.keyNaming = .snakeCase
+        encoder.keyNaming = .snakeCase
+        let document = #"{"image_url":"u","_id":1,"new_thing":2}"#
+        let named = try decoder.decode(Named.self, from: document.utf8)
+        #expect(named.imageURL == "u")
+        #expect(named.unknown.names == ["new_thing"])
+        #expect(text(try encoder.encode(named)) == document)
+    }
+
+    @Test(arguments: [
+        ("simple", "simple"), ("createdAt", "created_at"), ("imageURL", "image_url"),
+        ("userHTTPHeader", "user_http_header"),
+        ("URL", "url"), ("_id", "_id"), ("value2", "value2"),
+    ])
+    func wordsAreSplitAtCapitals(_ key: String, _ name: String) throws {
+        var encoder = JSON.Encoder()
+        encoder.keyNaming = .snakeCase
+        struct Key: CodingKeyRepresentable, Hashable, Codable {
+            var codingKey: any CodingKey
+            init(_ name: String) { codingKey = AnyName(stringValue: name) }
+            init?<T: CodingKey>(codingKey: T) { self.codingKey = codingKey }
+            init(from decoder: any Decoder) throws { codingKey = AnyName(stringValue: "") }
+            func encode(to encoder: any Encoder) throws {}
+            static func == (lhs: Key, rhs: Key) -> Bool { lhs.codingKey.stringValue == rhs.codingKey.stringValue }
+            func hash(into hasher: inout Hasher) { hasher.combine(codingKey.stringValue) }
+        }
+        #expect(text(try encoder.encode([Key(key): 1])) == #"{"\#(name)":1}"#)
+    }
+
+    struct AnyName: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    @Test func conversionsReplaceATypesOwnCoding() throws {
+        var (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        decoder.convert(Date.self) { Date(timeIntervalSince1970: $0.double ?? 0) }
+        encoder.convert(Date.self) { JSON.Value($0.timeIntervalSince1970) }
+        let document = #"{"imageURL":"u","createdAt":12.5}"#
+        let named = try decoder.decode(Named.self, from: document.utf8)
+        #expect(named.createdAt == Date(timeIntervalSince1970: 12.5))
+        #expect(text(try encoder.encode(named)) == document)
+        #expect(text(try encoder.encode([Date(timeIntervalSince1970: 1)])) == "[1.0]")
+    }
+
+    struct Informed: Codable {
+        static let key = CodingUserInfoKey(rawValue: "key")
+        var info: String?
+
+        init() {}
+
+        init(from decoder: any Decoder) throws { info = Self.key.flatMap { decoder.userInfo[$0] as? String } }
+
+        func encode(to encoder: any Encoder) throws {
+            try (Self.key.flatMap { encoder.userInfo[$0] as? String }).encode(to: encoder)
+        }
+    }
+
+    @Test func userInfoReachesTheType() throws {
+        var (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        let key = try #require(Informed.key)
+        decoder.userInfo[key] = "in"
+        encoder.userInfo[key] = "out"
+        #expect(try decoder.decode([Informed].self, from: "[{}]".utf8)[0].info == "in")
+        #expect(text(try encoder.encode([Informed()])) == #"["out"]"#)
+    }
+
+    @Test func numbersAreExactOrRefused() throws {
+        #expect(try JSON.Decoder().decode([UInt64].self, from: "[18446744073709551615]".utf8) == [.max])
+        #expect(try JSON.Decoder().decode([Int8].self, from: "[-128,\"127\"]".utf8) == [-128, 127])
+        #expect(throws: JSON.Error.self) { try JSON.Decoder().decode([Int8].self, from: "[128]".utf8) }
+        #expect(throws: JSON.Error.self) { try JSON.Decoder().decode([Float].self, from: "[1e39]".utf8) }
+        #expect(text(try JSON.Encoder().encode([Float.infinity, 0.1])) == #"["Infinity",0.1]"#)
+        #expect(text(try JSON.Encoder().encode([UInt64.max])) == "[18446744073709551615]")
+    }
+
+    @Test func valuesAreDecodedWithoutParsingAgain() throws {
+        let value = try JSON.Value(parsing: #"{"songs":[\#(Self.document)]}"#)
+        let song = try JSON.Decoder().decode(Song.self, from: #require(value["songs"]?[0]))
+        #expect(text(try JSON.Encoder().encode(song)) == Self.document)
+        #expect(try JSON.Decoder().decode([String: Int].self, from: ["a": 1]) == ["a": 1])
+    }
+}
