@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that users of AsyncGAPI never resolve what only the benchmarks need.
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        // By name, for the folder of the checkout can be called anything.
+        .package(name: "AsyncGAPI", path: ".."),
+        // The peer: what an application would write by hand. The same versions as the package's own.
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                .product(name: "AsyncGAPI", package: "AsyncGAPI"),
+                .product(name: "AsyncFetch", package: "AsyncGAPI"),
+                .product(name: "AsyncJSON", package: "AsyncGAPI"),
+                .product(name: "GAPIStorage", package: "AsyncGAPI"),
+                .product(name: "GAPIEmulator", package: "AsyncGAPI"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("InferIsolatedConformances"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+                .treatAllWarnings(as: .error),
+            ]
+        )
+    ]
+)

@@ -1,0 +1,50 @@
+import ArgumentParser
+
+/// The benchmarks of AsyncGAPI: each row compares ours with a peer in one run, in interleaved rounds.
+@main
+struct Bench: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measures AsyncGAPI against what an application would write by hand.",
+        subcommands: [Run.self, Serve.self, Transfer.self],
+        defaultSubcommand: Run.self
+    )
+}
+
+/// What is measured.
+enum Area: String, CaseIterable, ExpressibleByArgument {
+    /// Calls, uploads and downloads over HTTP.
+    case core
+    /// Pages of a list, in memory.
+    case json
+
+    func run(_ report: Report) async throws {
+        switch self {
+        case .core:
+            try await SmallGet.run(report)
+            try await Transfers.run(report)
+        case .json:
+            try await Pages.run(report)
+        }
+    }
+}
+
+extension Bench {
+    /// Measures one area, or all.
+    struct Run: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Measures one area, or all.")
+
+        @Argument(
+            help: "What to measure: \(Area.allCases.map(\.rawValue).joined(separator: ", ")); everything by default."
+        )
+        var area: Area?
+
+        @Flag(help: "Print one JSON object a line.")
+        var json = false
+
+        func run() async throws {
+            let report = Report(isJSON: json)
+            for area in area.map({ [$0] }) ?? Area.allCases { try await area.run(report) }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import GAPIEmulator
+import NIOPosix
+
+/// The emulator that the benchmarks talk to; runs until its input ends.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Runs an emulator until the input ends.",
+        shouldDisplay: false
+    )
+
+    @Option(help: "Where to keep objects; in memory without it.")
+    var data: String?
+
+    func run() async throws {
+        var configuration = EmulatorConfiguration()
+        if let data { configuration.store = .directory(data) }
+        try await Emulator.run(configuration) { emulator in
+            FileHandle.standardOutput.write(Data("\(emulator.url)\n".utf8))
+            try await NIOThreadPool.singleton.runIfActive { while readLine() != nil {} }
+        }
+    }
+}

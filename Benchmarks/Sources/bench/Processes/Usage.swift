@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What this process has used.
+enum Usage {
+    /// The time on a processor in seconds, of all threads, in user and system mode.
+    static var cpuSeconds: Double {
+        let used = resources
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return seconds(used.ru_utime) + seconds(used.ru_stime)
+    }
+
+    /// The most memory that was resident since the last ``resetPeak()``, or since the start where that is not known, in MiB.
+    static var peakResidentMebibytes: Double {
+        #if os(Linux)
+        // Not ru_maxrss: that one is inherited from the process that started this one.
+        Double(status("VmHWM:") ?? 0) / 1024
+        #else
+        Double(resources.ru_maxrss) / 1_048_576
+        #endif
+    }
+
+    /// Forgets the peak so far.
+    static func resetPeak() {
+        #if os(Linux)
+        guard let file = fopen("/proc/self/clear_refs", "w") else { return }
+        fputs("5", file)
+        fclose(file)
+        #endif
+    }
+
+    private static var resources: rusage {
+        var used = rusage()
+        #if canImport(Glibc)
+        getrusage(CInt(RUSAGE_SELF.rawValue), &used)
+        #else
+        getrusage(RUSAGE_SELF, &used)
+        #endif
+        return used
+    }
+
+    #if os(Linux)
+    /// A line of `/proc/self/status`, in KiB.
+    private static func status(_ name: String) -> Int? {
+        guard let file = fopen("/proc/self/status", "r") else { return nil }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 256)
+        while fgets(&line, 256, file) != nil {
+            let fields = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+                .split { $0 == " " || $0 == "\t" || $0 == "\n" }
+            if fields.count >= 2, fields[0] == name { return Int(fields[1]) }
+        }
+        return nil
+    }
+    #endif
+}
+
+/// What a piece of work took.
+struct Cost: Sendable, Codable {
+    /// Wall time.
+    var seconds: Double
+    var cpuSeconds: Double
+
+    /// Measures a piece of work.
+    static func of(_ work: () async throws -> Void) async rethrows -> Cost {
+        let cpu = Usage.cpuSeconds
+        let clock = ContinuousClock()
+        let duration = try await clock.measure(work)
+        return Cost(seconds: duration / .seconds(1), cpuSeconds: Usage.cpuSeconds - cpu)
+    }
+}
