@@ -2,50 +2,75 @@
 ///
 ///     {"id":1,"owner":⟨0⟩,"size":2,        gap ⟨0⟩ is {"name":"x",
 ///
-/// Every nested container is a piece of its own, so that containers of one object may be filled in any order. As in a
-/// `Writer`, a comma follows every member and element, and the last one gives way to the bracket.
+/// A type writes its own container straight into the piece it is part of. Nested containers and super encoders, which
+/// may be filled in turns and late, are pieces of their own. As in a `Writer`, a comma follows every member and element,
+/// and the last one gives way to the bracket.
 final class EncodedPiece {
     enum Kind { case value, object, array }
 
-    private(set) var kind: Kind
-    var writer = Writer(capacity: 64)
+    var writer: Writer
     private var gaps: [(offset: Int, piece: EncodedPiece)] = []
+    /// The kinds of the values being written, from the piece's own to the innermost; `value` until one says what it is.
+    private var open: [Kind] = [.value]
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind = .value, capacity: Int = 64) {
+        writer = Writer(capacity: capacity)
+        if kind != .value { _ = become(kind, at: 0) }
+    }
 
-    var isEmpty: Bool { writer.count == 0 && gaps.isEmpty }
+    /// Makes the value at a level an object or array, if it is nothing else yet; true if it is one now.
+    func become(_ kind: Kind, at level: Int) -> Bool {
+        guard open.indices.contains(level) else { return false }
+        if open[level] == .value {
+            open[level] = kind
+            writer.byte(kind == .object ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        }
+        return open[level] == kind
+    }
+
+    /// Writes a value in the place where the next byte would stand.
+    func write<T: Encodable>(_ value: T, _ options: JSON.Encoder) throws {
+        if !options.conversions.isEmpty, let json = try options.conversions[ObjectIdentifier(T.self)]?(value) {
+            return json.write(to: &writer)
+        }
+        let (count, gapCount) = (writer.count, gaps.count)
+        open.append(.value)
+        try value.encode(to: PieceEncoder(piece: self, level: open.count - 1, options: options))
+        let kind = open.removeLast()
+        if kind != .value {
+            close(kind)
+        } else if writer.count == count, gaps.count == gapCount {
+            writer.literal("{}")
+        }
+    }
+
+    private func close(_ kind: Kind) { writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")) }
 
     /// A piece in the place where the next byte would stand.
-    func gap(_ kind: Kind = .value) -> EncodedPiece {
+    func gap(_ kind: Kind) -> EncodedPiece {
         let piece = EncodedPiece(kind)
         gaps.append((writer.count, piece))
         return piece
     }
 
-    /// Makes a piece to which nothing was written an object or array; true if it is one now.
-    func become(_ kind: Kind) -> Bool {
-        if self.kind == .value, isEmpty { self.kind = kind }
-        return self.kind == kind
-    }
-
-    /// Writes the text with its gaps filled.
-    func write(to target: inout Writer) {
-        if kind == .value, isEmpty { return target.literal("{}") }
-        if kind != .value { target.byte(kind == .object ? UInt8(ascii: "{") : UInt8(ascii: "[")) }
+    /// Ends the piece and writes it with its gaps filled.
+    func finish(into target: inout Writer) {
+        if open[0] != .value { close(open[0]) }
+        if writer.count == 0, gaps.isEmpty { return target.literal("{}") }
         var written = 0
         for gap in gaps {
             target.raw(UnsafeBufferPointer(rebasing: writer.bytes[written..<gap.offset]))
-            gap.piece.write(to: &target)
+            gap.piece.finish(into: &target)
             written = gap.offset
         }
         target.raw(UnsafeBufferPointer(rebasing: writer.bytes[written...]))
-        if kind != .value { target.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")) }
     }
 }
 
-/// The encoder of one value: what it writes goes into one piece.
+/// The encoder of one value, at a level of a piece.
 struct PieceEncoder: Swift.Encoder {
     let piece: EncodedPiece
+    let level: Int
     let options: JSON.Encoder
 
     var codingPath: [any CodingKey] { [] }
@@ -61,17 +86,9 @@ struct PieceEncoder: Swift.Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// A second container of another kind replaces nothing: it is a value of its own that takes no part.
+    /// A second container of another kind has no place in the text: what it is given goes nowhere.
     private func container(_ kind: EncodedPiece.Kind) -> EncodedPiece {
-        piece.become(kind) ? piece : EncodedPiece(kind)
-    }
-
-    func write<T: Encodable>(_ value: T) throws {
-        if !options.conversions.isEmpty, let json = try options.conversions[ObjectIdentifier(T.self)]?(value) {
-            json.write(to: &piece.writer)
-        } else {
-            try value.encode(to: self)
-        }
+        piece.become(kind, at: level) ? piece : EncodedPiece(kind)
     }
 }
 
@@ -91,5 +108,5 @@ extension PieceEncoder: SingleValueEncodingContainer {
     func encode(_ value: UInt16) { piece.writer.integer(value) }
     func encode(_ value: UInt32) { piece.writer.integer(value) }
     func encode(_ value: UInt64) { piece.writer.integer(value) }
-    func encode<T: Encodable>(_ value: T) throws { try write(value) }
+    func encode<T: Encodable>(_ value: T) throws { try piece.write(value, options) }
 }

@@ -42,10 +42,10 @@ extension JSON {
         /// - Returns: UTF-8 bytes.
         /// - Throws: What the type's own `encode(to:)` throws.
         public func encode(_ value: some Encodable) throws -> [UInt8] {
-            let piece = EncodedPiece(.value)
-            try PieceEncoder(piece: piece, options: self).write(value)
+            let piece = EncodedPiece(capacity: 1024)
+            try piece.write(value, self)
             var writer = Writer()
-            piece.write(to: &writer)
+            piece.finish(into: &writer)
             return isPretty ? try Value(parsing: writer.finish()).encoded(pretty: true) : writer.finish()
         }
     }

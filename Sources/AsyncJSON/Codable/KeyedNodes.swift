@@ -1,7 +1,10 @@
 /// The members of an object under decoding.
 struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let object: Node
+    private let members: MemberIndex
 
+    init(object: Node) { members = MemberIndex(object) }
+
+    private var object: Node { members.object }
     private var document: Document { object.document }
 
     var codingPath: [any CodingKey] { object.codingPath }
@@ -56,17 +59,19 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// The index of the value of the last member with a name.
     private func find(_ name: String) -> Int? {
-        var name = name
-        let found = name.withUTF8 { document.value(ofMember: $0, in: object.index) }
-        if let found { object.source.take(found) }
-        return found
+        guard let found = members.find(name) else { return nil }
+        object.source.take(found)
+        return found + 1
     }
 
     private func nameText(_ key: Key) -> String {
-        object.source.options.keyNaming.name?(key.stringValue) ?? key.stringValue
+        guard !object.source.namesAreDeclared else { return key.stringValue }
+        return object.source.options.keyNaming.name?(key.stringValue) ?? key.stringValue
     }
 
-    private func keyText(_ name: String) -> String { object.source.options.keyNaming.key?(name) ?? name }
+    private func keyText(_ name: String) -> String {
+        object.source.namesAreDeclared ? name : object.source.options.keyNaming.key?(name) ?? name
+    }
 
     private var names: [String] {
         document.tape.members(of: object.index).map { document.string(at: $0) }
@@ -75,10 +80,17 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The members that no key of this type names; the key of the property that holds them is not one of those keys.
     private func unknownMembers(for property: Key) -> JSON.UnknownMembers {
         var collector = JSON.UnknownMembers.Collector()
-        for member in document.tape.members(of: object.index) where !object.source.isTaken(member + 1) {
-            let key = Key(stringValue: keyText(document.string(at: member)))
-            if let key, key.stringValue != property.stringValue { continue }
-            collector.add(document.rawMember(at: member))
+        let tape = document.tape
+        let end = tape.next(after: object.index)
+        var member = object.index + 2
+        while member < end {
+            if !object.source.isTaken(member) {
+                let key = Key(stringValue: keyText(document.string(at: member)))
+                if key == nil || key?.stringValue == property.stringValue {
+                    collector.add(document.rawMember(at: member))
+                }
+            }
+            member = tape.next(after: member + 1)
         }
         return collector.finish(nil)
     }

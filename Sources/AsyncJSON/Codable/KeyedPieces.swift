@@ -5,7 +5,9 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { [] }
 
-    private func begin(_ key: Key) { begin(options.keyNaming.name?(key.stringValue) ?? key.stringValue) }
+    private func name(_ key: Key) -> String { options.keyNaming.name?(key.stringValue) ?? key.stringValue }
+
+    private func begin(_ key: Key) { begin(name(key)) }
 
     private func begin(_ name: String) {
         object.writer.string(name)
@@ -22,14 +24,14 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         begin(key)
-        try PieceEncoder(piece: object.gap(), options: options).write(value)
+        try object.write(value, options)
         end()
     }
 
     /// Unknown members are no member of their own: they stand among the others.
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
         guard let value else { return }
-        if let members = value as? JSON.UnknownMembers {
+        if T.self == JSON.UnknownMembers.self, let members = value as? JSON.UnknownMembers {
             members.write(to: &object.writer)
         } else {
             try encode(value, forKey: key)
@@ -40,25 +42,23 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
         keyedBy type: Nested.Type,
         forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        KeyedEncodingContainer(KeyedPieces<Nested>(object: gap(key, .object), options: options))
+        KeyedEncodingContainer(KeyedPieces<Nested>(object: gap(name(key), .object), options: options))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        UnkeyedPieces(array: gap(key, .array), options: options)
+        UnkeyedPieces(array: gap(name(key), .array), options: options)
     }
 
     func superEncoder() -> any Swift.Encoder {
-        begin(AnyKey.super.stringValue)
-        defer { end() }
-        return PieceEncoder(piece: object.gap(), options: options)
+        PieceEncoder(piece: gap(AnyKey.super.stringValue, .value), level: 0, options: options)
     }
 
     func superEncoder(forKey key: Key) -> any Swift.Encoder {
-        PieceEncoder(piece: gap(key, .value), options: options)
+        PieceEncoder(piece: gap(name(key), .value), level: 0, options: options)
     }
 
-    private func gap(_ key: Key, _ kind: EncodedPiece.Kind) -> EncodedPiece {
-        begin(key)
+    private func gap(_ name: String, _ kind: EncodedPiece.Kind) -> EncodedPiece {
+        begin(name)
         defer { end() }
         return object.gap(kind)
     }

@@ -2,6 +2,9 @@
 final class DecodingSource {
     let document: Document
     let options: JSON.Decoder
+    /// What options most often say, without a look at closures and dictionaries.
+    let hasConversions: Bool
+    let namesAreDeclared: Bool
     /// For every word of the tape, whether a container handed out the member that begins there: what was asked for is
     /// known, and need not be looked up by name when the unknown ones are collected.
     private let taken: UnsafeMutableBufferPointer<Bool>
@@ -9,6 +12,8 @@ final class DecodingSource {
     init(_ document: Document, _ options: JSON.Decoder) {
         self.document = document
         self.options = options
+        hasConversions = !options.conversions.isEmpty
+        namesAreDeclared = options.keyNaming.name == nil
         taken = .allocate(capacity: document.tape.wordCount)
         taken.initialize(repeating: false)
     }
@@ -50,7 +55,7 @@ struct Node: Swift.Decoder {
     // MARK: Values
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if !source.options.conversions.isEmpty, let convert = source.options.conversions[ObjectIdentifier(type)],
+        if source.hasConversions, let convert = source.options.conversions[ObjectIdentifier(type)],
             let value = try convert(JSON.Value(document, index)) as? T
         {
             return value

@@ -16,7 +16,7 @@ struct UnkeyedPieces: UnkeyedEncodingContainer {
         count += 1
     }
 
-    private mutating func gap(_ kind: EncodedPiece.Kind = .value) -> EncodedPiece {
+    private mutating func gap(_ kind: EncodedPiece.Kind) -> EncodedPiece {
         defer { end() }
         return array.gap(kind)
     }
@@ -27,7 +27,8 @@ struct UnkeyedPieces: UnkeyedEncodingContainer {
     }
 
     mutating func encode<T: Encodable>(_ value: T) throws {
-        try PieceEncoder(piece: gap(), options: options).write(value)
+        try array.write(value, options)
+        end()
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
@@ -38,7 +39,7 @@ struct UnkeyedPieces: UnkeyedEncodingContainer {
         UnkeyedPieces(array: gap(.array), options: options)
     }
 
-    mutating func superEncoder() -> any Swift.Encoder { PieceEncoder(piece: gap(), options: options) }
+    mutating func superEncoder() -> any Swift.Encoder { PieceEncoder(piece: gap(.value), level: 0, options: options) }
 
     mutating func encode(_ value: String) {
         array.writer.string(value)

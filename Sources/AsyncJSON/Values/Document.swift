@@ -54,6 +54,12 @@ final class Document: Sendable {
         return text.withUTF8 { $0.hasSameBytes(as: name) }
     }
 
+    /// Whether the name at `index`, which has no escapes, is `name`.
+    @inline(__always)
+    func isPlainName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        tape.mayBeName(at: index, count: name.count) && scalarText(at: index).hasSameBytes(as: name)
+    }
+
     /// The index of the value of the last member with a name.
     func value(ofMember name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
         var found: Int?
@@ -109,6 +115,10 @@ extension UnsafeBufferPointer<UInt8> {
             guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
             offset += 8
         }
-        return self[offset...].elementsEqual(other[offset...])
+        while offset < count {
+            guard self[offset] == other[offset] else { return false }
+            offset += 1
+        }
+        return true
     }
 }

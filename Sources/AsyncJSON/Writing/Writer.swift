@@ -86,22 +86,21 @@ struct Writer: ~Copyable {
     mutating func string(_ string: String) {
         var string = string
         string.withUTF8 { text in
-            // Most strings need no escape: room for them and the quotes; an escape asks for more.
-            var target = reserve(text.count + 2)
+            // Room for the whole string, which most often needs no escape.
+            let target = reserve(text.count + 2)
             target.pointee = UInt8(ascii: "\"")
-            target += 1
-            guard let source = text.baseAddress else {
-                target.pointee = UInt8(ascii: "\"")
-                return commit(2)
+            commit(1)
+            guard var source = text.baseAddress else { return byte(UInt8(ascii: "\"")) }
+            let end = source + text.count
+            while true {
+                let plain = plainPrefix(source, end - source)
+                raw(UnsafeBufferPointer(start: source, count: plain))
+                source += plain
+                if source == end { break }
+                escape(source.pointee)
+                source += 1
             }
-            let plain = plainPrefix(source, text.count)
-            target.update(from: source, count: plain)
-            guard plain == text.count else {
-                commit(plain + 1)
-                return escaping(text.dropFirst(plain))
-            }
-            target[plain] = UInt8(ascii: "\"")
-            commit(plain + 2)
+            byte(UInt8(ascii: "\""))
         }
     }
 
@@ -141,25 +140,20 @@ struct Writer: ~Copyable {
         }
     }
 
-    /// Writes the rest of a string and its closing quote.
-    private mutating func escaping(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
-        for character in text {
-            switch character {
-            case UInt8(ascii: "\""): literal("\\\"")
-            case UInt8(ascii: "\\"): literal("\\\\")
-            case 0x08: literal("\\b")
-            case 0x0C: literal("\\f")
-            case 0x0A: literal("\\n")
-            case 0x0D: literal("\\r")
-            case 0x09: literal("\\t")
-            case 0..<0x20:
-                literal("\\u00")
-                byte(character < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
-                byte("0123456789abcdef".utf8.withContiguousStorageIfAvailable { $0[Int(character & 15)] } ?? 0x30)
-            default: byte(character)
-            }
+    private mutating func escape(_ character: UInt8) {
+        switch character {
+        case UInt8(ascii: "\""): literal("\\\"")
+        case UInt8(ascii: "\\"): literal("\\\\")
+        case 0x08: literal("\\b")
+        case 0x0C: literal("\\f")
+        case 0x0A: literal("\\n")
+        case 0x0D: literal("\\r")
+        case 0x09: literal("\\t")
+        default:
+            literal(character < 0x10 ? "\\u000" : "\\u001")
+            let digit = character & 15
+            byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
         }
-        byte(UInt8(ascii: "\""))
     }
 
     /// How many bytes come before the first that needs an escape.

@@ -1,0 +1,72 @@
+extension JSON.FieldMask {
+    /// Creates a mask of a model's properties: `FieldMask(\File.name, \File.owners)`.
+    ///
+    /// - Parameter paths: Properties of the model's table; another path is a programming error.
+    public init<Root: JSON.Model>(_ paths: PartialKeyPath<Root>...) {
+        self.init(paths: paths.map(Self.name))
+    }
+
+    /// Creates a mask of properties of a nested model, or of the models in an array:
+    /// `FieldMask(\File.owners, FieldMask(\User.emailAddress))` is `owners.emailAddress`.
+    ///
+    /// - Parameters:
+    ///   - path: The property that holds the nested model.
+    ///   - inner: What of it.
+    public init<Root: JSON.Model>(_ path: PartialKeyPath<Root>, _ inner: JSON.FieldMask) {
+        let name = Self.name(path)
+        self.init(paths: inner.paths.map { "\(name).\($0)" })
+    }
+
+    /// Creates a mask of everything that is set in a model, explicit nulls and unknown members included.
+    ///
+    /// Of an array, the first element stands for all.
+    ///
+    /// - Parameter model: An example of what is wanted.
+    public init(of model: some JSON.Model) {
+        self.init(paths: Self.paths(in: JSON.Value(model)))
+    }
+
+    /// The paths of both masks.
+    ///
+    /// - Parameters:
+    ///   - lhs: A mask.
+    ///   - rhs: Another one.
+    /// - Returns: One mask with the paths of both, each once.
+    public static func + (lhs: JSON.FieldMask, rhs: JSON.FieldMask) -> JSON.FieldMask {
+        JSON.FieldMask(paths: lhs.paths + rhs.paths.filter { !lhs.paths.contains($0) })
+    }
+
+    /// The mask in the syntax of Google's `fields` parameter: `id,owners/emailAddress,image(height,width)`.
+    public var fieldsParameter: String {
+        Self.fields(paths.map { $0.split(separator: ".") })
+    }
+
+    private static func name<Root: JSON.Model>(_ path: PartialKeyPath<Root>) -> String {
+        guard let name = Root.fields.name(of: path) else { preconditionFailure("\(path) is no field of \(Root.self)") }
+        return name
+    }
+
+    private static func paths(in value: JSON.Value) -> [String] {
+        (value.members ?? []).flatMap { name, value in
+            let inner = paths(in: value[0] ?? value)
+            return inner.isEmpty ? [name] : inner.map { "\(name).\($0)" }
+        }
+    }
+
+    /// Groups paths by their first name; a path that ends there covers the longer ones.
+    private static func fields(_ paths: [[Substring]]) -> String {
+        var names: [Substring] = []
+        var inner: [Substring: [[Substring]]] = [:]
+        for path in paths {
+            guard let name = path.first else { continue }
+            if inner[name] == nil { names.append(name) }
+            inner[name, default: []].append(Array(path.dropFirst()))
+        }
+        return names.map { name in
+            let rest = inner[name] ?? []
+            guard !rest.contains(where: \.isEmpty) else { return String(name) }
+            let isOne = Set(rest.map(\.first)).count == 1
+            return isOne ? "\(name)/\(fields(rest))" : "\(name)(\(fields(rest)))"
+        }.joined(separator: ",")
+    }
+}
