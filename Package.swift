@@ -43,6 +43,8 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
+        // Servers from elsewhere; each suite is skipped where its server is not installed.
+        .testTarget(name: "PeerTests", dependencies: ["AsyncFetch"]),
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
@@ -110,6 +112,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .testTarget(name: "GAPITests", dependencies: ["AsyncJSON", "gapi"]),
     ]
 )
 

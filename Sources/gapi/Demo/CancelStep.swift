@@ -17,7 +17,8 @@ struct CancelStep: DemoStep {
             defer { delivery.finish() }
             for try await page in storage.pages(query) {
                 delivery.yield(page.number)
-                if page.number == Self.pages { try await Task.sleep(for: .seconds(60)) }  // a reader that takes its time
+                // A reader that takes its time, so that it is certain where the cancellation finds it.
+                if page.number == Self.pages { try await Task.sleep(for: .seconds(60)) }
             }
         }
         let delivered = await withTaskCancellationHandler {

@@ -16,10 +16,13 @@ struct Demo {
         ListStep(), UploadStep(), DownloadStep(), CancelStep(), RetryStep(),
     ]
 
-    /// Runs all steps, also after one that failed. - Returns: whether every one was verified.
+    /// Runs all steps, also after one that failed.
+    ///
+    /// - Returns: Whether every one was verified.
     func run() async throws -> Bool {
         let start = ContinuousClock.now
         let outcomes = try await withTemporaryDirectory { directory in
+            output.begin(objectCount: objectCount)
             let names = (0..<objectCount).map(Self.objectName)
             var configuration = EmulatorConfiguration()
             configuration.seeds = [.init(bucket: DemoStage.bucket, names: names)]
@@ -32,7 +35,7 @@ struct Demo {
                     objectNames: names,
                     fileSize: fileSize
                 )
-                output.begin(at: emulator.url, initialDelay: Self.initialDelay)
+                output.didStart(at: emulator.url, initialDelay: Self.initialDelay)
                 do {
                     let outcomes = try await run(on: stage)
                     await storage.shutdown()

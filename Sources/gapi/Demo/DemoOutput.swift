@@ -13,9 +13,14 @@ enum DemoOutput {
         }
     }
 
-    func begin(at url: String, initialDelay: Duration) {
-        console.print("\(console.styled("gapi demo", .bold)): an emulator of Cloud Storage runs at \(url), in memory.")
-        console.print("First retries wait up to \(Int(initialDelay.inMilliseconds)) ms here instead of 1 s.")
+    func begin(objectCount: Int) {
+        let title = console.styled("gapi demo", .bold)
+        console.print("\(title): starting an emulator of Cloud Storage that holds \(objectCount.grouped) objects …")
+    }
+
+    func didStart(at url: String, initialDelay: Duration) {
+        let delay = Int(initialDelay.inMilliseconds)
+        console.print("It runs at \(url), in memory. The first retry waits up to \(delay) ms instead of the usual 1 s.")
     }
 
     func begin(_ title: String, number: Int) {

@@ -18,7 +18,9 @@ import Darwin
 enum TestFile {
     private static let blockSize = 1 << 20
 
-    /// Writes a file of whole MiB. - Returns: its CRC32C in base64.
+    /// Writes a file of whole MiB.
+    ///
+    /// - Returns: Its CRC32C in base64.
     @concurrent static func write(_ path: String, size: Int64) async throws -> String {
         let file = try open(path, "wb")
         defer { fclose(file) }

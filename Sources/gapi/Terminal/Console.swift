@@ -54,7 +54,9 @@ final class Console: Sendable {
         }
     }
 
-    /// Replaces the status line; an empty one takes it away. Does nothing where there is no terminal.
+    /// Replaces the status line; an empty one takes it away.
+    ///
+    /// Does nothing where there is no terminal.
     func setStatus(_ line: String) {
         guard isTerminal else { return }
         status.withLock { status in

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A bar on the console's status line that grows with a piece of work. Draws nothing in a pipe.
+/// A bar on the console's status line that grows with a piece of work.
 ///
-/// Can be told of progress from any task and as often as it likes: it is redrawn at most 20 times a second.
+/// Draws nothing in a pipe. Can be told of progress from any task and as often as it likes: it is redrawn at most 20 times a second.
 final class ProgressBar: Sendable {
     /// What is counted.
     enum Unit {

@@ -17,7 +17,9 @@ struct Signal {
     let number: Int32
 }
 
-/// Runs work that the first of some signals cancels, so that it can clean up. A second one ends the process at once.
+/// Runs work that the first of some signals cancels, so that it can clean up.
+///
+/// A second one ends the process at once.
 func withCancellation<R: Sendable>(
     on signals: [Signal],
     _ work: @escaping @Sendable () async throws -> R
