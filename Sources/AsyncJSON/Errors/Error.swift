@@ -93,6 +93,18 @@ extension JSON {
         /// The same error, seen from the array that holds the element.
         func inside(element index: Int) -> Error { inside("[\(index)]") }
 
+        /// The same error of a text that begins at a place of a larger one.
+        func moved(by offset: Int, line: Int, column: Int) -> Error {
+            Error(
+                code,
+                message,
+                offset: offset + self.offset,
+                line: line + self.line - 1,
+                column: column + self.column - 1,
+                path: path
+            )
+        }
+
         private func inside(_ container: String) -> Error {
             let joint = path.isEmpty || path.hasPrefix("[") ? "" : "."
             return Error(code, message, offset: offset, line: line, column: column, path: container + joint + path)

@@ -1,0 +1,279 @@
+/// Cuts the elements of one array out of a document that arrives in pieces.
+///
+///     {"kind":"list","items":[{"id":1},{"id":2}],"nextPageToken":"t"}
+///                             ^^^^^^^^ ^^^^^^^^                            elements
+///     {"kind":"list","items":[                 ],"nextPageToken":"t"}     envelope
+///
+/// It only looks at brackets, quotes and commas: what is inside an element is checked when that is decoded, and the
+/// envelope when it is parsed. It holds one chunk, the element that is not complete, and the envelope.
+struct RecordSplitter {
+    private enum Place { case envelope, betweenElements, inElement }
+
+    private var envelope: [UInt8] = []
+    private var envelopePosition = Position()
+    /// Where the array's closing bracket stands, in the document and in the envelope.
+    private var arrayEnd: (inDocument: Position, inEnvelope: Position)?
+
+    /// How many elements were returned, and where in the document the last of them began.
+    private(set) var count = 0
+    private(set) var elementStart = Position()
+
+    private let path: [String]
+    private let limits: JSON.Limits
+    private var place = Place.envelope
+    private var chunk: [UInt8] = []
+    private var index = 0
+    private var position = Position()
+    private var nesting = Nesting()
+    private var names: NameTracker
+
+    /// The part of an element that came with earlier chunks.
+    private var carried: [UInt8] = []
+    private var isScalar = false
+    private var followsComma = false
+
+    struct Position {
+        var offset = 0
+        var line = 1
+        var column = 1
+
+        mutating func pass(_ byte: UInt8) {
+            offset += 1
+            if byte == 0x0A {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+    }
+
+    init(path: [String], limits: JSON.Limits) {
+        self.path = path
+        self.limits = limits
+        names = NameTracker(path: path)
+    }
+
+    /// Takes the next piece of the document, after `next` returned nil.
+    mutating func take(_ chunk: some Sequence<UInt8>) {
+        self.chunk = Array(chunk)
+        index = 0
+    }
+
+    /// The text of the next complete element; nil when the chunk is used up.
+    mutating func next() throws(JSON.Error) -> [UInt8]? {
+        var start = index
+        while index < chunk.count {
+            let byte = chunk[index]
+            switch place {
+            case .envelope:
+                if names.pass(byte, &nesting) {
+                    place = .betweenElements
+                    followsComma = false
+                }
+                try appendToEnvelope(byte)
+            case .betweenElements:
+                if try beginsElement(byte) {
+                    start = index
+                    elementStart = position
+                    place = .inElement
+                    isScalar = byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[") && byte != UInt8(ascii: "\"")
+                    nesting = Nesting()
+                    continue
+                }
+            case .inElement:
+                if isScalar, endsScalar(byte) { return finishElement(start, index) }
+                nesting.pass(byte)
+                if nesting.isClosed, !isScalar {
+                    advance(byte)
+                    return finishElement(start, index)
+                }
+            }
+            advance(byte)
+        }
+        if place == .inElement {
+            carried += chunk[start...]
+            try check(carried.count)
+        }
+        return nil
+    }
+
+    /// What stands around the array, at the document's end.
+    func parseEnvelope() throws(JSON.Error) -> JSON.Value {
+        guard place == .envelope else { throw error(.unexpectedEnd, "The document ends inside the array") }
+        do {
+            return try JSON.Value(parsing: envelope, limits: limits)
+        } catch {
+            guard let (place, seen) = arrayEnd, error.offset >= seen.offset else { throw error }
+            throw error.moved(
+                by: place.offset - seen.offset,
+                line: place.line - seen.line + 1,
+                column: error.line == seen.line ? place.column - seen.column + 1 : 1
+            )
+        }
+    }
+
+    private mutating func appendToEnvelope(_ byte: UInt8) throws(JSON.Error) {
+        envelope.append(byte)
+        envelopePosition.pass(byte)
+        try check(envelope.count)
+    }
+
+    private mutating func advance(_ byte: UInt8) {
+        position.pass(byte)
+        index += 1
+    }
+
+    private mutating func finishElement(_ start: Int, _ end: Int) -> [UInt8] {
+        defer { carried = [] }
+        place = .betweenElements
+        followsComma = false
+        count += 1
+        return carried + chunk[start..<end]
+    }
+
+    /// Whether an element begins here; takes what may stand between two.
+    private mutating func beginsElement(_ byte: UInt8) throws(JSON.Error) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09:
+            return false
+        case UInt8(ascii: "]") where !followsComma:
+            place = .envelope
+            arrayEnd = (position, envelopePosition)
+            try appendToEnvelope(byte)
+            nesting = names.leaveArray()
+            return false
+        case UInt8(ascii: ",") where count > 0 && !followsComma:
+            followsComma = true
+            return false
+        default:
+            guard count == 0 || followsComma else { throw error(.syntax, "Expected , or ] after an element") }
+            guard byte != UInt8(ascii: ","), byte != UInt8(ascii: "]") else {
+                throw error(.syntax, "Expected a value")
+            }
+            return true
+        }
+    }
+
+    private func endsScalar(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "]"), 0x20, 0x0A, 0x0D, 0x09: true
+        default: false
+        }
+    }
+
+    private func check(_ size: Int) throws(JSON.Error) {
+        guard size <= limits.size else {
+            throw error(.sizeExceeded, "One element, or what is around them, has more than \(limits.size) bytes")
+        }
+    }
+
+    private func error(_ code: JSON.Error.Code, _ message: String) -> JSON.Error {
+        JSON.Error(code, message, offset: position.offset, line: position.line, column: position.column)
+    }
+}
+
+/// How deep a byte stands in brackets, and whether in a string.
+struct Nesting {
+    var depth = 0
+    private(set) var isInString = false
+    private var isEscaped = false
+
+    /// Whether whatever was opened is closed.
+    var isClosed: Bool { depth == 0 && !isInString }
+
+    mutating func pass(_ byte: UInt8) {
+        if isInString {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = false
+            }
+            return
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+    }
+}
+
+/// Follows the names of nested objects to the array at a path.
+struct NameTracker {
+    private let path: [String]
+    /// How many names of the path lead to the innermost object on it.
+    private var matched = 0
+    private var isDone = false
+    private var expectsName = false
+    private var name: [UInt8]?
+    /// Whether the value that comes next is that of the next name of the path.
+    private var isNext: Bool
+
+    init(path: [String]) {
+        self.path = path
+        isNext = path.isEmpty
+    }
+
+    /// Takes a byte around the array; true when it opens the array.
+    mutating func pass(_ byte: UInt8, _ nesting: inout Nesting) -> Bool {
+        let wasInString = nesting.isInString
+        let depth = nesting.depth
+        nesting.pass(byte)
+        guard !isDone else { return false }
+        if wasInString {
+            passInString(byte, isOver: !nesting.isInString)
+            return false
+        }
+        let isOnPath = depth == matched + 1
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09:
+            return false
+        case UInt8(ascii: "\""):
+            if isOnPath, expectsName { name = [byte] }
+        case UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: ","):
+            expectsName = isOnPath || expectsName
+        case UInt8(ascii: "{"):
+            if depth == 0 {
+                expectsName = true
+            } else if isOnPath, isNext, matched + 1 < path.count {
+                matched += 1
+                expectsName = true
+            }
+        case UInt8(ascii: "["):
+            let opens = isNext && (path.isEmpty ? depth == 0 : isOnPath && matched + 1 == path.count)
+            isDone = opens
+            arrayDepth = depth
+            if opens { return true }
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if isOnPath, matched > 0 { matched -= 1 }
+        default:
+            break
+        }
+        isNext = false
+        return false
+    }
+
+    private var arrayDepth = 0
+
+    /// The nesting behind the array.
+    func leaveArray() -> Nesting {
+        var nesting = Nesting()
+        nesting.depth = arrayDepth
+        return nesting
+    }
+
+    private mutating func passInString(_ byte: UInt8, isOver: Bool) {
+        guard name != nil else { return }
+        name?.append(byte)
+        guard isOver, let text = name else { return }
+        name = nil
+        expectsName = false
+        isNext = (try? JSON.Value(parsing: text))?.string?.hasSameBytes(as: path[matched]) ?? false
+    }
+}

@@ -1,0 +1,101 @@
+extension JSON {
+    /// The elements of one array of a document that arrives in pieces, one after the other, in constant memory.
+    ///
+    /// ```swift
+    /// var rows = JSON.Records(Row.self, at: "rows", in: body).makeAsyncIterator()
+    /// while let row = try await rows.next() { … }
+    /// rows.envelope["totalRows"]                                  // what stands around the array
+    /// ```
+    ///
+    /// It holds one chunk, one element, and the rest of the document without the array. A document without that array
+    /// has no elements. Single-pass if the chunks are; nothing is read before `next()`, and leaving a loop early reads no
+    /// further. Cancelling is up to the chunks. Errors are those of the chunks, and ``JSON/Error`` with path and offset
+    /// in the whole document.
+    public struct Records<Record: Model, Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
+        private let chunks: Chunks
+        private let path: [String]
+        private let limits: Limits
+
+        /// Reads the elements of an array.
+        ///
+        /// - Parameters:
+        ///   - type: What the elements are.
+        ///   - path: The names that lead to the array; none for a document that is the array.
+        ///   - chunks: The document in pieces, such as a response's body.
+        ///   - limits: What to refuse; the size holds for each element, and for the rest of the document.
+        public init(_ type: Record.Type, at path: String..., in chunks: Chunks, limits: Limits = Limits()) {
+            self.chunks = chunks
+            self.path = path
+            self.limits = limits
+        }
+
+        /// Begins to read.
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(chunks: chunks.makeAsyncIterator(), path: path, limits: limits)
+        }
+
+        /// Reads one element after the other.
+        public struct Iterator: AsyncIteratorProtocol {
+            private var chunks: Chunks.AsyncIterator
+            private var splitter: RecordSplitter
+            private let path: [String]
+            private let limits: Limits
+            private var isFinished = false
+
+            fileprivate init(chunks: Chunks.AsyncIterator, path: [String], limits: Limits) {
+                self.chunks = chunks
+                self.path = path
+                self.limits = limits
+                splitter = RecordSplitter(path: path, limits: limits)
+            }
+
+            /// The document with an empty array in the place of the elements; null until all were read.
+            public private(set) var envelope = Value.null
+
+            /// The next element; nil after the last one.
+            ///
+            /// - Returns: The element.
+            /// - Throws: What the chunks throw; ``JSON/Error``, after which there are no more elements.
+            public mutating func next() async throws -> Record? {
+                try await next(isolation: #isolation)
+            }
+
+            /// The next element; nil after the last one.
+            ///
+            /// - Parameter actor: Where the chunks are awaited.
+            /// - Returns: The element.
+            /// - Throws: What the chunks throw; ``JSON/Error``, after which there are no more elements.
+            public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Record? {
+                guard !isFinished else { return nil }
+                isFinished = true
+                while true {
+                    if let element = try splitter.next() {
+                        let record = try decode(element)
+                        isFinished = false
+                        return record
+                    }
+                    guard let chunk = try await chunks.next(isolation: actor) else { break }
+                    splitter.take(chunk)
+                }
+                envelope = try splitter.parseEnvelope()
+                return nil
+            }
+
+            private func decode(_ element: [UInt8]) throws(JSON.Error) -> Record {
+                do {
+                    return try Record(json: element, limits: limits)
+                } catch {
+                    let start = splitter.elementStart
+                    let located = path.reversed().reduce(error.inside(element: splitter.count - 1)) {
+                        $0.inside(member: $1)
+                    }
+                    let column = error.line == 1 ? start.column : 1
+                    throw located.moved(by: start.offset, line: start.line, column: column)
+                }
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension JSON.Records.Iterator: Sendable {}
