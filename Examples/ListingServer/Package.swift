@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "ListingServer",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "AsyncGAPI", path: "../.."),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // SO_SNDBUF of the listening socket.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        // A silent logger for the tests.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "ListingServer",
+            dependencies: [
+                .product(name: "GAPIStorage", package: "AsyncGAPI"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "ListingServerTests",
+            dependencies: [
+                "ListingServer",
+                .product(name: "AsyncFetchTesting", package: "AsyncGAPI"),
+                .product(name: "GAPIEmulator", package: "AsyncGAPI"),
+                .product(name: "GAPIStorage", package: "AsyncGAPI"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+    ]
+)
