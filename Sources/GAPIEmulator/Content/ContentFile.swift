@@ -44,10 +44,6 @@ final class ContentFile: Sendable {
             }
         }
     }
-
-    func truncate(to count: Int64) throws {
-        guard ftruncate(descriptor, off_t(count)) == 0 else { throw FileError(call: "truncate", path: path) }
-    }
 }
 
 /// A call of the system that failed; to be made at once, while `errno` has the reason.

@@ -4,93 +4,107 @@ import Synchronization
 
 /// The content of one upload as it arrives, in one request or in several.
 ///
-/// What counts as stored grows in steps of ``granularity``: when a request breaks off, what it brought beyond the last
-/// full step is forgotten, as at Google, and the client has to send it again. Each request takes a turn; when a new
-/// one begins while an old one is still being read (its client has given up on it), the old one can add nothing more.
+/// Bytes are gathered up to 1 MiB and stored in full steps of the granularity; at the end of the content the rest as
+/// well. When a request breaks off, what it brought beyond the last full step is forgotten, as at Google, and the
+/// client has to send it again. So what is stored, and its digest, never has to be taken back.
+///
+/// Each request takes a turn; when a new one begins while an old one is still being read (its client has given up
+/// on it), the old one can add nothing more.
 final class Upload: Sendable {
     /// The right of one request to add bytes.
     struct Turn: Sendable {
         fileprivate let number: Int
+        /// How many bytes were stored when the turn began.
+        let storedCount: Int64
     }
 
     private struct State {
         var writer: ContentWriter
+        /// Of what is stored.
         var digest = ContentDigest()
-        /// The digest at the last full step.
-        var stored = ContentDigest()
+        /// What has arrived and is not stored yet.
+        var gathered = ByteBuffer()
         var turn = 0
-    }
 
-    private let state: Mutex<State>
-    private let isFile: Bool
-    private let granularity: Int64
-
-    /// Begins an upload into a new file at a path, or into memory.
-    init(path: String?, granularity: Int) throws {
-        let writer = try ContentWriter(path: path)
-        isFile = writer.isFile
-        state = Mutex(State(writer: writer))
-        self.granularity = Int64(max(1, granularity))
-    }
-
-    /// How many bytes are stored for good.
-    var storedCount: Int64 { state.withLock { $0.stored.count } }
-
-    /// Begins a request: ends the turn of any other and forgets what that one brought beyond the last full step.
-    func begin() -> Turn {
-        state.withLock { state in
-            state.turn += 1
-            state.writer.truncate(to: state.stored.count)
-            state.digest = state.stored
-            return Turn(number: state.turn)
+        /// Stores so many of the gathered bytes.
+        mutating func store(_ count: Int) throws {
+            guard count > 0, let piece = gathered.readSlice(length: count) else { return }
+            digest.update(piece)
+            try writer.append(piece)
+            // A new buffer, for the piece may live on in the old one.
+            var rest = ByteBuffer()
+            rest.writeBuffer(&gathered)
+            gathered = rest
         }
     }
 
-    /// Adds bytes; where content is written to a file, on a thread that may block.
+    private static let gatheredLimit = 1 << 20
+
+    private let state: Mutex<State>
+    private let isFile: Bool
+    private let granularity: Int
+
+    /// Begins an upload into a new file at a path, or into memory.
+    init(path: String?, granularity: Int) throws {
+        isFile = path != nil
+        self.granularity = max(1, granularity)
+        state = Mutex(State(writer: try ContentWriter(path: path)))
+    }
+
+    /// How many bytes count when the request breaks off now.
+    var storedCount: Int64 {
+        state.withLock { $0.digest.count + Int64(fullSteps(of: $0.gathered)) }
+    }
+
+    /// Begins a request: ends the turn of any other and forgets what that one brought beyond the last full step.
+    func begin() async throws -> Turn {
+        try await blocking { state in
+            try state.store(self.fullSteps(of: state.gathered))
+            state.gathered.clear()
+            state.turn += 1
+            return Turn(number: state.turn, storedCount: state.digest.count)
+        }
+    }
+
+    /// Adds bytes.
     func append(_ bytes: ByteBuffer, _ turn: Turn) async throws {
-        if isFile {
-            try await NIOThreadPool.singleton.runIfActive { try self.appendBlocking(bytes, turn) }
-        } else {
-            try appendBlocking(bytes, turn)
+        let isFull = try state.withLock { state in
+            try Self.check(turn, state)
+            state.gathered.writeImmutableBuffer(bytes)
+            return state.gathered.readableBytes >= Self.gatheredLimit
+        }
+        guard isFull else { return }
+        try await blocking { state in
+            try Self.check(turn, state)
+            try state.store(self.fullSteps(of: state.gathered))
         }
     }
 
     /// Ends the content: all bytes count.
     func finish(_ turn: Turn) async throws -> (Content, ContentDigest) {
-        if isFile {
-            try await NIOThreadPool.singleton.runIfActive { try self.finishBlocking(turn) }
-        } else {
-            try finishBlocking(turn)
-        }
-    }
-
-    private static let superseded = GoogleError(
-        code: 503,
-        reason: "backendError",
-        message: "Another request has taken the upload over."
-    )
-
-    private func appendBlocking(_ bytes: ByteBuffer, _ turn: Turn) throws {
-        try state.withLock { state in
-            guard state.turn == turn.number else { throw Self.superseded }
-            try state.writer.append(bytes)
-            var rest = bytes
-            let end = state.digest.count + Int64(bytes.readableBytes)
-            let step = end - end % granularity
-            if step > state.stored.count, let first = rest.readSlice(length: Int(step - state.digest.count)) {
-                state.digest.update(first)
-                state.stored = state.digest
-            }
-            state.digest.update(rest)
-        }
-    }
-
-    private func finishBlocking(_ turn: Turn) throws -> (Content, ContentDigest) {
-        try state.withLock { state in
-            guard state.turn == turn.number else { throw Self.superseded }
+        try await blocking { state in
+            try Self.check(turn, state)
             state.turn += 1
-            state.stored = state.digest
-            return (try state.writer.finish(), state.digest)
+            try state.store(state.gathered.readableBytes)
+            return (state.writer.finish(), state.digest)
+        }
+    }
+
+    private func fullSteps(of gathered: ByteBuffer) -> Int {
+        gathered.readableBytes - gathered.readableBytes % granularity
+    }
+
+    /// Changes the state; where content is in a file, on a thread that may block.
+    private func blocking<R: Sendable>(
+        _ body: @escaping @Sendable (inout sending State) throws -> sending R
+    ) async throws -> R {
+        guard isFile else { return try state.withLock(body) }
+        return try await NIOThreadPool.singleton.runIfActive { try self.state.withLock(body) }
+    }
+
+    private static func check(_ turn: Turn, _ state: State) throws(GoogleError) {
+        guard state.turn == turn.number else {
+            throw GoogleError(code: 503, reason: "backendError", message: "Another request has taken the upload over.")
         }
     }
 }

@@ -37,15 +37,14 @@ extension StorageUploads {
         try session.declare(total: range?.total)
         session.state.withLock { $0.draft.expect(hashHeader: request.headers[.wireHash]) }
 
-        let turn = session.upload.begin()
-        let stored = session.upload.storedCount
+        let turn = try await session.upload.begin()
         let total = session.state.withLock { $0.total }
         if let range {
-            if let chunk = range.bytes { try await receive(request.body, chunk, stored, total, session.upload, turn) }
-            guard range.bytes?.upperBound ?? stored == total else { return incomplete(session, request) }
+            if let chunk = range.bytes { try await receive(request.body, chunk, total, session.upload, turn) }
+            guard range.bytes?.upperBound ?? turn.storedCount == total else { return incomplete(session, request) }
         } else {
             // A request without a range brings everything.
-            let count = try await receive(request.body, at: 0, stored, upTo: total ?? .max, session.upload, turn)
+            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, turn)
             try session.declare(total: count)
         }
         let object = try await finish(session, turn)
@@ -56,14 +55,13 @@ extension StorageUploads {
     private func receive(
         _ body: IncomingBody,
         _ chunk: Range<Int64>,
-        _ stored: Int64,
         _ total: Int64?,
         _ upload: Upload,
         _ turn: Upload.Turn
     ) async throws {
-        guard chunk.lowerBound <= stored else {
+        guard chunk.lowerBound <= turn.storedCount else {
             throw GoogleError.badRequest(
-                "The chunk begins at \(chunk.lowerBound), but only \(stored) bytes are stored."
+                "The chunk begins at \(chunk.lowerBound), but only \(turn.storedCount) bytes are stored."
             )
         }
         guard chunk.upperBound == total || chunk.count % granularity == 0 else {
@@ -72,7 +70,7 @@ extension StorageUploads {
         guard chunk.upperBound <= total ?? .max else {
             throw GoogleError.badRequest("The chunk ends behind the upload's \(total ?? 0) bytes.")
         }
-        let end = try await receive(body, at: chunk.lowerBound, stored, upTo: chunk.upperBound, upload, turn)
+        let end = try await receive(body, at: chunk.lowerBound, upTo: chunk.upperBound, upload, turn)
         guard end == chunk.upperBound else {
             throw GoogleError.badRequest("The body is shorter than the Content-Range says.")
         }
@@ -82,7 +80,6 @@ extension StorageUploads {
     private func receive(
         _ body: IncomingBody,
         at start: Int64,
-        _ stored: Int64,
         upTo limit: Int64,
         _ upload: Upload,
         _ turn: Upload.Turn
@@ -91,8 +88,8 @@ extension StorageUploads {
         while var bytes = try await body.next() {
             let end = position + Int64(bytes.readableBytes)
             guard end <= limit else { throw GoogleError.badRequest("The body is longer than the upload can be.") }
-            if end > stored {
-                bytes.moveReaderIndex(forwardBy: Int(max(0, stored - position)))
+            if end > turn.storedCount {
+                bytes.moveReaderIndex(forwardBy: Int(max(0, turn.storedCount - position)))
                 try await upload.append(bytes, turn)
             }
             position = end

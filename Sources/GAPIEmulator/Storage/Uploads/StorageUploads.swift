@@ -96,7 +96,7 @@ extension StorageUploads {
         let preconditions = try Preconditions(request.query, request.headers)
         try store.checkInsert(draft.bucket, draft.name, preconditions)
         let upload = try Upload(path: store.newContentPath(), granularity: granularity)
-        let turn = upload.begin()
+        let turn = try await upload.begin()
         while let bytes = try await next() { try await upload.append(bytes, turn) }
         let (content, digest) = try await upload.finish(turn)
         return try await store.insert(draft, content: content, digest: digest, preconditions)
