@@ -93,12 +93,13 @@ public struct ResponseBody: AsyncSequence, Sendable {
                 case .client(var iterator):
                     source = .bytes(nil)
                     let chunk = try await iterator.next(isolation: actor)
-                    if chunk != nil { source = .client(iterator) }
+                    if chunk != nil { source = .client(iterator) } else { try Task.checkCancellation() }
                     return chunk
                 case .sequence(var iterator):
                     source = .bytes(nil)
                     let chunk = try await iterator.next(isolation: actor)
-                    if chunk != nil { source = .sequence(iterator) }
+                    // Some sequences end when their task is cancelled; a part must not pass for the whole.
+                    if chunk != nil { source = .sequence(iterator) } else { try Task.checkCancellation() }
                     return chunk
                 }
             } catch {

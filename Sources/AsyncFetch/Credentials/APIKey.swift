@@ -13,6 +13,13 @@ public struct APIKey: Credentials {
     }
 }
 
+extension APIKey: CustomStringConvertible, CustomReflectable {
+    /// Does not show the key.
+    public var description: String { "APIKey" }
+    /// Does not show the key.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension Credentials where Self == APIKey {
     /// An API key.
     public static func apiKey(_ key: String) -> Self { APIKey(key) }

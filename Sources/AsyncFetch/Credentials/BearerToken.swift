@@ -56,6 +56,11 @@ public actor BearerToken: Credentials {
     }
 }
 
+extension BearerToken: CustomReflectable {
+    /// Does not show the token.
+    public nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension Credentials where Self == BearerToken {
     /// A fixed bearer token.
     public static func bearer(_ token: String) -> Self { BearerToken(token) }

@@ -13,10 +13,10 @@ extension HTTPRequest {
         }
         guard let colon = url.firstRange(of: "://") else { throw invalid("it has no scheme") }
         let scheme = url[..<colon.lowerBound].lowercased()
-        guard scheme == "https" || scheme == "http" else { throw invalid("the scheme \(scheme) is not https or http") }
+        guard scheme == "https" || scheme == "http" else { throw invalid("its scheme is not https or http") }
         let rest = url[colon.upperBound...].prefix { $0 != "#" }
         let authority = rest.prefix { $0 != "/" && $0 != "?" }
-        guard !authority.isEmpty, authority != ":" else { throw invalid("it has no host") }
+        guard !authority.isEmpty, !authority.hasPrefix(":") else { throw invalid("it has no host") }
         guard !authority.contains("@") else { throw invalid("it has a user name in it; use credentials") }
         let path = rest[authority.endIndex...]
         self.init(
@@ -30,17 +30,23 @@ extension HTTPRequest {
 
     /// Scheme, host and port: what credentials belong to.
     var origin: String {
-        let scheme = scheme ?? ""
-        let authority = authority?.lowercased() ?? ""
-        let hasPort = authority.last != "]" && authority.contains(":")
-        return "\(scheme)://\(authority)" + (hasPort ? "" : scheme == "http" ? ":80" : ":443")
+        let (host, port) = hostAndPort
+        return "\(scheme ?? "")://\(host)" + (!port.isEmpty ? port : scheme == "http" ? ":80" : ":443")
     }
 
     /// Whether the host is this machine.
     var isToLoopback: Bool {
-        guard let authority = authority?.lowercased() else { return false }
-        let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
-        return host == "localhost" || host == "[::1]" || host == "127.0.0.1"
+        let (host, port) = hostAndPort
+        guard port.isEmpty || UInt16(port.dropFirst()) != nil else { return false }  // "localhost:80@elsewhere"
+        return ["localhost", "[::1]", "127.0.0.1"].contains(host)
+    }
+
+    /// `[::1]` and `:8080` of `[::1]:8080`.
+    private var hostAndPort: (host: Substring, port: Substring) {
+        let authority = (authority ?? "").lowercased()
+        let address = authority.prefix { authority.hasPrefix("[") && $0 != "]" }  // has colons of its own
+        let colon = authority[address.endIndex...].firstIndex(of: ":") ?? authority.endIndex
+        return (authority[..<colon], authority[colon...])
     }
 
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
