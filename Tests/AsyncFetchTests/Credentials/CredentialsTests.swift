@@ -1,0 +1,157 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CredentialsTests {
+    private func fetch(_ transport: ScriptedTransport, _ exchange: Exchange) async throws -> FetchResponse {
+        let core = makeFetcher(transport).core
+        return try await core.ticket(timeout: nil) { try await core.fetch(exchange, monitor: $0) }.value
+    }
+
+    @Test func apiKeyGoesIntoItsHeader() async throws {
+        let transport = ScriptedTransport([.status(200)])
+        _ = try await fetch(transport, Exchange(request(), credentials: .apiKey("key")))
+        #expect(transport.requests[0].request.headerFields[.googleAPIKey] == "key")
+        #expect(transport.requests[0].request.path == "/things")
+    }
+
+    @Test func noCredentialsAddNothing() async throws {
+        let transport = ScriptedTransport([.status(200)])
+        _ = try await fetch(transport, Exchange(request(), credentials: .none))
+        #expect(transport.requests[0].request.headerFields.map(\.name) == [.userAgent])
+    }
+
+    @Test func rejectedTokenIsReplacedOnceAndTheRequestSentAgain() async throws {
+        let transport = ScriptedTransport([.status(401), .status(200, body: "in")])
+        let response = try await fetch(
+            transport,
+            Exchange(request(.post), body: .bytes("order".utf8), credentials: tokens())
+        )
+        #expect(response.text == "in")
+        #expect(transport.requests.map(\.request.headerFields[.authorization]) == ["Bearer 1", "Bearer 2"])
+        #expect(transport.requests.map(\.body.text) == ["order", "order"])
+    }
+
+    @Test func secondRejectionIsTheAnswer() async throws {
+        let transport = ScriptedTransport([.status(401), .status(401, body: "out")])
+        let response = try await fetch(transport, Exchange(request(), credentials: tokens()))
+        #expect(response.head.status == .unauthorized)
+        #expect(response.text == "out")
+    }
+
+    @Test func fixedTokenIsNotReplaced() async throws {
+        let transport = ScriptedTransport([.status(401)])
+        let response = try await fetch(transport, Exchange(request(), credentials: .bearer("fixed")))
+        #expect(response.head.status == .unauthorized)
+        #expect(transport.requests[0].request.headerFields[.authorization] == "Bearer fixed")
+    }
+
+    @Test func bodyThatCannotBeReadAgainIsNotSentWithANewToken() async throws {
+        let transport = ScriptedTransport([.status(401)])
+        let (chunks, input) = makeChunks()
+        input.finish()
+        let exchange = Exchange(try request(.post), body: .stream(chunks), credentials: tokens())
+        #expect(try await fetch(transport, exchange).head.status == .unauthorized)
+    }
+
+    @Test func requestWithoutATokenIsNotSent() async throws {
+        let transport = ScriptedTransport([.status(200)])
+        let exchange = Exchange(try request(), credentials: .bearer { throw Planned() })
+        await #expect(throws: Planned()) { try await fetch(transport, exchange) }
+        #expect(transport.requests.isEmpty)
+    }
+
+    /// Tokens that count.
+    private func tokens() -> BearerToken {
+        let supplied = Counter()
+        return BearerToken { "\(supplied.increment())" }
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct BearerTokenTests {
+    private let gate = Gate()
+    private let supplied = Counter()
+
+    private func header(of token: BearerToken) async throws -> String? {
+        var request = try request()
+        try await token.authorize(&request)
+        return request.headerFields[.authorization]
+    }
+
+    @Test func aThousandWhoWaitShareOneCall() async throws {
+        let token = BearerToken { [gate, supplied] in
+            try await gate.pass()
+            return "\(supplied.increment())"
+        }
+        try await withThrowingTaskGroup(of: String?.self) { group in
+            for _ in 1...1000 { group.addTask { try await self.header(of: token) } }
+            try await gate.waitForArrival()
+            gate.open()
+            for try await header in group { #expect(header == "Bearer 1") }
+        }
+        #expect(supplied.value == 1)
+    }
+
+    @Test func aThousandRejectionsOfOneTokenBringOneNewToken() async throws {
+        let token = BearerToken { [supplied] in "\(supplied.increment())" }
+        var rejected = try request()
+        try await token.authorize(&rejected)
+        let old = rejected
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 1...1000 { group.addTask { try await token.refresh(afterRejectionOf: old) } }
+            for try await isNew in group { #expect(isNew) }
+        }
+        #expect(try await header(of: token) == "Bearer 2")
+        #expect(supplied.value == 2)
+    }
+
+    @Test func cancelledWaiterDoesNotCancelTheCall() async throws {
+        let token = BearerToken { [gate, supplied] in
+            try await gate.pass()
+            return "\(supplied.increment())"
+        }
+        let first = Task { try await header(of: token) }
+        try await gate.waitForArrival()
+        let second = Task { try await header(of: token) }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        gate.open()
+        #expect(try await second.value == "Bearer 1")
+        #expect(supplied.value == 1)
+    }
+
+    @Test func failureIsNotKept() async throws {
+        let token = BearerToken { [supplied] in
+            if supplied.increment() == 1 { throw Planned() }
+            return "second"
+        }
+        await #expect(throws: Planned()) { try await header(of: token) }
+        #expect(try await header(of: token) == "Bearer second")
+        #expect(try await header(of: token) == "Bearer second")
+        #expect(supplied.value == 2)
+    }
+
+    @Test func failedRefreshIsNotKept() async throws {
+        let token = BearerToken { [supplied] in
+            if supplied.increment() == 2 { throw Planned() }
+            return "\(supplied.value)"
+        }
+        var rejected = try request()
+        try await token.authorize(&rejected)
+        let old = rejected
+        await #expect(throws: Planned()) { try await token.refresh(afterRejectionOf: old) }
+        #expect(try await header(of: token) == "Bearer 3")
+    }
+
+    @Test func rejectionOfAnOldTokenLeavesTheNewOne() async throws {
+        let token = BearerToken { [supplied] in "\(supplied.increment())" }
+        _ = try await header(of: token)
+        var old = try request()
+        old.headerFields[.authorization] = "Bearer 0"
+        #expect(try await token.refresh(afterRejectionOf: old))
+        #expect(try await header(of: token) == "Bearer 1")
+    }
+}

@@ -1,0 +1,196 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Testing
+
+/// Where a call can wait.
+enum WaitPoint: String, CaseIterable, CustomTestStringConvertible {
+    case authorizing, sendingTheBody, awaitingTheHead, refreshing, readingTheBody, backingOff
+
+    var testDescription: String { rawValue }
+}
+
+/// What can end it.
+enum Stop: String, CaseIterable, CustomTestStringConvertible {
+    case task, ticket, cancelAll, shutdown, deadline
+
+    var testDescription: String { rawValue }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+    private let clock = VirtualClock()
+    private let gate = Gate()
+
+    @Test(arguments: WaitPoint.allCases, Stop.allCases)
+    func callEndsAtOnceWhereverItWaits(at point: WaitPoint, by stop: Stop) async throws {
+        let transport = transport(waitingAt: point)
+        let fetcher = makeFetcher(transport, clock: clock)
+        let exchange = try exchange(waitingAt: point)
+        let ticket = fetcher.core.ticket(timeout: .seconds(300)) { [core = fetcher.core] in
+            try await core.fetch(exchange, monitor: $0)
+        }
+        let call = Task { try await ticket.join() }
+        if point == .backingOff { try await clock.waitForSleepers(2) } else { try await gate.waitForArrival() }
+
+        switch stop {
+        case .task: call.cancel()
+        case .ticket: ticket.cancel()
+        case .cancelAll: fetcher.cancelAll()
+        case .shutdown: await fetcher.shutdown()
+        case .deadline: clock.advance(by: .seconds(300))
+        }
+
+        let error = await thrown { _ = try await call.value }
+        if stop == .deadline {
+            #expect((error as? FetchError)?.code == .totalTimeout)
+        } else {
+            #expect(error is CancellationError)
+        }
+        #expect(ticket.isFinished)
+        #expect(fetcher.inFlightCount == 0)
+        #expect(transport.openCount == 0)
+    }
+
+    private func transport(waitingAt point: WaitPoint) -> ScriptedTransport {
+        let received = Counter()
+        return ScriptedTransport { [gate] _ in
+            let isFirst = received.increment() == 1
+            switch point {
+            case .awaitingTheHead: try await gate.pass()
+            case .refreshing where isFirst: return .status(401)
+            case .readingTheBody: return .response(200, body: ResponseBody(gatedChunks(gate)))
+            case .backingOff: return isFirst ? .status(503) : .stall
+            default: break
+            }
+            return .status(200)
+        }
+    }
+
+    private func exchange(waitingAt point: WaitPoint) throws -> Exchange {
+        switch point {
+        case .authorizing: Exchange(try request(), credentials: GatedCredentials(gate: gate, refreshes: false))
+        case .refreshing: Exchange(try request(), credentials: GatedCredentials(gate: gate, refreshes: true))
+        case .sendingTheBody: Exchange(try request(.put), body: .stream(gatedChunks(gate)))
+        default: Exchange(try request())
+        }
+    }
+
+    @Test func callOfACancelledTaskSendsNothing() async throws {
+        let transport = ScriptedTransport([.status(200)])
+        let fetcher = makeFetcher(transport)
+        let gate = gate
+        let call = Task {
+            _ = try? await gate.pass()
+            return try await fetcher.fetch(address)
+        }
+        try await gate.waitForArrival()
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(transport.requests.isEmpty)
+        #expect(fetcher.inFlightCount == 0)
+    }
+
+    @Test func cancellingOneWaiterOfATicketLeavesTheOthers() async throws {
+        let gate = gate
+        let transport = ScriptedTransport { _ in
+            try await gate.pass()
+            return .status(200, body: "here")
+        }
+        let ticket = try makeFetcher(transport).ticket(request())
+        let waiters = (1...10).map { _ in Task { try await ticket.value.text } }
+        try await gate.waitForArrival()
+        waiters[3].cancel()
+        await #expect(throws: CancellationError.self) { try await waiters[3].value }
+        #expect(!ticket.isFinished)
+        gate.open()
+        for (index, waiter) in waiters.enumerated() where index != 3 {
+            #expect(try await waiter.value == "here")
+        }
+    }
+
+    @Test func cancelledTicketFailsForAllWhoWaitAndWhoComeLater() async throws {
+        let transport = ScriptedTransport([.stall])
+        let ticket = try makeFetcher(transport).ticket(request())
+        let waiters = (1...10).map { _ in Task { try await ticket.value } }
+        try await transport.waitForRequests(1)
+        ticket.cancel()
+        for waiter in waiters { await #expect(throws: CancellationError.self) { try await waiter.value } }
+        await #expect(throws: CancellationError.self) { try await ticket.value }
+    }
+
+    @Test func ticketThatHasEndedKeepsItsResultWhenItIsCancelled() async throws {
+        let ticket = try makeFetcher(ScriptedTransport([.status(200, body: "kept")])).ticket(request())
+        _ = try await ticket.value
+        ticket.cancel()
+        #expect(try await ticket.value.text == "kept")
+    }
+
+    @Test func droppedTicketGoesOn() async throws {
+        let transport = ScriptedTransport([.status(200)])
+        let fetcher = makeFetcher(transport)
+        _ = try fetcher.ticket(request())
+        try await transport.waitForRequests(1)
+        try await eventually { fetcher.inFlightCount == 0 }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func callsInGroupsAreCancelledApart() async throws {
+        let transport = ScriptedTransport { _ in .stall }
+        let fetcher = makeFetcher(transport)
+        let groups = [FetchID(), FetchID()]
+        let exchange = Exchange(try request())
+        let tickets = groups.map { group in
+            fetcher.core.ticket(timeout: nil, group: group) { [core = fetcher.core] in
+                try await core.fetch(exchange, monitor: $0)
+            }
+        }
+        try await transport.waitForRequests(2)
+        fetcher.core.cancelAll(group: groups[0])
+        await #expect(throws: CancellationError.self) { try await tickets[0].value }
+        #expect(!tickets[1].isFinished)
+        #expect(fetcher.inFlightCount == 1)
+        fetcher.cancelAll()
+        await #expect(throws: CancellationError.self) { try await tickets[1].value }
+    }
+
+    @Test func cancelAllReachesAThousandCallsAndLeavesTheFetcherUsable() async throws {
+        let transport = ScriptedTransport { $0.request.path == "/things" ? .stall : .status(200) }
+        let fetcher = makeFetcher(transport)
+        let tickets = try (1...1000).map { _ in try fetcher.ticket(request()) }
+        try await transport.waitForRequests(1000)
+        #expect(fetcher.inFlightCount == 1000)
+        fetcher.cancelAll()
+        for ticket in tickets { await #expect(throws: CancellationError.self) { try await ticket.value } }
+        #expect(fetcher.inFlightCount == 0)
+        #expect(transport.openCount == 0)
+        #expect(try await fetcher.fetch("https://api.example/other").head.status == .ok)
+    }
+
+    @Test func fetcherThatWasShutDownRefusesAllCalls() async throws {
+        let transport = ScriptedTransport([])
+        let fetcher = makeFetcher(transport)
+        await fetcher.shutdown()
+        let error = await thrown { _ = try await fetcher.fetch(address) } as? FetchError
+        #expect(error?.code == .shutDown)
+        let streamError = await thrown { _ = try await fetcher.stream(request()) } as? FetchError
+        #expect(streamError?.code == .shutDown)
+        #expect(transport.requests.isEmpty)
+        #expect(fetcher.inFlightCount == 0)
+    }
+}
+
+/// Credentials that wait at a gate: when they authorize, or when they refresh.
+private struct GatedCredentials: Credentials {
+    let gate: Gate
+    let refreshes: Bool
+
+    func authorize(_ request: inout HTTPRequest) async throws {
+        if !refreshes { try await gate.pass() }
+    }
+
+    func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool {
+        try await gate.pass()
+        return true
+    }
+}

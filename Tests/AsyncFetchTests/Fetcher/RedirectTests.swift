@@ -1,0 +1,170 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+    private func redirect(_ status: Int, to location: String) -> ScriptedTransport.Answer {
+        .status(status, headers: [.location: location])
+    }
+
+    /// Sends a request with everything that must stay at home, and returns all that was sent.
+    private func follow(
+        _ answers: [ScriptedTransport.Answer],
+        _ method: HTTPRequest.Method = .get,
+        from url: String = address,
+        body: RequestBody? = nil
+    ) async throws -> [ScriptedTransport.Received] {
+        let transport = ScriptedTransport(answers + [.status(200)])
+        var request = try request(method, url)
+        for name in [HTTPField.Name.authorization, .proxyAuthorization, .cookie, .googleAPIKey, .accept, .contentType] {
+            request.headerFields[name] = "value"
+        }
+        let response = try await makeFetcher(transport).fetch(request, body: body)
+        #expect(response.head.status == .ok)
+        return transport.requests
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func getIsRepeatedAtTheNewPlace(status: Int) async throws {
+        let sent = try await follow([redirect(status, to: "/elsewhere?a=b#part")])
+        #expect(sent.count == 2)
+        #expect(sent[1].request.method == .get)
+        #expect(sent[1].request.path == "/elsewhere?a=b")
+        #expect(sent[1].request.authority == "api.example")
+    }
+
+    @Test(arguments: [
+        (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .post, .get),
+        (303, .put, .get),
+        (303, .head, .head),
+    ])
+    func postBecomesAGetWithoutABody(status: Int, method: HTTPRequest.Method, next: HTTPRequest.Method) async throws {
+        let sent = try await follow([redirect(status, to: "/result")], method, body: .bytes("form".utf8))
+        #expect(sent.map(\.request.method) == [method, next])
+        #expect(sent.map(\.body.text) == ["form", ""])
+        #expect(sent[1].request.headerFields[.contentType] == nil)
+    }
+
+    @Test(arguments: [(301, HTTPRequest.Method.put), (302, .patch), (307, .post), (308, .post), (307, .put)])
+    func methodAndBodyAreKept(status: Int, method: HTTPRequest.Method) async throws {
+        let sent = try await follow([redirect(status, to: "/result")], method, body: .bytes("form".utf8))
+        #expect(sent.map(\.request.method) == [method, method])
+        #expect(sent.map(\.body.text) == ["form", "form"])
+        #expect(sent[1].request.headerFields[.contentType] == "value")
+    }
+
+    @Test(arguments: [300, 301, 308])
+    func answerWithoutALocationIsData(status: Int) async throws {
+        let transport = ScriptedTransport([.status(status, headers: [.range: "bytes=0-99"], body: "data")])
+        let response = try await makeFetcher(transport).fetch(request(.put), body: .bytes("chunk".utf8))
+        #expect(response.head.status.code == status)
+        #expect(response.head.headerFields[.range] == "bytes=0-99")
+        #expect(response.text == "data")
+    }
+
+    @Test(arguments: [300, 304, 305])
+    func otherStatusIsNotFollowed(status: Int) async throws {
+        let transport = ScriptedTransport([redirect(status, to: "/elsewhere")])
+        #expect(try await makeFetcher(transport).fetch(address).head.status.code == status)
+    }
+
+    @Test func bodyThatCannotBeReadAgainIsNotRedirected() async throws {
+        let transport = ScriptedTransport([redirect(307, to: "/elsewhere")])
+        let (chunks, input) = makeChunks()
+        input.finish()
+        let response = try await makeFetcher(transport).fetch(request(.put), body: .stream(chunks))
+        #expect(response.head.status.code == 307)
+    }
+
+    @Test(arguments: [
+        ("https://api.example/other", "api.example", "/other"),
+        ("HTTPS://API.example", "API.example", "/"),
+        ("//api.example/other", "api.example", "/other"),
+        ("/login?next=https://evil.example/", "api.example", "/login?next=https://evil.example/"),
+        ("login?next=https://evil.example/", "api.example", "/a/login?next=https://evil.example/"),
+        ("?page=2", "api.example", "/a/b?page=2"),
+        ("", "api.example", "/a/b"),
+        ("#top", "api.example", "/a/"),
+        ("c", "api.example", "/a/c"),
+        ("./c/d", "api.example", "/a/c/d"),
+        ("../c?x=../y", "api.example", "/c?x=../y"),
+        ("../../../c", "api.example", "/c"),
+        ("..", "api.example", "/"),
+        (".", "api.example", "/a/"),
+    ])
+    func locationIsRelativeToTheRequest(location: String, authority: String, path: String) async throws {
+        let sent = try await follow([redirect(302, to: location)], from: "https://api.example/a/b?old=1")
+        #expect(sent[1].request.authority == authority)
+        #expect(sent[1].request.path == path)
+    }
+
+    @Test(arguments: [
+        "https://other.example/", "https://api.example:8443/", "https://api.example.other.example/",
+        "//other.example/x",
+    ])
+    func secretsDoNotCrossToAnotherOrigin(location: String) async throws {
+        let sent = try await follow([redirect(307, to: location), redirect(307, to: address)])
+        #expect(sent.count == 3)
+        for name in [HTTPField.Name.authorization, .proxyAuthorization, .cookie, .googleAPIKey] {
+            #expect(sent[0].request.headerFields[name] == "value")
+            #expect(sent[1].request.headerFields[name] == nil)
+            #expect(sent[2].request.headerFields[name] == nil)  // nor come back from there
+        }
+        #expect(sent[1].request.headerFields[.accept] == "value")
+    }
+
+    @Test(arguments: ["/there", "https://API.example/", "https://api.example:443/"])
+    func secretsStayWithinTheirOrigin(location: String) async throws {
+        let sent = try await follow([redirect(307, to: location)])
+        #expect(sent[1].request.headerFields[.authorization] == "value")
+        #expect(sent[1].request.headerFields[.cookie] == "value")
+    }
+
+    @Test func httpAndHTTPSOfOneHostAreTwoOrigins() async throws {
+        let sent = try await follow([redirect(307, to: "https://localhost/")], from: "http://localhost/")
+        #expect(sent[1].request.headerFields[.authorization] == nil)
+    }
+
+    @Test func credentialsStayWithTheirOrigin() async throws {
+        let transport = ScriptedTransport([redirect(307, to: "https://other.example/"), .status(401)])
+        let fetcher = makeFetcher(transport)
+        let exchange = Exchange(try request(), credentials: .bearer("secret"))
+        let response = try await fetcher.core.ticket(timeout: nil) { [core = fetcher.core] in
+            try await core.fetch(exchange, monitor: $0)
+        }.value
+        #expect(response.head.status == .unauthorized)
+        #expect(transport.requests.map(\.request.headerFields[.authorization]) == ["Bearer secret", nil])
+    }
+
+    @Test(arguments: [
+        ("http://api.example/", FetchError.Code.redirect),
+        ("http://localhost/", .redirect),
+        ("//", .invalidRequest),
+        ("ftp://api.example/", .invalidRequest),
+        ("mailto:somebody@api.example", .invalidRequest),
+        ("https://user:password@api.example/", .invalidRequest),
+        ("/a b", .invalidRequest),
+    ])
+    func locationThatMustNotBeFollowedIsAnError(location: String, code: FetchError.Code) async throws {
+        let transport = ScriptedTransport([redirect(302, to: location)])
+        let error = await thrown { _ = try await makeFetcher(transport).fetch(address) } as? FetchError
+        #expect(error?.code == code)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func plainHTTPMayNotLeaveThisMachine() async throws {
+        let transport = ScriptedTransport([redirect(302, to: "http://other.example/")])
+        let error = await thrown { _ = try await makeFetcher(transport).fetch("http://127.0.0.1/") } as? FetchError
+        #expect(error?.code == .invalidRequest)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func circleOfRedirectsEndsAtTheLimit() async throws {
+        let transport = ScriptedTransport { _ in .status(302, headers: [.location: address]) }
+        let error = await thrown { _ = try await makeFetcher(transport).fetch(address) } as? FetchError
+        #expect(error?.code == .redirect)
+        #expect(transport.requests.count == 11)
+    }
+}

@@ -1,0 +1,107 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct InFlightTests {
+    private final class Operation: InFlightOperation {
+        let cancellations = Counter()
+        let expirations = Counter()
+        let expiry = Gate()
+
+        func cancel() { cancellations.increment() }
+        func expire() {
+            expirations.increment()
+            expiry.open()
+        }
+    }
+
+    private let clock = VirtualClock()
+
+    @Test func operationsEndInTheOrderOfTheirDeadlinesNotOfTheirStart() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let operations = [300, 100, 200].map { seconds in
+            let operation = Operation()
+            #expect(inFlight.add(operation, id: FetchID(), group: nil, timeout: .seconds(seconds)))
+            return operation
+        }
+        for (index, seconds) in [(1, 100), (2, 200), (0, 300)] {
+            clock.advance(to: .init(offset: .seconds(seconds)))
+            try await operations[index].expiry.pass()
+            #expect(operations.filter { $0.expirations.value > 0 }.count == seconds / 100)
+        }
+        withExtendedLifetime(inFlight) {}
+    }
+
+    @Test func onlyTheEarliestDeadlineIsWatched() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        for _ in 1...100 { _ = inFlight.add(Operation(), id: FetchID(), group: nil, timeout: .seconds(300)) }
+        try await clock.waitForSleepers(1)
+        #expect(clock.sleeps == [.seconds(300)])
+        withExtendedLifetime(inFlight) {}
+    }
+
+    @Test func operationWithoutADeadlineIsNotWatched() {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        #expect(inFlight.add(Operation(), id: FetchID(), group: nil, timeout: nil))
+        #expect(inFlight.count == 1)
+        #expect(clock.sleeps.isEmpty)
+    }
+
+    @Test func operationThatHasEndedDoesNotExpire() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let (ended, running) = (Operation(), Operation())
+        let id = FetchID()
+        _ = inFlight.add(ended, id: id, group: nil, timeout: .seconds(1))
+        _ = inFlight.add(running, id: FetchID(), group: nil, timeout: .seconds(2))
+        inFlight.remove(id)
+        clock.advance(by: .seconds(2))
+        try await running.expiry.pass()
+        #expect(ended.expirations.value == 0)
+    }
+
+    @Test func shutDownCancelsAllAndRefusesMore() async throws {
+        let inFlight = InFlight(clock: FetchClock(clock))
+        let operation = Operation()
+        _ = inFlight.add(operation, id: FetchID(), group: nil, timeout: .seconds(300))
+        inFlight.cancelAll(shutDown: true)
+        #expect(operation.cancellations.value == 1)
+        #expect(!inFlight.add(Operation(), id: FetchID(), group: nil, timeout: nil))
+        try await eventually { clock.sleepers.isEmpty }
+    }
+
+    @Test func droppedRegistryStopsWatching() async throws {
+        var inFlight: InFlight? = InFlight(clock: FetchClock(clock))
+        _ = inFlight?.add(Operation(), id: FetchID(), group: nil, timeout: .seconds(300))
+        try await clock.waitForSleepers(1)
+        inFlight = nil
+        try await eventually { clock.sleepers.isEmpty }
+    }
+}
+
+struct FetchClockTests {
+    @Test func wrapsAnyClock() async throws {
+        let virtual = VirtualClock(skippingUpTo: .seconds(10))
+        virtual.advance(by: .seconds(5))
+        let clock = FetchClock(virtual)
+        #expect(clock.now() == .zero)
+        try await clock.sleep(.seconds(10))
+        #expect(clock.now() == .seconds(10))
+    }
+
+    @Test func sleepOfACancelledTaskThrows() async throws {
+        let virtual = VirtualClock()
+        let sleeper = Task { try await FetchClock(virtual).sleep(.seconds(1)) }
+        sleeper.cancel()
+        await #expect(throws: CancellationError.self) { try await sleeper.value }
+    }
+}
+
+struct TransferProgressTests {
+    static let cases: [(Int64, Int64?, Double?)] = [(0, nil, nil), (50, 100, 0.5), (0, 0, 1), (100, 100, 1)]
+
+    @Test(arguments: cases)
+    func fractionIsThatOfTheAcknowledgedBytes(acknowledged: Int64, total: Int64?, fraction: Double?) {
+        let progress = TransferProgress(sent: 100, acknowledged: acknowledged, total: total)
+        #expect(progress.fractionCompleted == fraction)
+    }
+}
