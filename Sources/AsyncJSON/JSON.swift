@@ -11,6 +11,11 @@ extension JSON {
         /// How many arrays and objects may be nested in each other.
         public var depth: Int
 
+        /// How many models may be nested in each other, which only recursive ones can be without end.
+        ///
+        /// Each takes about a kilobyte of the stack, of which some systems' threads have half a megabyte.
+        public var modelDepth: Int
+
         /// The largest document in bytes; never more than 2 GiB - 1, for offsets have 31 bits.
         public var size: Int
 
@@ -18,9 +23,11 @@ extension JSON {
         ///
         /// - Parameters:
         ///   - depth: How many arrays and objects may be nested in each other.
+        ///   - modelDepth: How many models may be nested in each other.
         ///   - size: The largest document in bytes.
-        public init(depth: Int = 512, size: Int = Int(Int32.max)) {
+        public init(depth: Int = 512, modelDepth: Int = 128, size: Int = Int(Int32.max)) {
             self.depth = depth
+            self.modelDepth = modelDepth
             self.size = min(size, Int(Int32.max))
         }
     }

@@ -22,6 +22,8 @@ extension JSON {
         /// - Parameter wrappedValue: The value.
         public init(wrappedValue: Value? = nil) { box = wrappedValue.map(Box.init) }
 
+        init(box: Box) { self.box = box }
+
         /// The value.
         public var wrappedValue: Value? {
             get { box?.value }

@@ -48,7 +48,12 @@ final class FieldLayout: @unchecked Sendable {
     @inline(__always)
     private func index(of name: StringToken, _ reader: Reader) throws(JSON.Error) -> Int? {
         guard name.hasEscapes else { return names.index(of: name.start, count: name.count) }
-        return index(of: try reader.string(name))
+        return try index(ofEscaped: name, reader)
+    }
+
+    @inline(never)
+    private func index(ofEscaped name: StringToken, _ reader: Reader) throws(JSON.Error) -> Int? {
+        index(of: try reader.string(name))
     }
 
     /// The index of the field with a name; nil for an unknown one.
@@ -62,7 +67,7 @@ final class FieldLayout: @unchecked Sendable {
         from reader: inout Reader
     ) throws(JSON.Error) -> JSON.UnknownMembers {
         var unknown = JSON.UnknownMembers.Collector()
-        var more = try reader.beginObject()
+        var more = try reader.beginModel()
         while more {
             let name = try reader.scanName()
             if let index = try index(of: name, reader) {
@@ -79,13 +84,11 @@ final class FieldLayout: @unchecked Sendable {
                     throw error.inside(member: entries[index].name)
                 }
             } else {
-                try reader.checkUTF8(name)
-                try reader.skipValue()
-                let quote = name.start - 1
-                unknown.add(UnsafeBufferPointer(start: quote, count: reader.cursor - quote))
+                try unknown.readMember(name, from: &reader)
             }
             more = try reader.endMember()
         }
+        reader.leaveModel()
         return unknown.finish(self)
     }
 

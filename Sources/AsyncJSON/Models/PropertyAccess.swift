@@ -113,9 +113,17 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     }
 
     static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
-        let value = try Value(reading: &reader)
-        slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(wrappedValue: value)
+        let box = blankBox()
+        try withUnsafeMutablePointer(to: &box.value) { model throws(JSON.Error) in
+            try Value.readMembers(into: model, from: &reader)
+        }
+        slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(box: box)
     }
+
+    /// Apart, so that the blank on its way to the heap does not lie on the stack while the members are read: recursive
+    /// models nest up to the depth limit, and some systems' threads have half a megabyte.
+    @inline(never)
+    private static func blankBox() -> JSON.Boxed<Value>.Box { JSON.Boxed<Value>.Box(Value()) }
 
     static func clearProperty(at slot: UnsafeMutableRawPointer) {
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(wrappedValue: nil)

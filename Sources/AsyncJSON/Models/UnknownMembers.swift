@@ -36,7 +36,15 @@ extension JSON {
             private var text: [UInt8] = []
             private var nulls: [String] = []
 
-            @inline(__always)
+            /// Takes the member whose name was just scanned.
+            @inline(never)
+            mutating func readMember(_ name: StringToken, from reader: inout Reader) throws(JSON.Error) {
+                try reader.checkUTF8(name)
+                try reader.skipValue()
+                let quote = name.start - 1
+                add(UnsafeBufferPointer(start: quote, count: reader.cursor - quote))
+            }
+
             mutating func add(_ member: UnsafeBufferPointer<UInt8>) {
                 if first == nil { first = member } else { append(member) }
             }
@@ -47,9 +55,10 @@ extension JSON {
                 text.append(contentsOf: member)
             }
 
+            @inline(never)
             mutating func addNull(_ name: String) { nulls.append(name) }
 
-            @inline(__always)
+            @inline(never)
             func finish(_ reader: FieldLayout?) -> UnknownMembers {
                 guard first != nil || !nulls.isEmpty else { return UnknownMembers() }
                 let text = text.isEmpty ? first.map { Array($0) } ?? [] : text

@@ -88,12 +88,14 @@ extension Reader {
         if token.hasMultibyte, firstInvalidUTF8(token.bytes) != nil { throw invalidUTF8(in: token) }
     }
 
+    @inline(never)
     private func invalidUTF8(in token: StringToken) -> JSON.Error {
         let offset = firstInvalidUTF8(token.bytes) ?? 0
         return failure(.invalidUTF8, "The bytes are not UTF-8", at: token.start + offset)
     }
 
     /// Checks one escape; the cursor moves from the backslash behind the escape.
+    @inline(never)
     private mutating func scanEscape() throws(JSON.Error) {
         switch cursor[1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -126,6 +128,7 @@ extension Reader {
         return unit
     }
 
+    @inline(never)
     private func unescaped(_ token: StringToken) throws(JSON.Error) -> String {
         try checkUTF8(token)
         return String(unsafeUninitializedCapacity: token.count) { unescape(token.bytes, into: $0) }

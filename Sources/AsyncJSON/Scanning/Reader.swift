@@ -13,16 +13,17 @@ struct Reader {
     /// The start and the end of the document, which the caller keeps alive, with `PaddedBytes.padding` zeros behind.
     let start: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
-    let depthLimit: Int
+    let limits: JSON.Limits
 
     var cursor: UnsafePointer<UInt8>
     var depth = 0
+    var modelDepth = 0
 
     init(_ bytes: PaddedBytes, limits: JSON.Limits) {
         start = bytes.start
         end = start + bytes.count
         cursor = start
-        depthLimit = limits.depth
+        self.limits = limits
         // One byte order mark is allowed to stand in front (RFC 8259 §8.1 lets parsers ignore it).
         if bytes.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { cursor += 3 }
     }
@@ -32,7 +33,7 @@ struct Reader {
         self.start = start
         self.end = end
         cursor = start + offset
-        depthLimit = limits.depth
+        self.limits = limits
     }
 
     // MARK: Structure
@@ -98,10 +99,11 @@ struct Reader {
         }
     }
 
+    @inline(never)
     private mutating func enter() throws(JSON.Error) {
         depth += 1
-        guard depth <= depthLimit else {
-            throw failure(.depthExceeded, "Arrays and objects are nested deeper than \(depthLimit)")
+        guard depth <= limits.depth else {
+            throw failure(.depthExceeded, "Arrays and objects are nested deeper than \(limits.depth)")
         }
         cursor += 1
     }
@@ -110,6 +112,17 @@ struct Reader {
         depth -= 1
         cursor += 1
     }
+
+    /// Enters an object that a model is read from; `leaveModel` follows when it was read.
+    mutating func beginModel() throws(JSON.Error) -> Bool {
+        modelDepth += 1
+        guard modelDepth <= limits.modelDepth else {
+            throw failure(.depthExceeded, "Models are nested deeper than \(limits.modelDepth)")
+        }
+        return try beginObject()
+    }
+
+    mutating func leaveModel() { modelDepth -= 1 }
 
     // MARK: Literals
 
@@ -151,6 +164,7 @@ struct Reader {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
     }
 
+    @inline(never)
     private func misspelled(_ literal: StaticString) -> JSON.Error {
         var place = cursor
         while place.pointee == literal.utf8Start[place - cursor] { place += 1 }
@@ -160,6 +174,7 @@ struct Reader {
     // MARK: Errors
 
     /// An error at `place`, by default at the cursor.
+    @inline(never)
     func failure(_ code: JSON.Error.Code, _ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
         let place = min(place ?? cursor, end)
         var line = 1
@@ -178,11 +193,13 @@ struct Reader {
     }
 
     /// A syntax error, or the end of the document where more was expected.
+    @inline(never)
     func syntax(_ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
         failure((place ?? cursor) >= end ? .unexpectedEnd : .syntax, message, at: place)
     }
 
     /// The next value is not what a property needs; where it is no value at all, that is the error.
+    @inline(never)
     mutating func mismatch(_ expected: String) -> JSON.Error {
         switch peek() {
         case UInt8(ascii: "{"): failure(.typeMismatch, "Expected \(expected), found an object")

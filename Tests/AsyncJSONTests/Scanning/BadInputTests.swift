@@ -70,13 +70,18 @@ struct BadInputTests {
         #expect(try JSON.Value(parsing: deep, limits: JSON.Limits(depth: 100_000)).isArray)
     }
 
-    @Test func recursiveModelsStopAtTheDepthLimit() throws {
+    @Test func recursiveModelsStopAtTheirDepthLimit() throws {
         func nested(_ count: Int) -> String {
             String(repeating: #"{"parent":"#, count: count) + "{}" + String(repeating: "}", count: count)
         }
-        #expect(try Bucket(json: nested(511)).description == nested(511))
-        let error = #expect(throws: JSON.Error.self) { try Bucket(json: nested(512)) }
+        #expect(try Bucket(json: nested(127)).description == nested(127))
+        let error = #expect(throws: JSON.Error.self) { try Bucket(json: nested(128)) }
         #expect(error?.code == .depthExceeded)
+        let value = try JSON.Value(parsing: nested(128))
+        #expect(throws: JSON.Error.self) { try value.decode(Bucket.self) }
+        #expect(try Bucket(json: nested(200), limits: JSON.Limits(modelDepth: 201)).description == nested(200))
+        let wide = #"{"acl":[\#(Array(repeating: "{}", count: 300).joined(separator: ","))]}"#
+        #expect(try Bucket(json: wide).acl?.count == 300, "Neighbours are not nested")
     }
 
     @Test func sizeLimitIsChecked() {
