@@ -55,7 +55,8 @@ public final class VirtualClock: Clock {
     private let skipped: Duration
 
     /// Creates a clock that stands at zero.
-    /// - Parameter skipped: sleeps of at most this length end at once and move the time to their end.
+    /// - Parameter skipped: sleeps of at most this length end at once and move the time to their end; keep it below the
+    ///   timeouts of the calls under test, which would otherwise run out at once.
     public init(skippingUpTo skipped: Duration = .zero) {
         self.skipped = skipped
     }

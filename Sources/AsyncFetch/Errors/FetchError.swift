@@ -14,7 +14,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     /// Each attempt that was made, in order.
     public var attempts: [FetchAttempt]
 
-    package init(_ code: Code, _ message: String, cause: (any Error)? = nil, attempts: [FetchAttempt] = []) {
+    /// Creates an error; for transports.
+    public init(_ code: Code, _ message: String, cause: (any Error)? = nil, attempts: [FetchAttempt] = []) {
         self.code = code
         self.message = message
         self.cause = cause

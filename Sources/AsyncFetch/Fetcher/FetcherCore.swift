@@ -102,10 +102,14 @@ package final class FetcherCore: Sendable {
                 monitor.didReceive(status: status)
                 if status == 401, mayRefresh, exchange.body?.isReplayable != false {
                     mayRefresh = false
-                    if try await exchange.credentials?.refresh(afterRejectionOf: request) == true { continue }
+                    if try await exchange.credentials?.refresh(afterRejectionOf: request) == true {
+                        await response.body.drain()
+                        continue
+                    }
                 }
                 if let next = try redirects.next(after: response.head, to: exchange) {
                     exchange = next
+                    await response.body.drain()
                     continue
                 }
                 guard exchange.options.retry.statuses.contains(status) else { return try await consume(response) }

@@ -1,4 +1,5 @@
 @testable import AsyncFetch
+import AsyncFetchTesting
 import HTTPTypes
 import NIOCore
 import Synchronization
@@ -36,6 +37,32 @@ import Testing
             try await isClosed.pass()
             #expect(fetcher.inFlightCount == 0)
             input.finish()
+            await fetcher.shutdown()
+        }
+    }
+
+    @Test(arguments: ["302 Found\r\nLocation: /elsewhere", "503 Busy", "401 Unauthorized"])
+    func attemptsOfOneCallShareTheirConnection(status: String) async throws {
+        let connections = Counter()
+        try await RawServer.run { connection in
+            connections.increment()
+            try await connection.readHead()
+            try await connection.write("HTTP/1.1 \(status)\r\nContent-Length: 5\r\n\r\nnever")
+            try await connection.readHead()
+            try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nmind")
+            await connection.readToEnd()
+        } _: { server in
+            let fetcher = Fetcher(.init { $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60))) })
+            let tokens = Counter()
+            let exchange = Exchange(
+                try HTTPRequest(url: server.url()),
+                credentials: BearerToken { "\(tokens.increment())" }
+            )
+            let response = try await fetcher.core.ticket(timeout: nil) { [core = fetcher.core] in
+                try await core.fetch(exchange, monitor: $0)
+            }.value
+            #expect(response.text == "mind")
+            #expect(connections.value == 1)
             await fetcher.shutdown()
         }
     }
