@@ -22,10 +22,12 @@ struct ServeCommand: AsyncParsableCommand {
               gapi serve --port 0 --data ./storage
               gapi serve --faults faults.json --credential secret
 
-            faults.json, which fails the second listing and breaks the first upload after 1 MB:
+            A faults.json that fails the second listing and breaks an upload:
               {"rules": [
-                {"fault": "status", "status": 503, "retryAfter": 1, "operation": "storage.objects.list", "nth": 2},
-                {"fault": "acceptThenReset", "uploadBytes": 1000000, "operation": "upload.chunk"}
+                {"fault": "status", "status": 503, "retryAfter": 1,
+                 "operation": "storage.objects.list", "nth": 2},
+                {"fault": "acceptThenReset", "uploadBytes": 1000000,
+                 "operation": "upload.chunk"}
               ]}
 
             Ends with 0 after Ctrl-C or SIGTERM, with 1 when it cannot listen, with 64 for wrong arguments.
