@@ -20,7 +20,7 @@ enum DemoOutput {
 
     func didStart(at url: String, initialDelay: Duration) {
         let delay = Int(initialDelay.inMilliseconds)
-        console.print("It runs at \(url), in memory. The first retry waits up to \(delay) ms instead of the usual 1 s.")
+        console.print("It runs at \(url). First retries wait up to \(delay) ms here, not 1 s.")
     }
 
     func begin(_ title: String, number: Int) {
