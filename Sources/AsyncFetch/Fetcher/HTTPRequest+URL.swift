@@ -11,14 +11,11 @@ extension HTTPRequest {
         guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
             throw invalid("it has a space, control or non-ASCII character; percent-encode it")
         }
-        guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), url[colon...].hasPrefix("://") else {
-            throw invalid("it has no scheme")
-        }
-        let scheme = url[..<colon].lowercased()
+        guard let colon = url.firstRange(of: "://") else { throw invalid("it has no scheme") }
+        let scheme = url[..<colon.lowerBound].lowercased()
         guard scheme == "https" || scheme == "http" else { throw invalid("its scheme is not https or http") }
-        let afterScheme = url.utf8.index(colon, offsetBy: "://".utf8.count)
-        let rest = Substring(url.utf8[afterScheme...].prefix { $0 != UInt8(ascii: "#") })
-        let authority = Substring(rest.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") })
+        let rest = url[colon.upperBound...].prefix { $0 != "#" }
+        let authority = rest.prefix { $0 != "/" && $0 != "?" }
         guard !authority.isEmpty, !authority.hasPrefix(":") else { throw invalid("it has no host") }
         guard !authority.contains("@") else { throw invalid("it has a user name in it; use credentials") }
         let path = rest[authority.endIndex...]

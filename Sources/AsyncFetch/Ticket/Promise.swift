@@ -4,12 +4,7 @@ import Synchronization
 package final class Promise<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
-        /// Hardly ever more than one, for which an array is cheaper than a dictionary.
-        var waiters: [(id: FetchID, continuation: CheckedContinuation<Value, any Error>)] = []
-
-        mutating func removeWaiter(_ id: FetchID) -> CheckedContinuation<Value, any Error>? {
-            waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0).continuation }
-        }
+        var waiters: [FetchID: CheckedContinuation<Value, any Error>] = [:]
     }
 
     private let state = Mutex(State())
@@ -25,10 +20,10 @@ package final class Promise<Value: Sendable>: Sendable {
         let waiters = state.withLock { state in
             guard state.result == nil else { return state.waiters }
             state.result = result
-            defer { state.waiters = [] }
+            defer { state.waiters = [:] }
             return state.waiters
         }
-        for waiter in waiters { waiter.continuation.resume(with: result) }
+        for waiter in waiters.values { waiter.resume(with: result) }
     }
 
     /// Awaits the result.
@@ -41,7 +36,7 @@ package final class Promise<Value: Sendable>: Sendable {
                 // The flag is set before cancellation handlers run: either it is seen here, or the handler finds the waiter.
                 try await wait(as: waiter) { Task.isCancelled ? .failure(CancellationError()) : nil }
             } onCancel: {
-                state.withLock { $0.removeWaiter(waiter) }?.resume(throwing: CancellationError())
+                state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume(throwing: CancellationError())
             }
         }
     }
@@ -59,7 +54,7 @@ package final class Promise<Value: Sendable>: Sendable {
         try await withCheckedThrowingContinuation { continuation in
             let result = state.withLock { state in
                 let result = state.result ?? early()
-                if result == nil { state.waiters.append((waiter, continuation)) }
+                if result == nil { state.waiters[waiter] = continuation }
                 return result
             }
             if let result { continuation.resume(with: result) }

@@ -8,10 +8,7 @@ enum PathTemplate {
         var path = ""
         path.reserveCapacity(template.utf8.count + 64)
         var rest = template[...]
-        func index(of character: Unicode.Scalar, after start: Substring.Index) -> Substring.Index? {
-            rest.utf8[start...].firstIndex(of: UInt8(ascii: character))
-        }
-        while let open = index(of: "{", after: rest.startIndex), let close = index(of: "}", after: open) {
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             path += rest[..<open]
             var name = rest[rest.index(after: open)..<close]
             let keepsSlashes = name.first == "+"
@@ -30,7 +27,6 @@ enum PathTemplate {
     }
 
     private static func isHazardous(_ segment: Substring) -> Bool {
-        guard segment.utf8.count <= "%2e%2e".utf8.count else { return false }
         let dots = segment.lowercased().replacing("%2e", with: ".")
         return dots.isEmpty || dots == "." || dots == ".."
     }
