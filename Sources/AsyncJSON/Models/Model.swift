@@ -35,7 +35,6 @@ extension JSON {
         static func isSet(at slot: UnsafeRawPointer) -> Bool
         static func unknownMembers(at model: UnsafeRawPointer) -> UnknownMembers
         static func makeBlank(at slot: UnsafeMutableRawPointer)
-        static func appendBlank(to array: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
     }
 }
 

@@ -66,18 +66,16 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
     }
 
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
-        var elements: [Value] = []
-        var more = try reader.beginArray()
-        while more {
-            let element = withUnsafeMutablePointer(to: &elements) { Value.appendBlank(to: UnsafeMutableRawPointer($0)) }
+        guard try reader.beginArray() else { return [] }
+        var elements = ElementBuffer<Value>()
+        repeat {
             do {
-                try Value.readMembers(into: element.assumingMemoryBound(to: Value.self), from: &reader)
+                try Value.readMembers(into: elements.appendBlank(), from: &reader)
             } catch {
                 throw error.inside(element: elements.count - 1)
             }
-            more = try reader.endElement()
-        }
-        return elements
+        } while try reader.endElement()
+        return elements.finish()
     }
 
     static func writeArray(_ elements: [Value], to writer: inout Writer) {
@@ -100,6 +98,48 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
                 return left.indices.allSatisfy { Value.areEqual(first + $0, second + $0) }
             }
         }
+    }
+}
+
+/// An array in the making, whose elements are read where they lie.
+private struct ElementBuffer<Element: JSON.Model>: ~Copyable {
+    private var start: UnsafeMutablePointer<Element>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init() {
+        capacity = max(4, 512 / MemoryLayout<Element>.stride)
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deinitialize(count: count)
+        start.deallocate()
+    }
+
+    mutating func appendBlank() -> UnsafeMutablePointer<Element> {
+        if count == capacity { grow() }
+        (start + count).initialize(to: Element())
+        count += 1
+        return start + count - 1
+    }
+
+    private mutating func grow() {
+        capacity *= 2
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        larger.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    /// Moves the elements into an array.
+    consuming func finish() -> [Element] {
+        let elements = [Element](unsafeUninitializedCapacity: count) { memory, initialized in
+            memory.baseAddress?.moveInitialize(from: start, count: count)
+            initialized = count
+        }
+        count = 0
+        return elements
     }
 }
 
@@ -147,8 +187,8 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     }
 }
 
-// Default implementations that are compiled with each model, for whom a nil, a blank and an array are plain memory. In
-// this module they would ask the runtime for `Optional<Self>` and `Array<Self>` at every step.
+// Default implementations that are compiled with each model, for whom an optional is plain memory. In this module they would
+// ask the runtime for `Optional<Self>` at every step.
 extension JSON.Model {
     /// Whether the `Self?` at `slot` is some.
     @inlinable
@@ -166,16 +206,6 @@ extension JSON.Model {
     @inlinable
     public static func makeBlank(at slot: UnsafeMutableRawPointer) {
         slot.assumingMemoryBound(to: Self?.self).pointee = Self()
-    }
-
-    /// Appends an object without members to the `[Self]` at `array`; the address of the new element.
-    @inlinable
-    public static func appendBlank(to array: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-        let array = array.assumingMemoryBound(to: [Self].self)
-        array.pointee.append(Self())
-        return array.pointee.withUnsafeMutableBufferPointer { elements in
-            UnsafeMutableRawPointer(elements.baseAddress.unsafelyUnwrapped + elements.count - 1)
-        }
     }
 }
 
