@@ -54,7 +54,7 @@ public struct RequestBody: Sendable {
     where S.Element == ByteBuffer {
         Self(
             storage: .chunks {
-                let source = SequenceReader(sequence)
+                let source = SequenceReader(sequence, length: length)
                 return { try await source.next() }
             },
             length: length,
@@ -163,21 +163,31 @@ private actor JoinedReader {
 /// the iterator is never used from two places at once.
 private final class SequenceReader<S: AsyncSequence>: @unchecked Sendable where S.Element == ByteBuffer {
     private var iterator: S.AsyncIterator
+    private let length: Int64?
+    private var count: Int64 = 0
 
-    init(_ sequence: S) {
+    /// Where the sequence has not the `length` bytes that were announced, it fails instead of ending.
+    init(_ sequence: S, length: Int64?) {
         iterator = sequence.makeAsyncIterator()
+        self.length = length
     }
 
     func next() async throws -> ByteBuffer? {
+        let chunk: ByteBuffer?
         do {
-            if let chunk = try await iterator.next(isolation: nil) { return chunk }
-            // In a cancelled task AsyncStream and others just end, before they are complete
-            try Task.checkCancellation()
-            return nil
+            chunk = try await iterator.next(isolation: nil)
+            // In a cancelled task AsyncStream and others just end, before they are complete.
+            if chunk == nil { try Task.checkCancellation() }
         } catch is CancellationError {
             throw CancellationError()
         } catch {
             throw FetchError(.source, "the sequence that supplies the body threw", cause: error)
         }
+        count += Int64(chunk?.readableBytes ?? 0)
+        if let length, chunk == nil ? count < length : count > length {
+            let fault = chunk == nil ? "ends after \(count) of" : "goes on after"
+            throw FetchError(.source, "the sequence \(fault) the \(length) bytes that were announced")
+        }
+        return chunk
     }
 }

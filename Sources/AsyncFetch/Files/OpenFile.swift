@@ -116,7 +116,8 @@ package final class OpenFile: Sendable {
 
     /// Removes a file if it is there.
     package static func remove(_ path: String) async {
-        _ = try? await NIOThreadPool.singleton.runIfActive { unlink(path) }
+        // A task of its own: the pool refuses cancelled ones, and those are the ones that clean up.
+        await Task { _ = try? await NIOThreadPool.singleton.runIfActive { unlink(path) } }.value
     }
 
     private static func folder(of path: String) -> String {

@@ -25,8 +25,7 @@ actor FileSink {
     func write(_ chunk: ByteBuffer) async throws -> Int64 {
         batch.append(chunk)
         batched += chunk.readableBytes
-        if batched >= Self.batchSize { try await flush() }
-        return written
+        return batched >= Self.batchSize ? try await flush() : written
     }
 
     /// Makes the file durable and gives it its name, replacing one that is there.
@@ -41,13 +40,17 @@ actor FileSink {
         await OpenFile.remove(temporaryPath)
     }
 
-    private func flush() async throws {
-        guard batched > 0 else { return }
+    /// Writes what was gathered.
+    /// - Returns: the bytes that were written so far.
+    @discardableResult
+    func flush() async throws -> Int64 {
+        guard batched > 0 else { return written }
         let chunks = batch
         let count = batched
         batch.removeAll(keepingCapacity: true)
         batched = 0
         try await file.write(chunks, at: written)
         written += Int64(count)
+        return written
     }
 }

@@ -95,6 +95,8 @@ extension MediaTransfer {
             state.acknowledged = try await sink.write(chunk)
             progress?(state)
         }
+        state.acknowledged = try await sink.flush()
+        progress?(state)
         if let expected = info.checksum, expected != checksum.base64 {
             throw GAPIError(
                 .checksumMismatch,
@@ -120,7 +122,17 @@ public struct MediaSequence: AsyncSequence, Sendable {
     /// Reads all bytes.
     /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
-        try await ResponseBody(self).collect(upTo: limit)
+        var collected = ByteBuffer()
+        for try await var chunk in self {
+            guard collected.readableBytes + chunk.readableBytes <= limit else {
+                throw FetchError(
+                    .tooLarge,
+                    "the media has more than \(limit) bytes; raise the limit or read it in chunks"
+                )
+            }
+            collected.writeBuffer(&chunk)
+        }
+        return collected
     }
 
     /// Reads the chunks of one download.

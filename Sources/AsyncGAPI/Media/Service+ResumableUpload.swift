@@ -212,7 +212,7 @@ extension FetchResponse {
     /// The bytes that a 308 says are stored: `Range: bytes=0-N`; without the header, none.
     fileprivate func storedBytes() throws -> Int64 {
         guard let range = head.headerFields[.range] else { return 0 }
-        let ends = range.drop { $0 != "=" }.dropFirst().split(separator: "-")
+        let ends = range.drop { $0 != "=" }.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
         guard range.hasPrefix("bytes="), ends.count == 2, ends[0] == "0", let last = Int64(ends[1]), last >= 0 else {
             throw GAPIError(.uploadProtocol, "the server tells what it has as `\(range)`, not as `bytes=0-N`")
         }
