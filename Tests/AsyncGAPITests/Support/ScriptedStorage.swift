@@ -12,7 +12,7 @@ struct ScriptedStorage {
 
     init(
         _ transport: ScriptedTransport,
-        clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(60)),
+        clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(4)),
         credentials: some Credentials = .none,
         _ configure: (inout ServiceConfiguration) -> Void = { _ in }
     ) {
@@ -21,7 +21,7 @@ struct ScriptedStorage {
         fetcher = Fetcher(
             .init {
                 $0.clock = FetchClock(clock)
-                $0.random = { 0.5 }
+                $0.random = { 0.01 }
                 $0.application = "Suite/1.0"
             },
             transport: transport
