@@ -10,7 +10,7 @@ final class FieldLayout: @unchecked Sendable {
         let codec: any PropertyCodec.Type
     }
 
-    /// In memory of their own, so that a codec is called where it lies: a copy of an existential costs more than most calls.
+    /// In memory of their own, which the interpreter reads without retaining or checking anything.
     let entries: UnsafeMutableBufferPointer<Entry>
     private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex

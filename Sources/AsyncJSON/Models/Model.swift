@@ -19,9 +19,9 @@ extension JSON {
     /// let patch = Bucket.patch(from: bucket, to: Bucket { $0.id = bucket.id })
     /// ```
     ///
-    /// Properties are stored optionals. Equality, hashing, description and Codable follow from the table. Foundation's
+    /// Properties are stored optionals. Equality, hashing, text and Codable follow from the table. Foundation's
     /// coders work too and keep unknown members, but print numbers anew (`1.10` becomes `1.1`).
-    public protocol Model: Codable, Hashable, Sendable, CustomStringConvertible {
+    public protocol Model: Codable, Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
         /// An object without members.
         init()
 
@@ -86,7 +86,12 @@ extension JSON.Model {
     }
 
     /// The model as compact JSON text.
-    public var description: String { String(decoding: jsonBytes(), as: UTF8.self) }
+    ///
+    /// Prefer it to `description`, which is the name of many an API's property.
+    public var debugDescription: String { String(decoding: jsonBytes(), as: UTF8.self) }
+
+    /// The model as compact JSON text; where an API's property has this name, its type tells them apart.
+    public var description: String { debugDescription }
 
     // MARK: Patches
 

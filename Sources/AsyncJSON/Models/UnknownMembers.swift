@@ -56,7 +56,9 @@ extension JSON {
             }
 
             @inline(never)
-            mutating func addNull(_ name: String) { nulls.append(name) }
+            mutating func addNull(_ name: String) {
+                if !nulls.contains(name) { nulls.append(name) }
+            }
 
             @inline(never)
             func finish(_ reader: FieldLayout?) -> UnknownMembers {
@@ -90,7 +92,7 @@ extension JSON {
         ///
         /// - Parameter name: The member's name, compared byte for byte.
         public subscript(name: String) -> Value? {
-            get { nulls.contains(name) ? .null : members[name] }
+            get { nulls.contains { $0.hasSameBytes(as: name) } ? .null : members[name] }
             set {
                 var members = members
                 var nulls = nulls.filter { !$0.hasSameBytes(as: name) }

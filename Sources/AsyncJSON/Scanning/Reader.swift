@@ -126,14 +126,6 @@ struct Reader {
 
     // MARK: Literals
 
-    /// Reads `null` if it comes next.
-    @inline(__always)
-    mutating func readNull() throws(JSON.Error) -> Bool {
-        guard peek() == UInt8(ascii: "n") else { return false }
-        try scanLiteral("null")
-        return true
-    }
-
     @inline(__always)
     mutating func readBool() throws(JSON.Error) -> Bool {
         switch peek() {

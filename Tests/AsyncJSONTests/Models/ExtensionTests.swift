@@ -16,9 +16,9 @@ struct ExtensionTests {
         var owner = try Owner(json: #"{"name":"x","badge":{"color":"red","n":1.10},"z":1}"#)
         #expect(owner.extensions[Badge.self]?.color == "red")
         owner.extensions[Badge.self]?.color = "blue"
-        #expect(owner.description == #"{"name":"x","badge":{"color":"blue","n":1.10},"z":1}"#)
+        #expect(owner.debugDescription == #"{"name":"x","badge":{"color":"blue","n":1.10},"z":1}"#)
         owner.extensions[Badge.self] = nil
-        #expect(owner.description == #"{"name":"x","z":1}"#)
+        #expect(owner.debugDescription == #"{"name":"x","z":1}"#)
         owner.extensions[Badge.self] = Badge { $0.color = "green" }
         #expect(owner.unknown["badge"] == ["color": "green"])
     }

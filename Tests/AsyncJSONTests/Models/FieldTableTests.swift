@@ -14,7 +14,7 @@ struct FieldTableTests {
         let full = try #require(try JSON.Value(parsing: fullBucket).members)
         for (name, value) in full where Bucket.fields.names.contains(name) {
             let bucket = try Bucket(json: JSON.Value(members: [(name, value)]).encoded())
-            #expect(bucket.description == #"{"\#(name)":\#(value)}"#)
+            #expect(bucket.debugDescription == #"{"\#(name)":\#(value)}"#)
             #expect(bucket == bucket)
             #expect(bucket != Bucket())
             #expect(bucket.unknown.isEmpty)
@@ -29,7 +29,7 @@ struct FieldTableTests {
         #expect(names.unknown.isEmpty)
         let others =
             #"{"":0,"b":0,"ac":0,"abcdefg":0,"abcdefghj":0,"abcdefgh_middle3_abcdefgh":0,"abcdefghabcdefgh":0}"#
-        #expect(try Names(json: others).description == others)
+        #expect(try Names(json: others).debugDescription == others)
     }
 
     private struct Names: JSON.Model {
@@ -52,10 +52,10 @@ struct FieldTableTests {
         let copy = bucket
         bucket.parent?.id = "b"
         bucket.parent?.parent = Bucket { $0.id = "c" }
-        #expect(copy.description == #"{"parent":{"id":"a"}}"#)
-        #expect(bucket.description == #"{"parent":{"id":"b","parent":{"id":"c"}}}"#)
+        #expect(copy.debugDescription == #"{"parent":{"id":"a"}}"#)
+        #expect(bucket.debugDescription == #"{"parent":{"id":"b","parent":{"id":"c"}}}"#)
         bucket.parent = nil
-        #expect(bucket.description == "{}")
+        #expect(bucket.debugDescription == "{}")
         #expect(bucket.hashValue == Bucket().hashValue)
     }
 

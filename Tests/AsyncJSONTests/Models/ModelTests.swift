@@ -5,7 +5,7 @@ import Testing
 struct ModelTests {
     @Test func everyKindIsReadAndWrittenBackByteForByte() throws {
         let bucket = try Bucket(json: fullBucket)
-        #expect(bucket.description == fullBucket)
+        #expect(bucket.debugDescription == fullBucket)
         #expect(bucket.metageneration == 9_007_199_254_740_993)
         #expect(bucket.size == .max)
         #expect(bucket.timeCreated == JSON.Timestamp(seconds: 1_795_165_200, nanoseconds: 120_000_000))
@@ -21,7 +21,7 @@ struct ModelTests {
 
     @Test func configureSetsProperties() {
         let owner = Owner { $0.name = "x" }
-        #expect(owner.description == #"{"name":"x"}"#)
+        #expect(owner.debugDescription == #"{"name":"x"}"#)
         #expect(owner == Owner { $0.name = "x" })
         #expect(owner != Owner { $0.name = "y" })
     }
@@ -30,19 +30,19 @@ struct ModelTests {
         var owner = Owner { $0.name = "x" }
         owner.setNull(\.name)
         #expect(owner.name == nil)
-        #expect(owner.description == #"{"name":null}"#)
+        #expect(owner.debugDescription == #"{"name":null}"#)
         #expect(owner.unknown.isExplicitNull("name"))
         #expect(owner != Owner())
         owner.name = "y"
-        #expect(owner.description == #"{"name":"y"}"#)
+        #expect(owner.debugDescription == #"{"name":"y"}"#)
         #expect(owner == Owner { $0.name = "y" })
     }
 
     @Test func nullOfAPropertyIsKept() throws {
         let owner = try Owner(json: #"{"name":null,"new":1}"#)
         #expect(owner.name == nil)
-        #expect(owner.description == #"{"new":1,"name":null}"#)
-        #expect(try Owner(json: owner.description) == owner)
+        #expect(owner.debugDescription == #"{"new":1,"name":null}"#)
+        #expect(try Owner(json: owner.debugDescription) == owner)
     }
 
     @Test func lastOfRepeatedMembersCounts() throws {
@@ -64,5 +64,36 @@ struct ModelTests {
         #expect(error?.path == path)
         #expect(error?.offset == offset)
         #expect(error?.column == offset + 1)
+    }
+
+    /// Names that the protocols of a model use too.
+    struct Shadowing: JSON.Model {
+        var description: String?
+        var hashValue_: Int64?
+        var extensions: [String]?
+        var unknown = JSON.UnknownMembers()
+        init() {}
+        static let fields: JSON.FieldTable<Self> = [
+            .string("description", \.description), .int64("hashValue", \.hashValue_),
+            .array("extensions", \.extensions, of: .string),
+        ]
+    }
+
+    @Test func propertiesMayHaveNamesOfProtocols() throws {
+        var model = Shadowing { $0.description = "x" }
+        let property: String? = model.description
+        #expect(property == "x")
+        #expect(text(model.jsonBytes()) == #"{"description":"x"}"#)
+        #expect("\(model)" == #"{"description":"x"}"#)
+        let old = model
+        model.description = nil
+        model.extensions = ["e"]
+        #expect(Shadowing.patch(from: old, to: model) == ["extensions": ["e"], "description": .null])
+    }
+
+    @Test func repeatedNullsAreOneNull() throws {
+        #expect(try Owner(json: #"{"name":null,"name":null}"#).debugDescription == #"{"name":null}"#)
+        #expect(try Owner(json: #"{"name":"x","name":null}"#).debugDescription == #"{"name":null}"#)
+        #expect(try Owner(json: #"{"name":null,"name":"x"}"#).debugDescription == #"{"name":"x"}"#)
     }
 }

@@ -16,10 +16,12 @@ struct UnknownMembersTests {
     func theyComeBackByteForByte(_ members: String) throws {
         let document = #"{"name":"x",\#(members)}"#
         let owner = try Owner(json: document)
-        #expect(owner.description == document)
-        #expect(try Owner(json: owner.description) == owner)
-        #expect(try Owner(json: "{\(members)}").description == "{\(members)}")
-        #expect(try Lifecycle(json: #"{"rules":[\#(document),{}]}"#).description == #"{"rules":[\#(document),{}]}"#)
+        #expect(owner.debugDescription == document)
+        #expect(try Owner(json: owner.debugDescription) == owner)
+        #expect(try Owner(json: "{\(members)}").debugDescription == "{\(members)}")
+        #expect(
+            try Lifecycle(json: #"{"rules":[\#(document),{}]}"#).debugDescription == #"{"rules":[\#(document),{}]}"#
+        )
     }
 
     @Test func subscriptReadsAndWrites() throws {
@@ -28,11 +30,11 @@ struct UnknownMembersTests {
         #expect(owner.unknown["name"] == nil)
         owner.unknown["c"] = ["d": true]
         owner.unknown["b"] = nil
-        #expect(owner.description == #"{"name":"x","a":1.10,"c":{"d":true}}"#)
+        #expect(owner.debugDescription == #"{"name":"x","a":1.10,"c":{"d":true}}"#)
         #expect(owner.unknown.names == ["a", "c"])
         owner.unknown["c"] = .null
         #expect(owner.unknown.isExplicitNull("c"))
-        #expect(owner.description == #"{"name":"x","a":1.10,"c":null}"#)
+        #expect(owner.debugDescription == #"{"name":"x","a":1.10,"c":null}"#)
         owner.unknown["c"] = nil
         owner.unknown["a"] = nil
         #expect(owner.unknown.isEmpty)
@@ -42,13 +44,13 @@ struct UnknownMembersTests {
     @Test func aNameOfAPropertyIsWrittenOnce() throws {
         var owner = Owner { $0.name = "x" }
         owner.unknown["name"] = "y"
-        #expect(owner.description == #"{"name":"x"}"#)
+        #expect(owner.debugDescription == #"{"name":"x"}"#)
         owner.name = nil
-        #expect(owner.description == #"{"name":"y"}"#)
+        #expect(owner.debugDescription == #"{"name":"y"}"#)
         // Members that another table did not know may be properties here.
         var other = Owner { $0.size = 1 }
         other.unknown = try Lifecycle(json: #"{"size":"2","more":3}"#).unknown
-        #expect(other.description == #"{"size":"1","more":3}"#)
+        #expect(other.debugDescription == #"{"size":"1","more":3}"#)
     }
 
     @Test func equalityComparesMeaning() throws {
@@ -61,7 +63,7 @@ struct UnknownMembersTests {
 
     @Test func membersDecodeAsModels() throws {
         let owner = try Owner(json: #"{"more":{"name":"x","n":1.0},"bad":{"name":1},"none":null}"#)
-        #expect(try owner.unknown.decode(Owner.self, for: "more")?.description == #"{"name":"x","n":1.0}"#)
+        #expect(try owner.unknown.decode(Owner.self, for: "more")?.debugDescription == #"{"name":"x","n":1.0}"#)
         #expect(try owner.unknown.decode(Owner.self, for: "none") == nil)
         #expect(try owner.unknown.decode(Owner.self, for: "missing") == nil)
         let error = #expect(throws: JSON.Error.self) { try owner.unknown.decode(Owner.self, for: "bad") }

@@ -74,12 +74,12 @@ struct BadInputTests {
         func nested(_ count: Int) -> String {
             String(repeating: #"{"parent":"#, count: count) + "{}" + String(repeating: "}", count: count)
         }
-        #expect(try Bucket(json: nested(127)).description == nested(127))
+        #expect(try Bucket(json: nested(127)).debugDescription == nested(127))
         let error = #expect(throws: JSON.Error.self) { try Bucket(json: nested(128)) }
         #expect(error?.code == .depthExceeded)
         let value = try JSON.Value(parsing: nested(128))
         #expect(throws: JSON.Error.self) { try value.decode(Bucket.self) }
-        #expect(try Bucket(json: nested(200), limits: JSON.Limits(modelDepth: 201)).description == nested(200))
+        #expect(try Bucket(json: nested(200), limits: JSON.Limits(modelDepth: 201)).debugDescription == nested(200))
         let wide = #"{"acl":[\#(Array(repeating: "{}", count: 300).joined(separator: ","))]}"#
         #expect(try Bucket(json: wide).acl?.count == 300, "Neighbours are not nested")
     }
@@ -93,7 +93,7 @@ struct BadInputTests {
         let members = (0..<100_000).map { #""k\#($0)":\#($0)"# }.joined(separator: ",")
         let owner = try Owner(json: "{\(members)}")
         #expect(owner.unknown["k99999"]?.int64 == 99_999)
-        #expect(owner.description == "{\(members)}")
+        #expect(owner.debugDescription == "{\(members)}")
     }
 
     @Test func longNumbersCostOnlyTheirLength() throws {

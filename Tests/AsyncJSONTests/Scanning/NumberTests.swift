@@ -35,7 +35,7 @@ struct NumberTests {
     func nonFiniteNumbersTravelAsStrings(_ name: String) throws {
         let document = #"{"ratio":"\#(name)","weight":"\#(name)"}"#
         let bucket = try Bucket(json: document)
-        #expect(bucket.description == document)
+        #expect(bucket.debugDescription == document)
         #expect(bucket.ratio?.isFinite == false)
     }
 

@@ -45,7 +45,7 @@ struct StringTests {
         #expect(owner.name == "x")
         #expect(owner.size == 1)
         #expect(owner.unknown["é"]?.int64 == 2)
-        #expect(owner.description == #"{"name":"x","size":"1","\u00e9":2}"#)
+        #expect(owner.debugDescription == #"{"name":"x","size":"1","\u00e9":2}"#)
     }
 
     @Test func stringsCompareByteForByte() throws {

@@ -88,7 +88,7 @@ struct ValueTests {
     @Test func modelsAreDecodedFromUntouchedAndEditedValues() throws {
         var value = try JSON.Value(parsing: #"{"items":[{"name":"x","size":"1","n":1.10}]}"#)
         let owner = try #require(try value["items"]?[0]?.decode(Owner.self))
-        #expect(owner.description == #"{"name":"x","size":"1","n":1.10}"#)
+        #expect(owner.debugDescription == #"{"name":"x","size":"1","n":1.10}"#)
         value["items"] = [["name": 1]]
         let error = #expect(throws: JSON.Error.self) { try value["items"]?[0]?.decode(Owner.self) }
         #expect(error?.path == "name")
