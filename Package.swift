@@ -112,7 +112,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .testTarget(name: "GAPITests", dependencies: ["AsyncJSON", "gapi"]),
+        .testTarget(
+            name: "GAPITests",
+            dependencies: [
+                "AsyncJSON", "gapi",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
     ]
 )
 

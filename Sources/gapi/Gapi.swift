@@ -11,8 +11,9 @@ struct Gapi: AsyncParsableCommand {
             Examples:
               gapi demo                      see the library at work, without an account or a network
               gapi serve --data ./storage    Cloud Storage on this machine
+              gapi json check page.json      where a document is no JSON
             """,
         version: asyncGAPIVersion,
-        subcommands: [DemoCommand.self, ServeCommand.self]
+        subcommands: [DemoCommand.self, ServeCommand.self, JSONCommand.self]
     )
 }

@@ -28,9 +28,12 @@ final class Console: Sendable {
         return Console(
             isTerminal: isTerminal,
             usesColor: isTerminal && !isSet("NO_COLOR"),
-            write: writeToStandardOutput
+            write: { writeAll($0, to: STDOUT_FILENO) }
         )
     }()
+
+    /// Standard error, without colours and status line: for messages that other programs read.
+    static let standardError = Console(isTerminal: false, usesColor: false) { writeAll($0, to: STDERR_FILENO) }
 
     /// Swallows everything.
     static let silent = Console(isTerminal: false, usesColor: false) { _ in }
@@ -79,12 +82,12 @@ final class Console: Sendable {
     }
 }
 
-@Sendable private func writeToStandardOutput(_ text: String) {
+private func writeAll(_ text: String, to descriptor: CInt) {
     var text = text
     text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)
         while let start = rest.baseAddress, !rest.isEmpty {
-            let count = write(STDOUT_FILENO, start, rest.count)
+            let count = write(descriptor, start, rest.count)
             guard count >= 0 || errno == EINTR else { return }
             rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
         }

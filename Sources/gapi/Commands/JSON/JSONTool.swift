@@ -1,0 +1,93 @@
+import ArgumentParser
+import AsyncJSON
+
+/// What the commands of `gapi json` do; they throw nothing but exit codes.
+struct JSONTool {
+    let output: Console
+    let errors: Console
+    let readStandardInput: () throws(InputError) -> [UInt8]
+
+    /// The one on the process's standard streams.
+    static let standard = JSONTool(output: .standard, errors: .standardError) { () throws(InputError) in
+        try readInput(path: "-")
+    }
+
+    /// Tells of each document where it is bad.
+    func check(_ files: [String]) throws(ExitCode) {
+        var worst = ExitCode.success
+        for file in files {
+            do {
+                _ = try parse(file)
+            } catch  where error.rawValue > worst.rawValue {
+                worst = error
+            } catch {}
+        }
+        guard worst.isSuccess else { throw worst }
+    }
+
+    /// Writes a document without white space.
+    func roundTrip(_ file: String) throws(ExitCode) { output.print(try parse(file).description) }
+
+    /// Writes a document with line breaks and indentation.
+    func format(_ file: String) throws(ExitCode) {
+        output.print(String(decoding: try parse(file).encoded(pretty: true), as: UTF8.self))
+    }
+
+    /// Writes the value at a path.
+    func get(_ path: JSONPath, in file: String) throws(ExitCode) {
+        var value = try parse(file)
+        for (index, step) in path.steps.enumerated() {
+            guard let next = value[step] else {
+                let whole = index == 0 ? "the document" : JSONPath.text(of: path.steps[..<index])
+                errors.print("\(name(of: file)): \(whole) \(absence(of: step, from: value))")
+                throw .failure
+            }
+            value = next
+        }
+        output.print(value.description)
+    }
+
+    /// Why there is no such step: `has no member "x"`, `is a string, not an object`.
+    private func absence(of step: JSONPath.Step, from value: JSON.Value) -> String {
+        switch step {
+        case .member(let name) where value.isObject: "has no member \(JSON.Value(name))"
+        case .member: "is \(value.typeName), not an object"
+        case .element(let position) where value.isArray:
+            "has \(value.array?.count ?? 0) elements, none at [\(position)]"
+        case .element: "is \(value.typeName), not an array"
+        }
+    }
+
+    private func parse(_ file: String) throws(ExitCode) -> JSON.Value {
+        let bytes: [UInt8]
+        do {
+            bytes = try file == "-" ? readStandardInput() : readInput(path: file)
+        } catch {
+            errors.print("\(name(of: file)): \(error.reason)")
+            throw .unreadable
+        }
+        do {
+            return try JSON.Value(parsing: bytes)
+        } catch {
+            errors.print("\(name(of: file)):\(error.line):\(error.column): \(error.message)")
+            throw .failure
+        }
+    }
+
+    private func name(of file: String) -> String { file == "-" ? "<stdin>" : file }
+}
+
+extension ExitCode {
+    /// A file that is not there or cannot be read: EX_NOINPUT of sysexits.h.
+    static let unreadable = ExitCode(66)
+}
+
+extension JSON.Value {
+    /// What the value is, with its article.
+    fileprivate var typeName: String {
+        if isNull { return "null" }
+        if isObject { return "an object" }
+        if isArray { return "an array" }
+        return string != nil ? "a string" : bool != nil ? "a boolean" : "a number"
+    }
+}
