@@ -2,10 +2,10 @@ import ArgumentParser
 import AsyncJSON
 
 /// What the commands of `gapi json` do; they throw nothing but exit codes.
-struct JSONTool {
+struct JSONTool: Sendable {
     let output: Console
     let errors: Console
-    let readStandardInput: () throws(InputError) -> [UInt8]
+    let readStandardInput: @Sendable () throws(InputError) -> [UInt8]
 
     /// The one on the process's standard streams.
     static let standard = JSONTool(output: .standard, errors: .standardError) { () throws(InputError) in
