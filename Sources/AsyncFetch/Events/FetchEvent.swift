@@ -81,6 +81,7 @@ public struct FetchSnapshot: Sendable {
     public internal(set) var attempts: [FetchAttempt] = []
     /// The status of the last answer.
     public internal(set) var status: Int?
+    var isAttemptRunning = false
 }
 
 /// Records what a fetch does and tells those who listen.
@@ -88,10 +89,11 @@ package final class FetchMonitor: Sendable {
     package let id: FetchID
     private let state: Mutex<FetchSnapshot>
     private let hub = EventHub<FetchEvent>(capacity: 64)
-    private let everyone: EventHub<FetchEvent>
+    private let everyone: EventHub<FetchEvent>?
     private let expired = Atomic(false)
 
-    init(id: FetchID, everyone: EventHub<FetchEvent>) {
+    /// `everyone` is who hears of all fetches; `nil` for what is only the rest of another fetch.
+    init(id: FetchID, everyone: EventHub<FetchEvent>?) {
         self.id = id
         self.everyone = everyone
         state = Mutex(FetchSnapshot(id: id))
@@ -103,10 +105,14 @@ package final class FetchMonitor: Sendable {
     /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.
     package var hasExpired: Bool { expired.load(ordering: .relaxed) }
 
-    func expire() { expired.store(true, ordering: .relaxed) }
+    func expire() {
+        expired.store(true, ordering: .relaxed)
+        didFail(status: nil, failure: .totalTimeout)
+    }
 
     func willSend(_ request: HTTPRequest) {
         let isFirst = state.withLock { snapshot in
+            snapshot.isAttemptRunning = true
             defer { snapshot.request = request }
             return snapshot.request == nil
         }
@@ -119,8 +125,11 @@ package final class FetchMonitor: Sendable {
         tell(.received(status: status))
     }
 
+    /// Records the end of the attempt under way, once.
     package func didFail(status: Int?, failure: FetchError.Code?) {
         state.withLock { snapshot in
+            guard snapshot.isAttemptRunning else { return }
+            snapshot.isAttemptRunning = false
             let number = snapshot.attempts.count + 1
             snapshot.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
         }
@@ -139,6 +148,6 @@ package final class FetchMonitor: Sendable {
     private func tell(_ kind: FetchEvent.Kind) {
         let event = FetchEvent(fetch: id, kind: kind)
         hub.yield(event)
-        everyone.yield(event)
+        everyone?.yield(event)
     }
 }

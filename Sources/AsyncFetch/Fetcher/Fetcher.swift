@@ -99,7 +99,7 @@ public actor Fetcher {
         let head = try await core.ticket(timeout: options.timeout) { monitor in
             try await core.perform(exchange, monitor: monitor) { $0 }
         }.join()
-        let chunks = core.pump { _, send in
+        let chunks = core.pump(isAnnounced: false) { _, send in
             for try await chunk in head.body { try await send(chunk) }
         }
         return TransportResponse(head: head.head, body: ResponseBody(chunks))

@@ -25,14 +25,16 @@ package final class FetcherCore: Sendable {
 
     /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
     ///
-    /// `cancelAll(group:)` can cancel the operations of a group apart from others.
+    /// `cancelAll(group:)` can cancel the operations of a group apart from others. What is only the rest of another fetch
+    /// is not announced: each start that listeners hear of has one end.
     package func ticket<Value: Sendable>(
         timeout: Duration?,
         group: FetchID? = nil,
+        isAnnounced: Bool = true,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
     ) -> Ticket<Value> {
-        let monitor = FetchMonitor(id: FetchID(), everyone: events)
+        let monitor = FetchMonitor(id: FetchID(), everyone: isAnnounced ? events : nil)
         return Ticket(
             monitor: monitor,
             inFlight: inFlight,
@@ -46,13 +48,14 @@ package final class FetcherCore: Sendable {
     /// Starts a producer that its reader pulls, and that `cancelAll()` stops.
     package func pump(
         group: FetchID? = nil,
+        isAnnounced: Bool = true,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         _ produce:
             @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void)
             async throws -> Void
     ) -> ChunkStream {
         let channel = ChunkChannel()
-        let ticket = ticket(timeout: nil, group: group, mapError: mapError) { monitor in
+        let ticket = ticket(timeout: nil, group: group, isAnnounced: isAnnounced, mapError: mapError) { monitor in
             do {
                 try await produce(monitor) { try await channel.send($0) }
                 channel.finish(nil)

@@ -21,7 +21,7 @@ package struct Backoff: Sendable {
     /// - Returns: how long to wait before the next attempt; `nil` when there is to be none.
     package mutating func delay(retryAfter: Duration?) -> Duration? {
         failures += 1
-        guard failures < policy.maximumAttempts else { return nil }
+        guard failures < policy.maximumAttempts, retryAfter ?? .zero <= policy.maximumRetryAfter else { return nil }
         let delay = policy.delay(afterAttempt: failures, retryAfter: retryAfter, random: random())
         if let deadline, clock.now() + delay >= deadline { return nil }
         return delay

@@ -15,6 +15,8 @@ public struct RetryPolicy: Sendable, Hashable {
     public var factor = 2.0
     /// The highest ceiling.
     public var maximumDelay: Duration = .seconds(60)
+    /// The longest `Retry-After` that is obeyed; a server that asks for more is not asked again.
+    public var maximumRetryAfter: Duration = .seconds(600)
 
     /// Creates the default policy: 1 s × 2 up to 60 s, at most 8 attempts.
     public init() {}

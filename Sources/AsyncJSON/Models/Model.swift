@@ -21,7 +21,7 @@ extension JSON {
     ///
     /// Properties are stored optionals. Equality, hashing, text and Codable follow from the table. Foundation's
     /// coders work too and keep unknown members, but print numbers anew (`1.10` becomes `1.1`).
-    public protocol Model: Codable, Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    public protocol Model: Codable, Hashable, Sendable, CustomDebugStringConvertible {
         /// An object without members.
         init()
 
@@ -87,11 +87,8 @@ extension JSON.Model {
 
     /// The model as compact JSON text.
     ///
-    /// Prefer it to `description`, which is the name of many an API's property.
+    /// Not `description`, which is the name of many an API's property.
     public var debugDescription: String { String(decoding: jsonBytes(), as: UTF8.self) }
-
-    /// The model as compact JSON text; where an API's property has this name, its type tells them apart.
-    public var description: String { debugDescription }
 
     // MARK: Patches
 

@@ -52,7 +52,7 @@ extension ScriptedTransport.Answer {
             $0.items = names.map { name in Storage.Object { $0.name = name } }
             $0.nextPageToken = next
         }
-        return .json(objects.description)
+        return .json(objects.debugDescription)
     }
 }
 

@@ -81,8 +81,7 @@ struct ModelTests {
 
     @Test func propertiesMayHaveNamesOfProtocols() throws {
         var model = Shadowing { $0.description = "x" }
-        let property: String? = model.description
-        #expect(property == "x")
+        #expect(model.description == "x")
         #expect(text(model.jsonBytes()) == #"{"description":"x"}"#)
         #expect("\(model)" == #"{"description":"x"}"#)
         let old = model
