@@ -28,10 +28,11 @@ struct NameTracker {
         }
         let isOnPath = depth == matched + 1
         switch byte {
-        case 0x20, 0x0A, 0x0D, 0x09:
+        case 0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF:
+            // White space, or a byte order mark; elsewhere than in front, the envelope's parser refuses that.
             return false
         case UInt8(ascii: "\""):
-            if isOnPath, expectsName { name = [byte] }
+            if isOnPath, expectsName, !path.isEmpty { name = [byte] }
         case UInt8(ascii: ":"):
             return false
         case UInt8(ascii: ","):

@@ -148,7 +148,8 @@ struct RecordSplitter {
             return false
         default:
             guard count == 0 || followsComma else { throw error(.syntax, "Expected , or ] after an element") }
-            guard byte != UInt8(ascii: ","), byte != UInt8(ascii: "]") else {
+            // Not even a byte order mark, which the element's parser would skip as that of a document.
+            guard byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"), byte < 0x80 else {
                 throw error(.syntax, "Expected a value")
             }
             return true

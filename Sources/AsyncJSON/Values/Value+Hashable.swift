@@ -34,7 +34,7 @@ extension JSON.Value: Hashable {
         case .true: hasher.combine(true)
         case .false: hasher.combine(false)
         case .number: hasher.combine(number)
-        case .string, .escapedString: hasher.combine(string)
+        case .string, .escapedString: hasher.combine(string.map(Name.init))
         case .array: hasher.combine(array)
         case .object: hasher.combine(membersByName)
         }
@@ -61,6 +61,12 @@ extension JSON.Value: Hashable {
         let text: String
 
         static func == (lhs: Name, rhs: Name) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
-        func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+        // Not the string: all spellings of the same characters have its hash in common, so a document with many of them
+        // would make every table of names a list.
+        func hash(into hasher: inout Hasher) {
+            var text = text
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
     }
 }

@@ -52,6 +52,25 @@ struct RecordsTests {
         #expect(names == ["a", "b"])
     }
 
+    @Test(arguments: ["{}", #"{"a":1}"#, #"{"":[{}]}"#, #"{"a":{"b":[{}]},"c":1}"#, "1", #""[""#])
+    func documentsThatAreNoArrayHaveNoElements(_ document: String) async throws {
+        var records = JSON.Records(Owner.self, in: Self.chunks(document, 3)).makeAsyncIterator()
+        #expect(try await records.next() == nil)
+        #expect(records.envelope == (try JSON.Value(parsing: document)))
+    }
+
+    @Test func aByteOrderMarkMayOnlyBeInFrontOfTheDocument() async throws {
+        for size in 1...4 {
+            var records = JSON.Records(Owner.self, in: Self.chunks("\u{FEFF}[{}]", size)).makeAsyncIterator()
+            #expect(try await records.next() == Owner())
+            #expect(try await records.next() == nil)
+        }
+        for document in ["[\u{FEFF}{}]", "[{},\u{FEFF}{}]", "\u{FEFF}\u{FEFF}[{}]", "[{}]\u{FEFF}"] {
+            let records = JSON.Records(Owner.self, in: Self.chunks(document, 2))
+            await #expect(throws: JSON.Error.self) { for try await _ in records {} }
+        }
+    }
+
     @Test(arguments: [
         "{}", #"{"items":null}"#, #"{"items":{"items":[{}]}}"#, "[]", "1", #"{"items":[]}"#, #"["items",[{}]]"#,
     ])
