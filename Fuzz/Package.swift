@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: its executables have no `main` but libFuzzer's, so they link only with the sanitizer
+// (`Scripts/fuzz` does that). Of the package above, only AsyncJSON is compiled.
+let package = Package(
+    name: "Fuzz",
+    platforms: [.macOS(.v26)],  // Task.immediate
+    dependencies: [
+        // By name, for the folder of the checkout can be called anything.
+        .package(name: "AsyncGAPI", path: "..")
+    ],
+    targets: [
+        .target(name: "FuzzSupport", dependencies: [.product(name: "AsyncJSON", package: "AsyncGAPI")])
+    ]
+        + ["ValueFuzzer", "ModelFuzzer", "ReaderFuzzer", "CodableFuzzer", "RecordsFuzzer"].map { name in
+            .executableTarget(
+                name: name,
+                dependencies: ["FuzzSupport", .product(name: "AsyncJSON", package: "AsyncGAPI")]
+            )
+        }
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,18 @@
+import AsyncJSON
+import FuzzSupport
+
+/// A type with synthesized coding survives decode, encode, decode, its unknown members too.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzCodable(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = UnsafeBufferPointer(start: start, count: count)
+    guard let song = try? JSON.Decoder().decode(Song.self, from: bytes) else { return 0 }
+    let written = expectSuccess("encoding") { try JSON.Encoder().encode(song) }
+    let again = expectSuccess("decoding what was encoded") { try JSON.Decoder().decode(Song.self, from: written) }
+    let writtenAgain = expectSuccess("encoding again") { try JSON.Encoder().encode(again) }
+    // As values: a NaN does not equal itself, and dictionaries have no order.
+    expect(try? JSON.Value(parsing: written) == JSON.Value(parsing: writtenAgain), "encoding and decoding changes it")
+    expect(again.unknown.names == song.unknown.names, "unknown members were lost")
+    return 0
+}
+
+private func expect(_ condition: Bool?, _ message: String) { expect(condition ?? false, message) }

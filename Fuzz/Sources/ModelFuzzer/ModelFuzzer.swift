@@ -1,0 +1,19 @@
+import AsyncJSON
+import FuzzSupport
+
+/// Decode, encode, decode: the same model, unknown members byte for byte.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = UnsafeBufferPointer(start: start, count: count)
+    guard let model = try? Specimen(json: bytes), let twin = try? Specimen(json: bytes) else { return 0 }
+    let again = expectSuccess("decoding what was encoded") { try Specimen(json: model.jsonBytes()) }
+    let value = JSON.Value(model)
+    // As values, for a model with a NaN does not even equal its twin.
+    expect(JSON.Value(again) == value, "encoding and decoding changes the model")
+    if twin == model { expect(again == model && again.hashValue == model.hashValue, "the models differ") }
+    expect(again.unknown.names == model.unknown.names, "unknown members were lost")
+    expect(Specimen.patch(from: model, to: again) == nil, "there is a patch between equal models")
+    let viaValue = expectSuccess("decoding a value") { try value.decode(Specimen.self) }
+    expect(JSON.Value(viaValue) == value, "the value is decoded differently")
+    return 0
+}
