@@ -81,13 +81,20 @@ public struct FetchSnapshot: Sendable {
     public internal(set) var attempts: [FetchAttempt] = []
     /// The status of the last answer.
     public internal(set) var status: Int?
-    var isAttemptRunning = false
 }
 
 /// Records what a fetch does and tells those who listen.
 package final class FetchMonitor: Sendable {
     package let id: FetchID
-    private let state: Mutex<FetchSnapshot>
+    private struct State {
+        /// With what authorizes it: removed when somebody asks for a snapshot, since few do.
+        var request: HTTPRequest?
+        var attempts: [FetchAttempt] = []
+        var status: Int?
+        var isAttemptRunning = false
+    }
+
+    private let state = Mutex(State())
     private let hub = EventHub<FetchEvent>(capacity: 64)
     private let everyone: EventHub<FetchEvent>?
     private let expired = Atomic(false)
@@ -96,10 +103,14 @@ package final class FetchMonitor: Sendable {
     init(id: FetchID, everyone: EventHub<FetchEvent>?) {
         self.id = id
         self.everyone = everyone
-        state = Mutex(FetchSnapshot(id: id))
     }
 
-    package var snapshot: FetchSnapshot { state.withLock { $0 } }
+    package var snapshot: FetchSnapshot {
+        let state = state.withLock { $0 }
+        let request = state.request.map(Redaction.redacted)
+        return FetchSnapshot(id: id, request: request, attempts: state.attempts, status: state.status)
+    }
+    package var attempts: [FetchAttempt] { state.withLock { $0.attempts } }
     package var events: AsyncStream<FetchEvent> { hub.stream() }
 
     /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.
@@ -111,10 +122,10 @@ package final class FetchMonitor: Sendable {
     }
 
     func willSend(_ request: HTTPRequest) {
-        let isFirst = state.withLock { snapshot in
-            snapshot.isAttemptRunning = true
-            defer { snapshot.request = request }
-            return snapshot.request == nil
+        let isFirst = state.withLock { state in
+            state.isAttemptRunning = true
+            defer { state.request = request }
+            return state.request == nil
         }
         guard isFirst else { return }
         tell(.started(method: request.method, path: Redaction.pathWithoutQuery(request)))
@@ -127,16 +138,16 @@ package final class FetchMonitor: Sendable {
 
     /// Records the end of the attempt under way, once.
     package func didFail(status: Int?, failure: FetchError.Code?) {
-        state.withLock { snapshot in
-            guard snapshot.isAttemptRunning else { return }
-            snapshot.isAttemptRunning = false
-            let number = snapshot.attempts.count + 1
-            snapshot.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
+        state.withLock { state in
+            guard state.isAttemptRunning else { return }
+            state.isAttemptRunning = false
+            let number = state.attempts.count + 1
+            state.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
         }
     }
 
     func willRetry(after delay: Duration) {
-        guard let attempt = snapshot.attempts.last else { return }
+        guard let attempt = attempts.last else { return }
         tell(.retrying(after: delay, attempt: attempt))
     }
 

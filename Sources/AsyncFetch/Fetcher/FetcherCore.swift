@@ -76,7 +76,7 @@ package final class FetcherCore: Sendable {
     package func fetch(_ exchange: Exchange, monitor: FetchMonitor) async throws -> FetchResponse {
         try await perform(exchange, monitor: monitor) { response in
             let body = try await response.body.collect(upTo: exchange.options.maximumResponseBytes)
-            return FetchResponse(head: response.head, body: body, attempts: monitor.snapshot.attempts)
+            return FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
         }
     }
 
@@ -98,7 +98,7 @@ package final class FetcherCore: Sendable {
             try requireAllowedScheme(of: exchange.request)
             var request = exchange.request
             try await exchange.credentials?.authorize(&request)
-            monitor.willSend(Redaction.redacted(request))
+            monitor.willSend(request)
             do {
                 let response = try await (exchange.transport ?? transport).send(request, body: exchange.body)
                 let status = response.head.status.code
@@ -125,7 +125,7 @@ package final class FetcherCore: Sendable {
                 try await wait(delay, monitor)
             } catch var error as FetchError {
                 monitor.didFail(status: nil, failure: error.code)
-                error.attempts = monitor.snapshot.attempts
+                error.attempts = monitor.attempts
                 guard error.isRetryable, exchange.isRepeatable, let delay = backoff.delay(retryAfter: nil) else {
                     throw error
                 }

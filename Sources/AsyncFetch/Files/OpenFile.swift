@@ -74,25 +74,26 @@ package final class OpenFile: Sendable {
     }
 
     /// Writes all chunks one after the other, starting at `offset`.
-    package func write(_ chunks: [ByteBuffer], at offset: Int64) async throws {
+    ///
+    /// - Returns: the checksum with the chunks added to it, computed on the same thread.
+    package func write(_ chunks: [ByteBuffer], at offset: Int64, adding checksum: CRC32C) async throws -> CRC32C {
         try await Self.run("cannot write \(path)") { [descriptor] in
+            var checksum = checksum
             var position = offset
             for chunk in chunks {
                 try chunk.withUnsafeReadableBytes { bytes in
+                    checksum.update(bytes)
                     var rest = bytes[...]
                     while !rest.isEmpty {
-                        let written = pwrite(
-                            descriptor,
-                            UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-                            rest.count,
-                            off_t(position)
-                        )
+                        let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+                        let written = pwrite(descriptor, start, rest.count, off_t(position))
                         guard written >= 0 else { throw SystemError() }
                         rest = rest.dropFirst(written)
                         position += Int64(written)
                     }
                 }
             }
+            return checksum
         }
     }
 

@@ -125,7 +125,7 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         FetchError(
             .totalTimeout,
             "no result in the time allowed for the whole call; raise `timeout` in its options",
-            attempts: monitor.snapshot.attempts
+            attempts: monitor.attempts
         )
     }
 }

@@ -3,17 +3,27 @@ import NIOCore
 
 /// Writes a file that has its final name only when it is complete and on the disk.
 ///
-/// Bytes are gathered to 1 MiB before they are written, because each write goes to another thread and back.
+/// Bytes are gathered to 1 MiB, which is then hashed and written on another thread while the next is gathered: at most two such
+/// batches are in memory. The disk begins early, every 64 MiB, so that little is left to wait for at the end.
 actor FileSink {
     private static let batchSize = 1 << 20
+    private static let synchronizationStep: Int64 = 64 << 20
 
     private let path: String
     private let temporaryPath: String
     private let file: OpenFile
     private var batch: [ByteBuffer] = []
-    private var batched = 0
+    private var batched: Int64 = 0
+    /// The batch that is being written; gives the checksum up to its end.
+    private var writing: Task<CRC32C, any Error>?
+    /// Where the batch that is being gathered begins.
+    private var start: Int64 = 0
+    private var synchronizing: Task<Void, any Error>?
+    private var synchronized: Int64 = 0
     /// The bytes that were written.
     private(set) var written: Int64 = 0
+    /// The checksum of the bytes that were written.
+    private(set) var checksum = CRC32C()
 
     init(path: String) async throws {
         self.path = path
@@ -24,33 +34,48 @@ actor FileSink {
     /// - Returns: the bytes that were written so far.
     func write(_ chunk: ByteBuffer) async throws -> Int64 {
         batch.append(chunk)
-        batched += chunk.readableBytes
-        return batched >= Self.batchSize ? try await flush() : written
+        batched += Int64(chunk.readableBytes)
+        if batched >= Self.batchSize { try await startWriting() }
+        return written
+    }
+
+    /// Waits until everything was written.
+    func flush() async throws {
+        try await startWriting()
+        try await finishWriting()
     }
 
     /// Makes the file durable and gives it its name, replacing one that is there.
     func commit() async throws {
-        try await flush()
+        try await synchronizing?.value
         try await file.synchronize()
         try await OpenFile.rename(temporaryPath, to: path)
     }
 
     /// Removes what was written.
     func discard() async {
+        try? await finishWriting()
+        try? await synchronizing?.value
         await OpenFile.remove(temporaryPath)
     }
 
-    /// Writes what was gathered.
-    /// - Returns: the bytes that were written so far.
-    @discardableResult
-    func flush() async throws -> Int64 {
-        guard batched > 0 else { return written }
-        let chunks = batch
-        let count = batched
+    private func startWriting() async throws {
+        try await finishWriting()
+        let (chunks, offset) = (batch, start)
         batch.removeAll(keepingCapacity: true)
+        start += batched
         batched = 0
-        try await file.write(chunks, at: written)
-        written += Int64(count)
-        return written
+        writing = Task { [file, checksum] in try await file.write(chunks, at: offset, adding: checksum) }
+    }
+
+    private func finishWriting() async throws {
+        guard let batch = writing else { return }
+        writing = nil
+        checksum = try await batch.value
+        written = start
+        guard written - synchronized >= Self.synchronizationStep else { return }
+        try await synchronizing?.value
+        synchronized = written
+        synchronizing = Task { [file] in try await file.synchronize() }
     }
 }

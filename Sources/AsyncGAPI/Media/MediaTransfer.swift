@@ -46,7 +46,7 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
                 return info
             } catch var error as FetchError where error.isRetryable {
                 monitor.didFail(status: nil, failure: error.code)
-                error.attempts = monitor.snapshot.attempts
+                error.attempts = monitor.attempts
                 guard info.canResume, let delay = backoff.delay(retryAfter: nil) else { throw error }
                 try await core.wait(delay, monitor)
             }
@@ -81,7 +81,7 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
             }
             let body = try await response.body.collect(upTo: 1 << 20)
             var error = GAPIError(
-                response: FetchResponse(head: response.head, body: body, attempts: monitor.snapshot.attempts)
+                response: FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
             )
             if status == 412, first != nil {
                 error.code = .sourceChanged

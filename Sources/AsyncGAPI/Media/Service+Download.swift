@@ -86,17 +86,17 @@ extension MediaTransfer {
     fileprivate func run(to sink: FileSink, progress: (@Sendable (TransferProgress) -> Void)?) async throws -> MediaInfo
     {
         var state = TransferProgress()
-        var checksum = CRC32C()
         let info = try await run {
             state.total = $0.total
         } sink: { chunk in
-            checksum.update(chunk)
             state.sent += Int64(chunk.readableBytes)
             state.acknowledged = try await sink.write(chunk)
             progress?(state)
         }
-        state.acknowledged = try await sink.flush()
+        try await sink.flush()
+        state.acknowledged = await sink.written
         progress?(state)
+        let checksum = await sink.checksum
         if let expected = info.checksum, expected != checksum.base64 {
             throw GAPIError(
                 .checksumMismatch,

@@ -27,6 +27,7 @@ enum PathTemplate {
     }
 
     private static func isHazardous(_ segment: Substring) -> Bool {
+        guard segment.utf8.count <= "%2e%2e".utf8.count else { return false }  // longer than any of them
         let dots = segment.lowercased().replacing("%2e", with: ".")
         return dots.isEmpty || dots == "." || dots == ".."
     }

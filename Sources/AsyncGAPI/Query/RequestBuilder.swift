@@ -19,8 +19,9 @@ struct RequestBuilder {
     /// From this length on a URL is sent as the body of a POST, because servers and proxies refuse longer ones.
     private static let maximumURLLength = 2_048
 
-    let definition: ServiceDefinition
-    let configuration: ServiceConfiguration
+    /// A request for the root of the service's URLs, or why that is none.
+    let root: Result<HTTPRequest, any Error>
+    let servicePath: String
     /// The options of the call, merged with those of the service.
     let options: QueryOptions
 
@@ -53,11 +54,12 @@ struct RequestBuilder {
         }
         for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { add(name, value) }
 
-        var request = try HTTPRequest(Q.method.verb, url: configuration.rootURL ?? definition.rootURL)
+        var request = try root.get()
+        request.method = Q.method.verb
         var root = request.path ?? "/"
         if root.last != "/" { root += "/" }
         let path =
-            try root + prefix + definition.servicePath
+            try root + prefix + servicePath
             + PathTemplate.expand(Q.method.path, parameters.path)
         let form = form(names)
         request.path = form.isEmpty ? path : path + "?" + form

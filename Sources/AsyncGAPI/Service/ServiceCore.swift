@@ -9,6 +9,7 @@ public final class ServiceCore: Sendable {
     package let fetcher: Fetcher
     private let ownsFetcher: Bool
     private let group = FetchID()
+    private let root: Result<HTTPRequest, any Error>
 
     /// Creates the core of a service; for generated code.
     ///
@@ -21,6 +22,7 @@ public final class ServiceCore: Sendable {
         self.configuration = configuration
         self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
         ownsFetcher = fetcher == nil
+        root = Result { try HTTPRequest(url: configuration.rootURL ?? definition.rootURL) }
     }
 
     func options(_ options: QueryOptions) -> QueryOptions {
@@ -29,7 +31,7 @@ public final class ServiceCore: Sendable {
 
     /// A builder of requests for one call, whose options are merged already.
     func builder(_ options: QueryOptions) -> RequestBuilder {
-        RequestBuilder(definition: definition, configuration: configuration, options: options)
+        RequestBuilder(root: root, servicePath: definition.servicePath, options: options)
     }
 
     /// Starts an operation of this service.
