@@ -8,10 +8,13 @@ enum PathTemplate {
         var path = ""
         path.reserveCapacity(template.utf8.count + 64)
         var rest = template[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        // Over bytes: the search for characters would look for the ends of each of them.
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
             path += rest[..<open]
-            var name = rest[rest.index(after: open)..<close]
-            let keepsSlashes = name.first == "+"
+            var name = rest[rest.utf8.index(after: open)..<close]
+            let keepsSlashes = name.utf8.first == UInt8(ascii: "+")
             if keepsSlashes { name.removeFirst() }
             guard let value = values[String(name)] else {
                 throw GAPIError(.invalidRequest, "the path needs a value for `\(name)`")
@@ -21,15 +24,16 @@ enum PathTemplate {
                 throw GAPIError(.invalidRequest, "`\(name)` has an empty, `.` or `..` segment, which no path may have")
             }
             PercentEncoding.append(value, to: &path, keepingSlashes: keepsSlashes)
-            rest = rest[rest.index(after: close)...]
+            rest = rest[rest.utf8.index(after: close)...]
         }
         return path + rest
     }
 
     private static func isHazardous(_ segment: Substring) -> Bool {
-        guard segment.utf8.count <= "%2e%2e".utf8.count else { return false }  // longer than any of them
+        guard let first = segment.utf8.first else { return true }
+        guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
         let dots = segment.lowercased().replacing("%2e", with: ".")
-        return dots.isEmpty || dots == "." || dots == ".."
+        return dots == "." || dots == ".."
     }
 }
 
