@@ -33,6 +33,7 @@ extension Service {
     /// Retries what is safe to repeat, as the options say, and buffers the answer. Cancelling the surrounding task closes the
     /// connection at once.
     /// - Throws: ``GAPIError``, or `CancellationError`.
+    @discardableResult
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
         try await start(query, core.options(options)).join()
     }
