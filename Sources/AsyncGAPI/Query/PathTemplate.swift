@@ -38,14 +38,8 @@ enum PathTemplate {
 }
 
 /// Percent-encoding of UTF-8 (RFC 3986 §2.1): all bytes but the unreserved ones.
-package enum PercentEncoding {
+enum PercentEncoding {
     private static let digits = Array("0123456789ABCDEF".utf8)
-
-    package static func encode(_ text: String) -> String {
-        var encoded = ""
-        append(text, to: &encoded)
-        return encoded
-    }
 
     static func append(_ text: String, to encoded: inout String, keepingSlashes: Bool = false) {
         func isPlain(_ byte: UInt8) -> Bool {
