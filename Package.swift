@@ -23,6 +23,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         // HTTPRequest, HTTPResponse, HTTPFields: the currency types of the public API.
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        // Spans around requests, for applications that trace; AsyncHTTPClient brings it.
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
         // MD5 for the `md5Hash` of stored objects (emulator).
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         // The command line of `gapi`.
@@ -57,6 +59,7 @@ let package = Package(
         .target(
             name: "AsyncFetch",
             dependencies: [
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

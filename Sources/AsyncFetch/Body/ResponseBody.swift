@@ -54,7 +54,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
         var iterator = makeAsyncIterator()
         while var chunk = try await iterator.next() {
             guard (collected?.readableBytes ?? 0) + chunk.readableBytes <= limit else {
-                throw FetchError(.tooLarge, "the answer has more than \(limit) bytes; raise the limit or stream it")
+                throw FetchError.tooLarge(limit)
             }
             // Most answers come in one chunk, which then needs no copy.
             if collected == nil { collected = chunk } else { collected?.writeBuffer(&chunk) }

@@ -80,9 +80,7 @@ public actor Fetcher {
         body: RequestBody? = nil,
         options: FetchOptions = .init()
     ) -> Ticket<FetchResponse> {
-        core.ticket(timeout: options.timeout) { [core] monitor in
-            try await core.fetch(Exchange(request, body: body, options: options), monitor: monitor)
-        }
+        core.ticket(for: Exchange(request, body: body, options: options))
     }
 
     /// Sends a request and streams the answer, whatever its status.

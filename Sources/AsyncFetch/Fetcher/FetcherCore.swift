@@ -45,6 +45,20 @@ package final class FetcherCore: Sendable {
         )
     }
 
+    /// Starts to send a request and to collect its answer, which fails when `check` throws.
+    package func ticket(
+        for exchange: Exchange,
+        group: FetchID? = nil,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
+        check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
+    ) -> Ticket<FetchResponse> {
+        ticket(timeout: exchange.options.timeout, group: group, mapError: mapError) { [self] monitor in
+            let response = try await fetch(exchange, monitor: monitor)
+            try check(response)
+            return response
+        }
+    }
+
     /// Starts a producer that its reader pulls, and that `cancelAll()` stops.
     package func pump(
         group: FetchID? = nil,
@@ -74,18 +88,21 @@ package final class FetcherCore: Sendable {
     }
 
     package func fetch(_ exchange: Exchange, monitor: FetchMonitor) async throws -> FetchResponse {
-        try await perform(exchange, monitor: monitor) { response in
-            let body = try await response.body.collect(upTo: exchange.options.maximumResponseBytes)
+        let limit = exchange.options.maximumResponseBytes
+        return try await perform(exchange, monitor: monitor, collectingUpTo: limit) { response in
+            let body = try await response.body.collect(upTo: limit)
             return FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
         }
     }
 
     /// Sends a request until an attempt gives an answer that is not worth another, and hands that answer to `consume`.
     ///
-    /// A connection that breaks inside `consume` is a failed attempt too, as long as the error is a ``FetchError``.
+    /// With a `limit` the answers have their bodies in memory. A connection that breaks inside `consume` is a failed attempt
+    /// too, as long as the error is a ``FetchError``.
     package func perform<R: Sendable>(
         _ exchange: Exchange,
         monitor: FetchMonitor,
+        collectingUpTo limit: Int? = nil,
         consume: @Sendable (TransportResponse) async throws -> R
     ) async throws -> R {
         var exchange = exchange
@@ -100,9 +117,10 @@ package final class FetcherCore: Sendable {
             try await exchange.credentials?.authorize(&request)
             monitor.willSend(request)
             do {
-                let response = try await (exchange.transport ?? transport).send(request, body: exchange.body)
+                let response = try await send(request, of: exchange, collectingUpTo: limit) {
+                    monitor.didReceive(status: $0.status.code)
+                }
                 let status = response.head.status.code
-                monitor.didReceive(status: status)
                 if status == 401, mayRefresh, exchange.body?.isReplayable != false {
                     mayRefresh = false
                     if try await exchange.credentials?.refresh(afterRejectionOf: request) == true {
@@ -132,6 +150,22 @@ package final class FetcherCore: Sendable {
                 try await wait(delay, monitor)
             }
         }
+    }
+
+    /// One attempt.
+    private func send(
+        _ request: HTTPRequest,
+        of exchange: Exchange,
+        collectingUpTo limit: Int?,
+        onHead: @escaping @Sendable (HTTPResponse) -> Void
+    ) async throws -> TransportResponse {
+        let transport = exchange.transport ?? transport
+        if let limit {
+            return try await transport.collect(request, body: exchange.body, upTo: limit, onHead: onHead)
+        }
+        let response = try await transport.send(request, body: exchange.body)
+        onHead(response.head)
+        return response
     }
 
     /// Waits before the next attempt, and says so.

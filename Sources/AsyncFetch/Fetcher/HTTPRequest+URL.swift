@@ -44,12 +44,14 @@ extension HTTPRequest {
     /// `[::1]` and `:8080` of `[::1]:8080`.
     private var hostAndPort: (host: Substring, port: Substring) {
         let authority = (authority ?? "").lowercased()
-        let address = authority.prefix { authority.hasPrefix("[") && $0 != "]" }  // has colons of its own
-        let colon = authority[address.endIndex...].firstIndex(of: ":") ?? authority.endIndex
+        let bytes = authority.utf8
+        let isAddress = bytes.first == UInt8(ascii: "[")  // has colons of its own
+        let end = isAddress ? bytes.firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex : bytes.startIndex
+        let colon = bytes[end...].firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
         return (authority[..<colon], authority[colon...])
     }
 
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
-        if headerFields[name] == nil { headerFields[name] = value }
+        if !headerFields.contains(name) { headerFields.append(HTTPField(name: name, value: value)) }
     }
 }

@@ -3,8 +3,8 @@ public import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
-import NIOPosix
 import NIOSSL
+import Tracing
 
 /// Sends requests over the network with AsyncHTTPClient: pooled connections, TLS, HTTP/2 where the server offers it by ALPN.
 ///
@@ -12,6 +12,7 @@ import NIOSSL
 /// back-pressure, nothing is collected. gzip and deflate are decoded when a request asked for them.
 public final class HTTPClientTransport: HTTPTransport {
     private let client: HTTPClient
+    private let loops = EventLoops(HTTPClient.defaultEventLoopGroup)
 
     /// Creates a transport with a client of its own.
     /// - Parameters:
@@ -41,6 +42,8 @@ public final class HTTPClientTransport: HTTPTransport {
         )
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = maximumConnectionsPerHost
         configuration.connectionPool.retryConnectionEstablishment = false  // Fetcher's, which counts and reports
+        // Spans of an application that does not trace are made for nobody.
+        if InstrumentationSystem.tracer is NoOpTracer { configuration.tracing.tracer = nil }
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
@@ -51,7 +54,9 @@ public final class HTTPClientTransport: HTTPTransport {
 
     /// Sends a request over a pooled connection.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
-        var outgoing = try HTTPClientRequest(request)
+        var outgoing = HTTPClientRequest(url: try request.absoluteURL)
+        outgoing.method = HTTPMethod(request.method)
+        outgoing.headers = HTTPHeaders(request.headerFields)
         if let body {
             outgoing.body =
                 switch body.storage {
@@ -61,7 +66,48 @@ public final class HTTPClientTransport: HTTPTransport {
         }
         do {
             let response = try await client.execute(outgoing, deadline: .distantFuture)
-            return TransportResponse(head: HTTPResponse(response), body: ResponseBody(client: response.body))
+            let head = HTTPResponse(response.status, response.headers)
+            return TransportResponse(head: head, body: ResponseBody(client: response.body))
+        } catch {
+            throw FetchError.transport(error, sending: request)
+        }
+    }
+
+    /// Sends a request over a pooled connection and waits once, for the whole answer.
+    ///
+    /// It is put together on the thread on which it arrives; the head and each chunk would else be a change of threads.
+    public func collect(
+        _ request: HTTPRequest,
+        body: RequestBody?,
+        upTo limit: Int,
+        onHead: @escaping @Sendable (HTTPResponse) -> Void
+    ) async throws -> TransportResponse {
+        let bytes: ByteBuffer?
+        switch body?.storage {
+        case .chunks: return try await sendAndCollect(request, body: body, upTo: limit, onHead: onHead)
+        case .bytes(let buffer): bytes = buffer
+        case nil: bytes = nil
+        }
+        do {
+            let outgoing = try HTTPClient.Request(
+                url: request.absoluteURL,
+                method: HTTPMethod(request.method),
+                headers: HTTPHeaders(request.headerFields),
+                body: bytes.map { .byteBuffer($0) }
+            )
+            return try await loops.withLeastBusy { loop in
+                try Task.checkCancellation()
+                let task = client.execute(
+                    request: outgoing,
+                    delegate: AnswerCollector(limit: limit, onHead: onHead),
+                    eventLoop: .delegate(on: loop)
+                )
+                return try await withTaskCancellationHandler {
+                    try await task.futureResult.get()
+                } onCancel: {
+                    task.cancel()
+                }
+            }
         } catch {
             throw FetchError.transport(error, sending: request)
         }
@@ -73,34 +119,6 @@ public final class HTTPClientTransport: HTTPTransport {
     }
 }
 
-extension HTTPClientRequest {
-    fileprivate init(_ request: HTTPRequest) throws {
-        guard let scheme = request.scheme, let authority = request.authority, !authority.isEmpty else {
-            throw FetchError(
-                .invalidRequest,
-                "\(request.method) has no scheme or host; give the request an absolute URL"
-            )
-        }
-        self.init(url: scheme + "://" + authority + (request.path ?? "/"))
-        method = HTTPMethod(rawValue: request.method.rawValue)
-        headers.reserveCapacity(request.headerFields.count)
-        for field in request.headerFields { headers.add(name: field.name.rawName, value: field.value) }
-    }
-}
-
-extension HTTPResponse {
-    fileprivate init(_ response: HTTPClientResponse) {
-        var fields = HTTPFields()
-        fields.reserveCapacity(response.headers.count)
-        for (name, value) in response.headers {
-            guard let name = HTTPField.Name(name) else { continue }  // a name no HTTP header can have
-            fields.append(HTTPField(name: name, value: value))
-        }
-        let status = HTTPResponse.Status(code: Int(response.status.code), reasonPhrase: response.status.reasonPhrase)
-        self.init(status: status, headerFields: fields)
-    }
-}
-
 extension TimeAmount {
     init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
@@ -109,47 +127,3 @@ extension TimeAmount {
     }
 }
 
-extension FetchError {
-    /// The error of a transport in this module's terms.
-    ///
-    /// A cancelled task always gives `CancellationError`.
-    static func transport(_ error: any Error, sending request: HTTPRequest? = nil) -> any Error {
-        if error is FetchError { return error }
-        if error is CancellationError || Task.isCancelled { return CancellationError() }
-        let code: Code =
-            switch error {
-            case let error as HTTPClientError: Code(error)
-            case is NIOConnectionError, is SocketAddressError: .unreachable
-            case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls
-            case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-                .invalidResponse
-            case HTTPParserError.invalidEOFState: .connectionLost
-            case is HTTPParserError: .invalidResponse
-            case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode):
-                .unreachable
-            case is IOError: .connectionLost
-            case ChannelError.connectTimeout: .connectTimeout
-            case is ChannelError: .connectionLost
-            default: .other
-            }
-        return FetchError(code, request.map(Redaction.summary) ?? "while the answer was read", cause: error)
-    }
-}
-
-extension FetchError.Code {
-    fileprivate init(_ error: HTTPClientError) {
-        switch error {
-        case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout:
-            self = .connectTimeout
-        case .readTimeout, .writeTimeout: self = .idleTimeout
-        case .cancelled, .remoteConnectionClosed, .uncleanShutdown, .requestStreamCancelled: self = .connectionLost
-        case .alreadyShutdown: self = .shutDown
-        case .bodyLengthMismatch: self = .source
-        case .invalidURL, .emptyHost, .emptyScheme: self = .invalidRequest
-        default:
-            // The last three carry a value, which the error does not show to a pattern.
-            let text = error.description
-            self = ["unsupportedScheme", "invalidHeader"].contains { text.contains($0) } ? .invalidRequest : .other
-        }
-    }
-}

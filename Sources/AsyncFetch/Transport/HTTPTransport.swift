@@ -16,8 +16,49 @@ public protocol HTTPTransport: Sendable {
     /// - Throws: ``FetchError``, or `CancellationError`.
     func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse
 
+    /// Sends a request and returns when the answer is there as a whole, its body in memory.
+    ///
+    /// By default that is ``send(_:body:)`` and the collected body; a transport that can wait once for all of it, does.
+    ///
+    /// - Parameters:
+    ///   - request: with scheme, authority and path.
+    ///   - body: is pulled as fast as the peer takes it, and no faster.
+    ///   - limit: the most bytes that the body of the answer may have.
+    ///   - onHead: told of the head when it arrives; must not wait.
+    /// - Throws: ``FetchError``, ``FetchError/Code/tooLarge`` among them, or `CancellationError`.
+    func collect(
+        _ request: HTTPRequest,
+        body: RequestBody?,
+        upTo limit: Int,
+        onHead: @escaping @Sendable (HTTPResponse) -> Void
+    ) async throws -> TransportResponse
+
     /// Closes all connections. Requests that still run fail.
     func shutdown() async
+}
+
+extension HTTPTransport {
+    /// Sends a request and collects the body of its answer.
+    public func collect(
+        _ request: HTTPRequest,
+        body: RequestBody?,
+        upTo limit: Int,
+        onHead: @escaping @Sendable (HTTPResponse) -> Void
+    ) async throws -> TransportResponse {
+        try await sendAndCollect(request, body: body, upTo: limit, onHead: onHead)
+    }
+
+    /// What a transport without a way of its own does.
+    func sendAndCollect(
+        _ request: HTTPRequest,
+        body: RequestBody?,
+        upTo limit: Int,
+        onHead: (HTTPResponse) -> Void
+    ) async throws -> TransportResponse {
+        let response = try await send(request, body: body)
+        onHead(response.head)
+        return TransportResponse(head: response.head, body: ResponseBody(try await response.body.collect(upTo: limit)))
+    }
 }
 
 /// The answer to one request as it comes off the wire.

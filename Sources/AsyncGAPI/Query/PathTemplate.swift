@@ -4,7 +4,7 @@
 /// slashes. A segment that is empty, `.` or `..`, also written `%2e`, is refused: a server or proxy that resolves it would send
 /// the request somewhere else.
 enum PathTemplate {
-    static func expand(_ template: String, _ values: [String: String]) throws -> String {
+    static func expand(_ template: String, _ values: [QueryParameters.Parameter]) throws -> String {
         var path = ""
         path.reserveCapacity(template.utf8.count + 64)
         var rest = template[...]
@@ -16,7 +16,7 @@ enum PathTemplate {
             var name = rest[rest.utf8.index(after: open)..<close]
             let keepsSlashes = name.utf8.first == UInt8(ascii: "+")
             if keepsSlashes { name.removeFirst() }
-            guard let value = values[String(name)] else {
+            guard let value = values.first(where: { $0.name == name })?.value else {
                 throw GAPIError(.invalidRequest, "the path needs a value for `\(name)`")
             }
             let segments = keepsSlashes ? value.split(separator: "/", omittingEmptySubsequences: false) : [value[...]]

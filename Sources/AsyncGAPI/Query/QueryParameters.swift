@@ -2,12 +2,16 @@
 ///
 /// Unset ones (`nil`) are left out.
 public struct QueryParameters: Sendable {
-    private(set) var path: [String: String] = [:]
-    private(set) var query: [(name: String, value: String)] = []
+    /// A parameter with its value, neither of them encoded.
+    typealias Parameter = (name: String, value: String)
+
+    /// Those of the path: few, so that a search is cheaper than a table.
+    private(set) var path: [Parameter] = []
+    var query: [Parameter] = []
 
     /// A variable of the path.
     public mutating func path(_ name: String, _ value: some LosslessStringConvertible) {
-        path[name] = value.description
+        path.append((name, value.description))
     }
 
     /// A parameter of the query.

@@ -19,8 +19,8 @@ struct RequestBuilder {
     /// From this length on a URL is sent as the body of a POST, because servers and proxies refuse longer ones.
     private static let maximumURLLength = 2_048
 
-    /// A request for the root of the service's URLs, or why that is none.
-    let root: Result<HTTPRequest, any Error>
+    /// A call of the service that lacks the path below the root, or why there is none.
+    let start: Result<HTTPRequest, any Error>
     let servicePath: String
     /// The options of the call, merged with those of the service.
     let options: QueryOptions
@@ -37,33 +37,30 @@ struct RequestBuilder {
     private func build<Q: Query>(_ query: Q, _ purpose: Purpose) throws -> Exchange {
         var parameters = QueryParameters()
         query.encode(into: &parameters)
-        var names = parameters.query
-        func add(_ name: String, _ value: String?) {
-            if let value { names.append((name, value)) }
-        }
-        add("fields", query.common.fields)
-        add("quotaUser", query.common.quotaUser)
+        let common = query.common
+        parameters.query("fields", common.fields)
+        parameters.query("quotaUser", common.quotaUser)
         var prefix = ""
         switch purpose {
-        case .call: add("prettyPrint", "false")
-        case .download: add("alt", "media")
+        case .call: parameters.query("prettyPrint", "false")
+        case .download: parameters.query("alt", "media")
         case .upload(let type):
-            add("uploadType", type)
-            add("prettyPrint", "false")
+            parameters.query("uploadType", type)
+            parameters.query("prettyPrint", "false")
             prefix = "upload/"
         }
-        for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { add(name, value) }
+        if !options.parameters.isEmpty {
+            for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.query(name, value) }
+        }
 
-        var request = try root.get()
-        request.method = Q.method.verb
-        var root = request.path ?? "/"
-        if root.last != "/" { root += "/" }
+        let method = Q.method
+        var request = try start.get()
+        if method.verb != .get { request.method = method.verb }
         let path =
-            try root + prefix + servicePath
-            + PathTemplate.expand(Q.method.path, parameters.path)
-        let form = form(names)
+            try (request.path ?? "/") + prefix + servicePath
+            + PathTemplate.expand(method.path, parameters.path)
+        let form = form(parameters.query)
         request.path = form.isEmpty ? path : path + "?" + form
-        request.headerFields[.accept] = "application/json"
         for field in options.headerFields { request.headerFields[field.name] = field.value }
 
         var body: RequestBody?
@@ -73,13 +70,11 @@ struct RequestBuilder {
         }
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
-        } else {
-            // But media comes as it is stored, so that ranges mean what they say
-            request.headerFields[.acceptEncoding] = "gzip"
+            request.headerFields[.acceptEncoding] = nil  // media comes as it is stored, so that ranges mean what they say
         }
         var fetch = options.fetch ?? FetchOptions()
         fetch.isIdempotent = fetch.isIdempotent || parameters.hasPrecondition
-        if Q.method.verb == .get, request.urlLength >= Self.maximumURLLength {
+        if method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
             request.path = path
             request.headerFields[.methodOverride] = "GET"
@@ -90,7 +85,7 @@ struct RequestBuilder {
         return Exchange(request, body: body, options: fetch)
     }
 
-    private func form(_ parameters: [(name: String, value: String)]) -> String {
+    private func form(_ parameters: [QueryParameters.Parameter]) -> String {
         var form = ""
         for (name, value) in parameters {
             if !form.isEmpty { form += "&" }

@@ -14,9 +14,9 @@ extension FetchResponse {
         guard body.readableBytesView.contains(where: { $0 > 0x20 }) else {
             throw GAPIError(.emptyResponse, "the answer is empty where \(Model.self) was expected", status: status)
         }
-        // The usual type first: a search is many times dearer than a prefix.
-        if let type = head.headerFields[.contentType], !type.hasPrefix("application/json"),
-            !type.lowercased().contains("json")
+        // The usual type first: a search is many times dearer than a prefix, and a list of all fields of a name than the first.
+        if let type = head.headerFields.first(where: { $0.name == .contentType })?.value,
+            !type.hasPrefix("application/json"), !type.lowercased().contains("json")
         {
             throw GAPIError(
                 .unexpectedContent,

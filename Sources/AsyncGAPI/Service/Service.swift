@@ -35,7 +35,14 @@ extension Service {
     /// - Throws: ``GAPIError``, or `CancellationError`.
     @discardableResult
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
-        try await start(query, core.options(options)).join()
+        let options = core.options(options)
+        let exchange = try await exchange(for: query, options)
+        let response = try await core.ticket(for: exchange, method: Q.method.id).join()
+        do {
+            return try Q.decode(response)
+        } catch {
+            throw GAPIError(error, method: Q.method.id)
+        }
     }
 
     /// Calls a method and returns at once with a handle on the running call.
@@ -75,8 +82,12 @@ extension Service {
         _ options: QueryOptions,
         _ monitor: FetchMonitor
     ) async throws -> Q.Response {
-        let exchange = try await admit(core.builder(options).exchange(for: query), for: query, options)
+        let exchange = try await exchange(for: query, options)
         return try Q.decode(await core.fetcher.core.fetch(exchange, monitor: monitor))
+    }
+
+    private nonisolated func exchange<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> Exchange {
+        try await admit(core.builder(options).exchange(for: query), for: query, options)
     }
 
     /// Completes an exchange with what only the actor knows.

@@ -9,7 +9,7 @@ public final class ServiceCore: Sendable {
     package let fetcher: Fetcher
     private let ownsFetcher: Bool
     private let group = FetchID()
-    private let root: Result<HTTPRequest, any Error>
+    private let start: Result<HTTPRequest, any Error>
 
     /// Creates the core of a service; for generated code.
     ///
@@ -22,7 +22,12 @@ public final class ServiceCore: Sendable {
         self.configuration = configuration
         self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
         ownsFetcher = fetcher == nil
-        root = Result { try HTTPRequest(url: configuration.rootURL ?? definition.rootURL) }
+        start = Result {
+            let fields: HTTPFields = [.accept: "application/json", .acceptEncoding: "gzip"]
+            var request = try HTTPRequest(url: configuration.rootURL ?? definition.rootURL, headerFields: fields)
+            if request.path?.hasSuffix("/") == false { request.path? += "/" }
+            return request
+        }
     }
 
     func options(_ options: QueryOptions) -> QueryOptions {
@@ -31,7 +36,7 @@ public final class ServiceCore: Sendable {
 
     /// A builder of requests for one call, whose options are merged already.
     func builder(_ options: QueryOptions) -> RequestBuilder {
-        RequestBuilder(root: root, servicePath: definition.servicePath, options: options)
+        RequestBuilder(start: start, servicePath: definition.servicePath, options: options)
     }
 
     /// Starts an operation of this service.
@@ -42,6 +47,13 @@ public final class ServiceCore: Sendable {
     ) -> Ticket<Value> {
         let mapError: @Sendable (any Error) -> any Error = { GAPIError($0, method: method) }
         return fetcher.core.ticket(timeout: timeout, group: group, mapError: mapError, operation)
+    }
+
+    /// Starts a call whose answer is read by its caller; a status that is no success fails it.
+    func ticket(for exchange: Exchange, method: String) -> Ticket<FetchResponse> {
+        fetcher.core.ticket(for: exchange, group: group, mapError: { GAPIError($0, method: method) }) {
+            try $0.requireSuccess()
+        }
     }
 
     /// Starts a producer of bytes of this service.

@@ -7,7 +7,11 @@ struct Report: Sendable {
 
     func callAsFunction(_ row: Row) {
         let line = isJSON ? String(decoding: row.json.encoded(), as: UTF8.self) : row.description
-        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+        } catch {
+            exit(EXIT_FAILURE)  // whoever read the rows has gone
+        }
     }
 }
 

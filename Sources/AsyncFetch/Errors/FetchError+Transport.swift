@@ -1,0 +1,56 @@
+import AsyncHTTPClient
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+
+extension FetchError {
+    static func tooLarge(_ limit: Int) -> FetchError {
+        FetchError(.tooLarge, "the answer has more than \(limit) bytes; raise the limit or stream it")
+    }
+
+    /// The error of a transport in this module's terms.
+    ///
+    /// A cancelled task always gives `CancellationError`.
+    static func transport(_ error: any Error, sending request: HTTPRequest? = nil) -> any Error {
+        if error is FetchError { return error }
+        if error is CancellationError || Task.isCancelled { return CancellationError() }
+        let code: Code =
+            switch error {
+            case let error as HTTPClientError: Code(error)
+            case is NIOConnectionError, is SocketAddressError: .unreachable
+            case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls
+            case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+                .invalidResponse
+            case HTTPParserError.invalidEOFState: .connectionLost
+            case is HTTPParserError: .invalidResponse
+            case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode):
+                .unreachable
+            case is IOError: .connectionLost
+            case ChannelError.connectTimeout: .connectTimeout
+            case is ChannelError: .connectionLost
+            default: .other
+            }
+        return FetchError(code, request.map(Redaction.summary) ?? "while the answer was read", cause: error)
+    }
+}
+
+extension FetchError.Code {
+    fileprivate init(_ error: HTTPClientError) {
+        switch error {
+        case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout:
+            self = .connectTimeout
+        case .readTimeout, .writeTimeout: self = .idleTimeout
+        case .cancelled, .remoteConnectionClosed, .uncleanShutdown, .requestStreamCancelled: self = .connectionLost
+        case .alreadyShutdown: self = .shutDown
+        case .bodyLengthMismatch: self = .source
+        case .invalidURL, .emptyHost, .emptyScheme: self = .invalidRequest
+        default:
+            // The last three carry a value, which the error does not show to a pattern.
+            let text = error.description
+            self = ["unsupportedScheme", "invalidHeader"].contains { text.contains($0) } ? .invalidRequest : .other
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import AsyncHTTPClient
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// Puts an answer together on the event loop on which it arrives.
+///
+/// Invariant behind `@unchecked`: AsyncHTTPClient calls a delegate on the event loop of its task only, one call after the other.
+final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
+    private let limit: Int
+    private let onHead: @Sendable (HTTPResponse) -> Void
+    private var head = HTTPResponse(status: .ok)
+    private var body = ByteBuffer()
+
+    init(limit: Int, onHead: @escaping @Sendable (HTTPResponse) -> Void) {
+        self.limit = limit
+        self.onHead = onHead
+    }
+
+    func didReceiveHead(task: HTTPClient.Task<TransportResponse>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
+        self.head = HTTPResponse(head.status, head.headers)
+        onHead(self.head)
+        return task.eventLoop.makeSucceededVoidFuture()
+    }
+
+    func didReceiveBodyPart(task: HTTPClient.Task<TransportResponse>, _ part: ByteBuffer) -> EventLoopFuture<Void> {
+        guard body.readableBytes + part.readableBytes <= limit else {
+            return task.eventLoop.makeFailedFuture(FetchError.tooLarge(limit))
+        }
+        // Most answers come in one part, which then needs no copy.
+        if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
+        return task.eventLoop.makeSucceededVoidFuture()
+    }
+
+    func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse {
+        TransportResponse(head: head, body: ResponseBody(body))
+    }
+}
+
+/// The event loops of a client, of which each call takes the one that has the fewest.
+///
+/// A client prefers connections of the loop that a call names. Calls that follow each other so stay on one thread, and many at
+/// once use all.
+final class EventLoops: Sendable {
+    private let loops: [any EventLoop]
+    private let calls: Mutex<[Int]>
+
+    init(_ group: any EventLoopGroup) {
+        loops = Array(group.makeIterator())
+        calls = Mutex(Array(repeating: 0, count: loops.count))
+    }
+
+    func withLeastBusy<R>(_ call: (any EventLoop) async throws -> R) async rethrows -> R {
+        let index = calls.withLock { calls in
+            let index = calls.indices.min { calls[$0] < calls[$1] } ?? 0
+            calls[index] += 1
+            return index
+        }
+        defer { calls.withLock { $0[index] -= 1 } }
+        return try await call(loops[index])
+    }
+}
