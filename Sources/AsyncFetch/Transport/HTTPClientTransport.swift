@@ -126,4 +126,3 @@ extension TimeAmount {
         self = overflow ? .nanoseconds(.max) : .nanoseconds(nanoseconds + attoseconds / 1_000_000_000)
     }
 }
-

@@ -25,6 +25,7 @@ public protocol HTTPTransport: Sendable {
     ///   - body: is pulled as fast as the peer takes it, and no faster.
     ///   - limit: the most bytes that the body of the answer may have.
     ///   - onHead: told of the head when it arrives; must not wait.
+    /// - Returns: the answer, whatever its status.
     /// - Throws: ``FetchError``, ``FetchError/Code/tooLarge`` among them, or `CancellationError`.
     func collect(
         _ request: HTTPRequest,

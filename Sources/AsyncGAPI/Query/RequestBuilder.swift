@@ -70,7 +70,8 @@ struct RequestBuilder {
         }
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
-            request.headerFields[.acceptEncoding] = nil  // media comes as it is stored, so that ranges mean what they say
+            // Media comes as it is stored, so that ranges mean what they say
+            request.headerFields[.acceptEncoding] = nil
         }
         var fetch = options.fetch ?? FetchOptions()
         fetch.isIdempotent = fetch.isIdempotent || parameters.hasPrecondition
