@@ -69,8 +69,7 @@ public final class ScriptedTransport: HTTPTransport {
         let rest = Mutex(script[...])
         self.init(faults: faults, clock: clock, maximumRecordedBytes: maximumRecordedBytes) { received in
             guard let answer = rest.withLock({ $0.popFirst() }) else {
-                let request = received.request
-                throw FetchError(.other, "the script has no answer left for \(request.method) \(request.path ?? "")")
+                throw FetchError(.other, "the script has no answer left for \(Redaction.summary(received.request))")
             }
             return answer
         }

@@ -56,6 +56,8 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
     public func resume() { control.resume() }
 
     /// Ends the upload and aborts its session: what the server has stored of it is dropped.
+    ///
+    /// A session that the server was just opening is not known here; it is empty, and expires by itself.
     public func cancel() { ticket.cancel() }
 
     /// An upload that is under way at a server.

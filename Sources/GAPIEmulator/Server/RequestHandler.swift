@@ -45,8 +45,14 @@ struct RequestHandler: Sendable {
         if reply == nil, request.headers[.expect]?.lowercased() == "100-continue" {
             try await writer.writeInformationalHead(HTTPResponse(status: .continue))
         }
-        let answer =
-            if let reply { reply } else { try await self.reply(to: call, body, connection, credential: credential) }
+        let answer: Reply
+        do {
+            answer =
+                if let reply { reply } else { try await self.reply(to: call, body, connection, credential: credential) }
+        } catch is IncomingBody.BrokenOff {
+            emulator.journal.amend(number) { $0.receivedBytes = body.receivedBytes }
+            try await connection.reset()
+        }
 
         let planned = connection.isHead ? 0 : min(answer.count, Int64(cut ?? .max))
         emulator.journal.amend(number) { entry in
@@ -62,7 +68,7 @@ struct RequestHandler: Sendable {
         }
     }
 
-    /// Runs what a request means; errors become answers, unless the connection is gone or the fault plan resets it.
+    /// Runs what a request means; errors become answers, unless the connection is gone or the fault plan wants it reset.
     private func reply(
         to call: Call,
         _ body: IncomingBody,
@@ -89,7 +95,7 @@ struct RequestHandler: Sendable {
         } catch let error as GoogleError {
             return error.reply
         } catch let brokenOff as IncomingBody.BrokenOff {
-            guard case .acceptThenStatus(_, let status) = brokenOff.fault else { try await connection.reset() }
+            guard case .acceptThenStatus(_, let status) = brokenOff.fault else { throw brokenOff }
             return GoogleError.injected(status: status, retryAfter: nil).reply
         } catch {
             guard connection.isOpen, !Task.isCancelled else { throw error }

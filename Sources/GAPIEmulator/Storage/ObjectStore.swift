@@ -129,10 +129,10 @@ final class ObjectStore: Sendable {
                 try preconditions.check(current?.version ?? .absent)
                 return (draft.stamped(resource, generation: generation), content)
             }
-            try await directory?.save(object)
+            try await save(object, inPlaceOf: replaced)
             if let replaced { try await directory?.delete(replaced) }
             return object
-        } catch let error as GoogleError {
+        } catch {
             try await directory?.delete(content)
             throw error
         }
@@ -145,7 +145,7 @@ final class ObjectStore: Sendable {
         _ preconditions: Preconditions,
         _ change: (JSON.Value) -> JSON.Value
     ) async throws -> StoredObject {
-        let (object, _) = try replace(bucket, name, isInsert: false) { current, _ throws(GoogleError) in
+        let (object, replaced) = try replace(bucket, name, isInsert: false) { current, _ throws(GoogleError) in
             guard let current else { throw .noObject(bucket, name) }
             try preconditions.check(current.version)
             var resource = change(current.resource)
@@ -155,7 +155,7 @@ final class ObjectStore: Sendable {
             resource["updated"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
             return (resource, current.content)
         }
-        try await directory?.save(object)
+        try await save(object, inPlaceOf: replaced)
         return object
     }
 
@@ -177,6 +177,19 @@ final class ObjectStore: Sendable {
             }
         }
         try await directory?.delete(try result.get())
+    }
+
+    /// Writes an object's metadata; if that fails, the one before it is in its place again, unless a third is there by now.
+    private func save(_ object: StoredObject, inPlaceOf replaced: StoredObject?) async throws {
+        do {
+            try await directory?.save(object)
+        } catch {
+            state.withLock { state in
+                guard state.buckets[object.bucket]?[object.name] === object else { return }
+                state.buckets[object.bucket]?[object.name] = replaced
+            }
+            throw error
+        }
     }
 
     /// Puts a new object in the place of the current one, and returns both.

@@ -18,9 +18,10 @@ import Testing
 
     @Test func requestAfterTheLastAnswerIsRefused() async throws {
         let transport = ScriptedTransport([])
-        let error = await thrown { _ = try await transport.send(request(), body: nil) } as? FetchError
-        #expect(error?.code == .other)
-        #expect(error?.message.contains("GET /things") == true)
+        let error = await thrown { _ = try await transport.send(request(.get, "\(address)?key=secret"), body: nil) }
+        #expect((error as? FetchError)?.code == .other)
+        #expect((error as? FetchError)?.message.contains("GET \(address)") == true)
+        #expect(!"\(error)".contains("secret"))
     }
 
     @Test func keepsNoMoreOfABodyThanItsLimit() async throws {

@@ -41,6 +41,27 @@ import Testing
         }
     }
 
+    @Test func aShutdownThatIsCancelledShutsDownAllTheSame() async throws {
+        let (hasRequest, isClosed) = (Gate(), Gate())
+        try await RawServer.run { connection in
+            try await connection.readHead()
+            hasRequest.open()
+            await connection.readToEnd()
+            isClosed.open()
+        } _: { server in
+            let fetcher = Fetcher()
+            let ticket = fetcher.ticket(try HTTPRequest(url: server.url()))
+            try await hasRequest.pass()
+            let shutdown = Task { await fetcher.shutdown() }
+            shutdown.cancel()
+            await shutdown.value
+            await #expect(throws: CancellationError.self) { try await ticket.value }
+            try await isClosed.pass()
+            let error = await thrown { _ = try await fetcher.fetch(server.url()) }
+            #expect((error as? FetchError)?.code == .shutDown)
+        }
+    }
+
     @Test(arguments: ["302 Found\r\nLocation: /elsewhere", "503 Busy", "401 Unauthorized"])
     func attemptsOfOneCallShareTheirConnection(status: String) async throws {
         let connections = Counter()

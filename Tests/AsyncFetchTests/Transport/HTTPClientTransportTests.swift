@@ -46,6 +46,25 @@ import Testing
         }
     }
 
+    @Test func anAnswerIsCollectedUpToItsLimit() async throws {
+        try await withAnswer { connection in
+            while try await connection.readHead() != "" {
+                try await connection.write("HTTP/1.1 201 Created\r\nContent-Length: 10\r\n\r\n01234")
+                try await connection.write("56789")
+            }
+        } _: { transport, server in
+            let heads = Counter()
+            let response = try await transport.collect(get(server), body: nil, upTo: 10) { head in
+                if head.status == .created { heads.increment() }
+            }
+            #expect(heads.value == 1)
+            let text = try await response.body.collect(upTo: 10).text
+            #expect(text == "0123456789")
+            let error = await thrown { _ = try await transport.collect(get(server), body: nil, upTo: 9) { _ in } }
+            #expect((error as? FetchError)?.code == .tooLarge, "\(error)")
+        }
+    }
+
     @Test func connectionIsUsedAgain() async throws {
         let connections = Counter()
         try await withAnswer { connection in
@@ -150,10 +169,12 @@ import Testing
             if let answer = misbehaviour.answer { try await connection.write(answer) }
             if misbehaviour.resets { try await connection.reset() }
         } _: { transport, server in
-            let error = await thrown {
+            let streamed = await thrown {
                 _ = try await transport.send(get(server), body: nil).body.collect(upTo: 1000)
             }
-            #expect((error as? FetchError)?.code == misbehaviour.code, "\(error)")
+            #expect((streamed as? FetchError)?.code == misbehaviour.code, "\(streamed)")
+            let collected = await thrown { _ = try await transport.collect(get(server), body: nil, upTo: 1000) { _ in } }
+            #expect((collected as? FetchError)?.code == misbehaviour.code, "\(collected)")
         }
     }
 
@@ -183,6 +204,27 @@ import Testing
             _ = try await HTTPClientTransport().send(HTTPRequest(url: "http://127.0.0.1:\(port)/"), body: nil)
         }
         #expect((error as? FetchError)?.code == .unreachable, "\(error)")
+    }
+
+    @Test func aHostThatDoesNotAnswerIsAConnectTimeout() async throws {
+        // It never takes a connection from its queue; the system drops what comes when that is full.
+        let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.backlog, value: 0)
+            .serverChannelOption(.autoRead, value: false)
+            .bind(host: "127.0.0.1", port: 0).get()
+        let port = try #require(listener.localAddress?.port)
+        let client = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connectTimeout(.milliseconds(50))
+        var waiting: [any Channel] = []
+        while let next = try? await client.connect(host: "127.0.0.1", port: port).get() { waiting.append(next) }
+
+        let transport = HTTPClientTransport(connectTimeout: .milliseconds(50))
+        let request = try HTTPRequest(url: "http://127.0.0.1:\(port)/")
+        let streamed = await thrown { _ = try await transport.send(request, body: nil) }
+        #expect((streamed as? FetchError)?.code == .connectTimeout, "\(streamed)")
+        let collected = await thrown { _ = try await transport.collect(request, body: nil, upTo: 1) { _ in } }
+        #expect((collected as? FetchError)?.code == .connectTimeout, "\(collected)")
+        await transport.shutdown()
+        for channel in waiting + [listener] { try await channel.close() }
     }
 
     @Test(arguments: ["https://host.invalid/", "http://host.invalid/"])

@@ -92,10 +92,10 @@ struct DownloadTests {
         }
     }
 
-    @Test func anObjectThatIsReplacedMeanwhileEndsTheDownload() async throws {
+    @Test func aDownloadThatIsCancelledWhileItResumesLeavesNothing() async throws {
         try await run(pattern(1_000_000)) { emulated, folder in
             try write([1], to: "\(folder)/file")
-            // What is cut off waits until the object is another.
+            // What is cut off is asked for again, and that is never answered.
             emulated.emulator.faults.rules = [
                 .init(.cut(afterResponseBytes: 400_000), operation: "download.media"),
                 .init(.stall, operation: "download.media", nth: 2),

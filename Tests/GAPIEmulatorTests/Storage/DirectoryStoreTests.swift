@@ -54,6 +54,22 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test func whatCannotBeSavedIsNotThere() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in
+                try await client.insert("kept", [1])
+                try FileManager.default.moveItem(atPath: "\(path)/objects", toPath: "\(path)/away")
+                #expect(try await client.insert("kept", [2, 3]).status == 500)
+                #expect(try await client.insert("new", [4]).status == 500)
+                try FileManager.default.moveItem(atPath: "\(path)/away", toPath: "\(path)/objects")
+                #expect(try await client.get("/storage/v1/b/bucket/o/kept?alt=media").body == [1])
+                #expect(try await client.get("/storage/v1/b/bucket/o/new").status == 404)
+                #expect(try files("contents", of: configuration).count == 1)
+            }
+        }
+    }
+
     @Test func whatACrashLeavesIsCleared() async throws {
         try await withStore(.directory("")) { configuration in
             try await withEmulator(configuration) { _, client in
