@@ -1,6 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+// Scripts/bench sets it where simdjson is installed.
+let hasSimdjson = Context.environment["BENCH_SIMDJSON"] == "1"
+
 // A package of its own, so that users of AsyncGAPI never resolve what only the benchmarks need.
 let package = Package(
     name: "Benchmarks",
@@ -18,6 +30,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
+                "CAllocations", "CSimdjson", "PlainCodable", "KeptCodable", "OpenCodable",
                 .product(name: "AsyncGAPI", package: "AsyncGAPI"),
                 .product(name: "AsyncFetch", package: "AsyncGAPI"),
                 .product(name: "AsyncJSON", package: "AsyncGAPI"),
@@ -30,14 +43,22 @@ let package = Package(
                 .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InferIsolatedConformances"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-                .treatAllWarnings(as: .error),
-            ]
-        )
-    ]
+            swiftSettings: swiftSettings
+        ),
+        // The same structs three times, see PlainCodable/Object.swift; the other two folders are links to the first.
+        .target(name: "PlainCodable", swiftSettings: swiftSettings),
+        .target(
+            name: "KeptCodable",
+            dependencies: [.product(name: "AsyncJSON", package: "AsyncGAPI")],
+            swiftSettings: swiftSettings + [.define("KEPT")]
+        ),
+        .target(name: "OpenCodable", swiftSettings: swiftSettings + [.define("OPEN")]),
+        .target(name: "CAllocations"),
+        .target(
+            name: "CSimdjson",
+            cxxSettings: hasSimdjson ? [.define("SIMDJSON")] : [],
+            linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []
+        ),
+    ],
+    cxxLanguageStandard: .cxx17
 )

@@ -6,7 +6,7 @@ struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
-        subcommands: [Run.self, Serve.self, Transfer.self],
+        subcommands: [Run.self, Serve.self, Transfer.self, Decode.self],
         defaultSubcommand: Run.self
     )
 }
@@ -15,7 +15,7 @@ struct Bench: AsyncParsableCommand {
 enum Area: String, CaseIterable, ExpressibleByArgument {
     /// Calls, uploads and downloads over HTTP.
     case core
-    /// Pages of a list, in memory.
+    /// Documents: speed, allocations, memory, and listings from a server.
     case json
 
     func run(_ report: Report) async throws {
@@ -24,7 +24,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await SmallGet.run(report)
             try await Transfers.run(report)
         case .json:
-            try await Pages.run(report)
+            try await JSONRows.run(report)
+            try await Listing.run(report)
         }
     }
 }

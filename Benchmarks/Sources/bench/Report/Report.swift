@@ -31,6 +31,7 @@ struct Row: Sendable, CustomStringConvertible {
     }
 
     let name: String
+    /// NaN for what could not be measured.
     let value: Double
     let unit: String
     let target: Target?
@@ -44,6 +45,9 @@ struct Row: Sendable, CustomStringConvertible {
         self.target = target
         comparison = nil
     }
+
+    /// What could not be measured, and why.
+    init(missing name: String, because reason: String) { self.init("\(name) (\(reason))", .nan, "") }
 
     /// A ratio.
     init(_ name: String, ratio: Double, _ comparison: Comparison, target: Target? = nil) {
@@ -72,7 +76,8 @@ struct Row: Sendable, CustomStringConvertible {
     /// `value`, `unit` and `target` belong together; `ours` and `peer`, which a ratio compares, have the unit `each`.
     var json: JSON.Value {
         var row: JSON.Value = [
-            "name": JSON.Value(name), "value": JSON.Value(value.rounded(toPlaces: 4)), "unit": JSON.Value(unit),
+            "name": JSON.Value(name), "value": value.isNaN ? .null : JSON.Value(value.rounded(toPlaces: 4)),
+            "unit": JSON.Value(unit),
             "target": limit.map { JSON.Value($0) } ?? .null, "ok": JSON.Value(isOK),
         ]
         if let comparison {
@@ -85,6 +90,7 @@ struct Row: Sendable, CustomStringConvertible {
     }
 
     var description: String {
+        guard !value.isNaN else { return name }
         var text = "\(name): \(value.rounded(toPlaces: 3)) \(unit)"
         if let comparison {
             text +=

@@ -1,30 +1,43 @@
-/// What ours and the peer took in each round of a comparison.
+/// What each candidate took in each round of a comparison.
 struct Rounds<Sample: Sendable>: Sendable {
-    private var ours: [Sample] = []
-    private var peer: [Sample] = []
+    /// By candidate, then by round.
+    private var samples: [[Sample]]
 
-    /// Measures both in each round, in turn the one or the other first, after some rounds that do not count.
+    /// Measures all in each round, each time another one first, after some rounds that do not count.
     ///
-    /// What disturbs the machine for longer than a round then disturbs both, and the ratio of a round stands.
-    init(
-        _ count: Int,
-        warmUp: Int = 0,
-        ours measureOurs: () async throws -> Sample,
-        peer measurePeer: () async throws -> Sample
-    ) async throws {
+    /// What disturbs the machine for longer than a round then disturbs all, and the ratio of a round stands.
+    init(_ count: Int, warmUp: Int = 0, _ candidates: [() async throws -> Sample]) async throws {
+        samples = candidates.map { _ in [] }
         for round in -warmUp..<count {
-            let first = try await round % 2 == 0 ? measureOurs() : measurePeer()
-            let second = try await round % 2 == 0 ? measurePeer() : measureOurs()
-            guard round >= 0 else { continue }
-            ours.append(round % 2 == 0 ? first : second)
-            peer.append(round % 2 == 0 ? second : first)
+            for turn in candidates.indices {
+                let candidate = (turn + round + warmUp) % candidates.count
+                let sample = try await candidates[candidate]()
+                if round >= 0 { samples[candidate].append(sample) }
+            }
         }
     }
 
-    /// The row that compares a figure of the samples: the medians, and the median of the ratios of the rounds.
-    func row(_ name: String, _ unit: String, target: Row.Target? = nil, _ figure: (Sample) -> Double) -> Row {
-        let ours = ours.map(figure)
-        let peer = peer.map(figure)
+    /// Measures ours and a peer.
+    init(
+        _ count: Int,
+        warmUp: Int = 0,
+        ours: @escaping () async throws -> Sample,
+        peer: @escaping () async throws -> Sample
+    ) async throws {
+        try await self.init(count, warmUp: warmUp, [ours, peer])
+    }
+
+    /// The row that compares a figure of two candidates: the medians, and the median of the ratios of the rounds.
+    func row(
+        _ name: String,
+        _ unit: String,
+        of ours: Int = 0,
+        to peer: Int = 1,
+        target: Row.Target? = nil,
+        _ figure: (Sample) -> Double
+    ) -> Row {
+        let ours = samples[ours].map(figure)
+        let peer = samples[peer].map(figure)
         return Row(
             name,
             ratio: median(zip(ours, peer).map { $0 / $1 }),
@@ -34,7 +47,7 @@ struct Rounds<Sample: Sendable>: Sendable {
     }
 
     /// The largest figure of ours.
-    func worst(_ figure: (Sample) -> Double) -> Double { ours.map(figure).max() ?? .nan }
+    func worst(_ figure: (Sample) -> Double) -> Double { samples[0].map(figure).max() ?? .nan }
 }
 
 private func median(_ values: [Double]) -> Double {

@@ -1,0 +1,15 @@
+#ifndef ALLOCATIONS_H
+#define ALLOCATIONS_H
+
+#include <stdbool.h>
+
+/// Whether allocations can be counted here: with glibc they can.
+bool allocations_are_known(void);
+
+/// Begins to count, from 0.
+void allocations_begin(void);
+
+/// Ends to count: how often memory was asked for, by all threads.
+long allocations_end(void);
+
+#endif

@@ -1,0 +1,76 @@
+import AsyncJSON
+import CSimdjson
+import Foundation
+
+/// What is measured: ours and the peers, on one input.
+enum Candidate: String, CaseIterable, Sendable {
+    /// A field table, unknown members kept.
+    case table
+    /// Plain Codable through our decoder, unknown members kept.
+    case codable
+    /// Parsed to `JSON.Value`, nothing else.
+    case parse
+    case tableEncode, codableEncode
+
+    /// F: Foundation's `JSONDecoder`, which drops unknown members.
+    case foundation
+    /// F+A: the same, keeping them in `[String: AnyJSON]`.
+    case foundationKeeping
+    case foundationEncode
+    case simdjson
+}
+
+/// One input, and what each candidate does with it.
+struct Workload {
+    let size: Int
+    /// Each makes its result and frees it.
+    let work: [Candidate: () throws -> Void]
+
+    init<Table: JSON.Model, Plain: Codable, Kept: Codable, Open: Codable>(
+        _ bytes: [UInt8],
+        _: Table.Type,
+        _: Plain.Type,
+        _: Kept.Type,
+        _: Open.Type
+    ) throws {
+        size = bytes.count
+        let data = Data(bytes)
+        // Read when first asked for: a child that measures one candidate has nothing else in its memory.
+        let table = Once { try Table(json: bytes) }
+        let kept = Once { try JSON.Decoder().decode(Kept.self, from: bytes) }
+        let plain = Once { try JSONDecoder().decode(Plain.self, from: data) }
+        var work: [Candidate: () throws -> Void] = [
+            .table: { consume(try Table(json: bytes)) },
+            .codable: { consume(try JSON.Decoder().decode(Kept.self, from: bytes)) },
+            .parse: { consume(try JSON.Value(parsing: bytes)) },
+            .tableEncode: { consume(try table.value().jsonBytes()) },
+            .codableEncode: { consume(try JSON.Encoder().encode(kept.value())) },
+            .foundation: { consume(try JSONDecoder().decode(Plain.self, from: data)) },
+            .foundationKeeping: { consume(try JSONDecoder().decode(Open.self, from: data)) },
+            .foundationEncode: { consume(try JSONEncoder().encode(plain.value())) },
+        ]
+        if csimdjson_is_there() {
+            work[.simdjson] = { guard csimdjson_parse(bytes, bytes.count) else { throw WrongAnswer() } }
+        }
+        self.work = work
+    }
+}
+
+/// What is made when it is first needed.
+private final class Once<Value> {
+    private let make: () throws -> Value
+    private var made: Value?
+
+    init(_ make: @escaping () throws -> Value) { self.make = make }
+
+    func value() throws -> Value {
+        if let made { return made }
+        let value = try make()
+        made = value
+        return value
+    }
+}
+
+/// Keeps the optimizer from leaving out what makes the value.
+@inline(never)
+private func consume<Value>(_ value: consuming Value) {}
