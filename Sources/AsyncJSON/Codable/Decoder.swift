@@ -68,7 +68,9 @@ extension JSON {
         }
 
         private func decode<T: Decodable>(_ type: T.Type, from document: Document, at index: Int) throws -> T {
-            try Node(index: index, source: DecodingSource(document, self)).decode(type)
+            let source = DecodingSource(document, self)
+            defer { source.finish() }
+            return try source.decode(type, at: index)
         }
     }
 }

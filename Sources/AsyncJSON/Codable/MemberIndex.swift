@@ -1,62 +1,147 @@
-/// Finds the members of one object by name; of those with the same name, the last one.
+/// Finds the members of one object; of those with the same name, the last one.
 ///
-/// A few members are kept in a small hash table, whose worst case is a look at each of them. Many go into a dictionary
-/// with a seeded hash, so that no choice of names makes a document slow.
+/// Objects of a type whose keys have a ``KeyPlan`` have a slot for each key. Others keep a few members in a small hash
+/// table, whose worst case is a look at each of them; many go into a dictionary with a seeded hash, so that no choice of
+/// names makes a document slow.
 final class MemberIndex {
-    let object: Node
-    private let document: Document
-    /// Indices of names on the tape, or 0 for a free slot, which at least half of them are.
-    private let slots: UnsafeMutablePointer<Int32>
-    private let mask: Int
-    /// Names that are many or are spelled with escapes.
-    private let byName: [JSON.Value.Name: Int]
+    /// What a container reads for each property: in memory of its own, which is read without a count of references or a check
+    /// of accesses.
+    struct State {
+        var object = 0
+        /// How many slots are in use.
+        var slotCount = 0
+        /// What the plan's count of changes was.
+        var changes = 0
+        /// How many members have a name that no key has.
+        var unknownCount = 0
+        /// Indices of names on the tape, or 0 for a free slot.
+        let slots: UnsafeMutablePointer<Int32>
+        /// Where the first unknown members stand.
+        let unknown: UnsafeMutablePointer<Int32>
+        /// The plan's; nil where there is none.
+        let learned: UnsafeMutablePointer<Bool>?
+        let counts: UnsafeMutablePointer<KeyPlan.Counts>?
+        let scalars: Scalars
+        let index: Unmanaged<MemberIndex>
+    }
+
+    let source: DecodingSource
+    let state: UnsafeMutablePointer<State>
+    private let plan: KeyPlan?
+    /// Names that are many or are spelled with escapes, where there is no plan.
+    private var byName: [JSON.Value.Name: Int] = [:]
 
     private static let few = 64
+    private static let mostRemembered = 16
 
-    init(_ object: Node) {
-        self.object = object
-        document = object.document
-        let tape = document.tape
-        let count = tape.length(at: object.index)
-        var size = 8
-        while size < min(count, Self.few) * 2 { size *= 2 }
-        mask = size - 1
-        slots = .allocate(capacity: size)
-        slots.initialize(repeating: 0, count: size)
-        var others: [JSON.Value.Name: Int] = [:]
-        let end = tape.next(after: object.index)
-        var member = object.index + 2
+    init<Key: CodingKey>(_ object: Int, _ source: DecodingSource, _ plan: KeyPlan?, _ keys: Key.Type) {
+        self.source = source
+        self.plan = plan
+        let count = KeyPlan.mostTags + Self.mostRemembered
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: MemoryLayout<State>.stride + count * MemoryLayout<Int32>.stride,
+            alignment: MemoryLayout<State>.alignment
+        )
+        let numbers = (memory + MemoryLayout<State>.stride).bindMemory(to: Int32.self, capacity: count)
+        state = memory.bindMemory(to: State.self, capacity: 1)
+        state.initialize(
+            to: State(
+                slots: numbers,
+                unknown: numbers + KeyPlan.mostTags,
+                learned: plan?.learned,
+                counts: plan?.counts,
+                scalars: source.scalars,
+                index: .passUnretained(self)
+            )
+        )
+        fill(object, keys)
+    }
+
+    deinit { state.deallocate() }
+
+    private var object: Int { state.pointee.object }
+    private var slots: UnsafeMutablePointer<Int32> { state.pointee.slots }
+    private var scalars: Scalars { state.pointee.scalars }
+    private var document: Document { source.document }
+
+    /// Makes this the index of an object.
+    func fill<Key: CodingKey>(_ object: Int, _ keys: Key.Type) {
+        state.pointee.object = object
+        state.pointee.unknownCount = 0
+        if let plan { fill(plan, keys) } else { fillByName() }
+    }
+
+    // MARK: By tag
+
+    private func fill<Key: CodingKey>(_ plan: KeyPlan, _ keys: Key.Type) {
+        let slotCount = plan.counts.pointee.slots
+        state.pointee.slotCount = slotCount
+        state.pointee.changes = plan.counts.pointee.changes
+        slots.update(repeating: 0, count: slotCount)
+        let tape = scalars.tape
+        let end = tape.next(after: object)
+        var member = object + 2
+        var unknownCount = 0
         while member < end {
-            if count <= Self.few, tape.kind(at: member) == .string {
-                let name = document.scalarText(at: member)
-                slots[Self.position(of: name, in: slots, mask, document)] = Int32(member)
-            } else {
-                others[JSON.Value.Name(text: document.string(at: member))] = member
+            let meaning = meaning(ofNameAt: member, plan, keys)
+            if meaning >= 0 {
+                if meaning < slotCount { slots[Int(meaning)] = Int32(member) }
+            } else if meaning == KeyPlan.unknown {
+                if unknownCount < Self.mostRemembered { state.pointee.unknown[unknownCount] = Int32(member) }
+                unknownCount += 1
             }
             member = tape.next(after: member + 1)
         }
-        byName = others
+        state.pointee.unknownCount = unknownCount
     }
 
-    deinit { slots.deallocate() }
+    @inline(__always)
+    private func meaning<Key: CodingKey>(ofNameAt index: Int, _ plan: KeyPlan, _ keys: Key.Type) -> KeyPlan.Meaning {
+        if scalars.tape.kind(at: index) == .string { return plan.meaning(of: scalars.text(at: index), for: keys) }
+        var name = scalars.resolved(at: index)
+        return name.withUTF8 { plan.meaning(of: $0, for: keys) }
+    }
 
-    /// The index of the name on the tape.
+    /// For keys without a plan, and for the first objects of a type, whose names are still new.
+    @inline(never)
+    fileprivate func search<Key: CodingKey>(_ key: Key) -> Int? {
+        guard plan != nil else { return find(source.nameText(key)) }
+        let name = source.nameText(key)
+        plan?.learn(key, name: name)
+        return document.name(name, in: object)
+    }
+
+    // MARK: By name
+
+    private func fillByName() {
+        let count = document.tape.length(at: object)
+        var size = 8
+        while size < min(count, Self.few) * 2 { size *= 2 }
+        state.pointee.slotCount = size
+        slots.update(repeating: 0, count: size)
+        byName = [:]
+        scalars.tape.forEachMember(of: object) { member in
+            if count <= Self.few, document.tape.kind(at: member) == .string {
+                slots[position(of: document.scalarText(at: member))] = Int32(member)
+            } else {
+                byName[JSON.Value.Name(text: document.string(at: member))] = member
+            }
+        }
+    }
+
+    /// The index of a name on the tape.
     func find(_ name: String) -> Int? {
+        guard plan == nil else { return document.name(name, in: object) }
         var text = name
-        let plain = text.withUTF8 { Int(slots[Self.position(of: $0, in: slots, mask, document)]) }
+        let plain = text.withUTF8 { Int(slots[position(of: $0)]) }
         // Where both hold the name, because one of two members spells it with escapes, the later member counts.
         let found = byName.isEmpty ? plain : max(plain, byName[JSON.Value.Name(text: name)] ?? 0)
         return found > 0 ? found : nil
     }
 
     /// The slot that holds a name, or the free one where it would go.
-    @inline(__always)
-    private static func position(
-        of name: UnsafeBufferPointer<UInt8>,
-        in slots: UnsafeMutablePointer<Int32>,
-        _ mask: Int,
-        _ document: Document
-    ) -> Int {
+    private func position(of name: UnsafeBufferPointer<UInt8>) -> Int {
+        let mask = state.pointee.slotCount - 1
         var position = 0
         if let start = name.baseAddress, name.count > 0 {
             let sample = Int(start[0]) &* 31 &+ Int(start[name.count / 2]) &* 131 &+ Int(start[name.count - 1]) &* 521
@@ -66,5 +151,66 @@ final class MemberIndex {
             position = (position + 1) & mask
         }
         return position
+    }
+
+    // MARK: Unknown members
+
+    /// The members whose names no key has, and those named as `property`, the key of what collects them.
+    func unknownMembers<Key: CodingKey>(for property: Key) -> JSON.UnknownMembers {
+        let count = state.pointee.unknownCount
+        let isComplete = plan.map { $0.counts.pointee.changes == state.pointee.changes } ?? false
+        guard !isComplete || count > 0 || state.find(property) != nil else { return JSON.UnknownMembers() }
+        var collector = JSON.UnknownMembers.Collector()
+        if isComplete, count <= Self.mostRemembered, state.find(property) == nil {
+            for position in 0..<count { collector.add(document.rawMember(at: Int(state.pointee.unknown[position]))) }
+        } else {
+            scalars.tape.forEachMember(of: object) { member in
+                if isUnknown(member, besides: property) { collector.add(document.rawMember(at: member)) }
+            }
+        }
+        return collector.finish(nil)
+    }
+
+    private func isUnknown<Key: CodingKey>(_ member: Int, besides property: Key) -> Bool {
+        if let plan {
+            let meaning = meaning(ofNameAt: member, plan, Key.self)
+            return meaning == KeyPlan.unknown || meaning == KeyPlan.Meaning(KeyPlan.tag(of: property))
+        }
+        let key = Key(stringValue: source.keyText(document.string(at: member)))
+        return key == nil || key?.stringValue == property.stringValue
+    }
+}
+
+extension UnsafeMutablePointer<MemberIndex.State> {
+    /// The index of the name that a key asks for.
+    @inline(__always)
+    func find<Key: CodingKey>(_ key: Key) -> Int? {
+        let tag = KeyPlan.tag(of: key)
+        guard let learned = pointee.learned, learned[tag], tag < pointee.slotCount,
+            pointee.counts?.pointee.changes == pointee.changes
+        else { return pointee.index.takeUnretainedValue().search(key) }
+        let found = Int(pointee.slots[tag])
+        return found > 0 ? found : nil
+    }
+}
+
+extension Tape {
+    /// Hands over the indices of the names of an object's members.
+    @inline(__always)
+    fileprivate func forEachMember(of object: Int, _ body: (Int) -> Void) {
+        let end = next(after: object)
+        var member = object + 2
+        while member < end {
+            body(member)
+            member = next(after: member + 1)
+        }
+    }
+}
+
+extension Document {
+    /// The index of the last member's name that is this.
+    fileprivate func name(_ name: String, in object: Int) -> Int? {
+        var name = name
+        return name.withUTF8 { value(ofMember: $0, in: object) }.map { $0 - 1 }
     }
 }

@@ -129,7 +129,7 @@ extension JSON.Model {
             do throws(JSON.Error) {
                 self = try JSON.Value(.node(node.document, node.index)).decode(Self.self)
             } catch {
-                throw node.located(error)
+                throw node.source.located(error, at: node.index)
             }
         } else {
             self = try JSON.Value(from: decoder).decode(Self.self)

@@ -173,7 +173,9 @@ import Testing
                 _ = try await transport.send(get(server), body: nil).body.collect(upTo: 1000)
             }
             #expect((streamed as? FetchError)?.code == misbehaviour.code, "\(streamed)")
-            let collected = await thrown { _ = try await transport.collect(get(server), body: nil, upTo: 1000) { _ in } }
+            let collected = await thrown {
+                _ = try await transport.collect(get(server), body: nil, upTo: 1000) { _ in }
+            }
             #expect((collected as? FetchError)?.code == misbehaviour.code, "\(collected)")
         }
     }

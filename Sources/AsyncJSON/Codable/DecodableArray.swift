@@ -1,0 +1,19 @@
+/// An array, whose elements are decoded in place of the standard library, which would not know how many there are.
+protocol DecodableArray {
+    static func decode(at index: Int, from source: DecodingSource) throws -> Self
+}
+
+extension Array: DecodableArray where Element: Decodable {
+    static func decode(at index: Int, from source: DecodingSource) throws -> [Element] {
+        let tape = source.document.tape
+        let end = tape.next(after: index)
+        var elements: [Element] = []
+        elements.reserveCapacity(tape.length(at: index))
+        var element = index + 2
+        while element < end {
+            elements.append(try source.decode(Element.self, at: element))
+            element = tape.next(after: element)
+        }
+        return elements
+    }
+}

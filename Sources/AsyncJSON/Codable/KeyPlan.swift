@@ -1,0 +1,182 @@
+import Synchronization
+
+/// Which members the cases of a type of coding keys name, learned while objects are read.
+///
+/// A synthesized type of keys is an enum without payloads: one byte (none for a single case) tells its cases apart. With
+/// that tag a member is found by one look into the object's slots, and neither `stringValue` nor `init(stringValue:)` is
+/// called again once a name has been seen.
+///
+/// Its memory is its own and of fixed size, so that reading it costs neither a count of references nor a check of accesses.
+/// Invariant behind `@unchecked`: one decoding owns a plan, until its last container has gone.
+final class KeyPlan: @unchecked Sendable {
+    /// What a name stands for: the tag of a key, or one of the two below.
+    typealias Meaning = Int16
+    /// No key has this name.
+    static let unknown: Meaning = -1
+    /// A key is made of this name, but asks for its member under another.
+    static let unasked: Meaning = -2
+
+    struct Counts {
+        /// The slots that an object needs for all tags that were met.
+        var slots = 1
+        /// The names that got another meaning; an object that was indexed before such a change has to be searched.
+        var changes = 0
+    }
+
+    private struct Entry {
+        let name: UnsafeBufferPointer<UInt8>
+        var meaning: Meaning
+    }
+
+    /// Hostile names must neither fill the memory nor make a search long: what has no room is worked out again each time.
+    private static let mostEntries = 256
+    private static let tableSize = 1024
+    private static let longestName = 128
+    private static let longestSearch = 16
+    static let mostTags = 256
+
+    private let naming: JSON.KeyNaming
+    private let entries = UnsafeMutablePointer<Entry>.allocate(capacity: mostEntries)
+    /// Positions in ``entries`` plus one, by a hash of the name; 0 where there is none.
+    private let table = UnsafeMutablePointer<UInt16>.allocate(capacity: tableSize)
+    private var entryCount = 0
+    /// For each tag whether its member's name is in the table.
+    let learned = UnsafeMutablePointer<Bool>.allocate(capacity: mostTags)
+    let counts = UnsafeMutablePointer<Counts>.allocate(capacity: 1)
+    /// The container that was made last, to be used again when nobody else holds it.
+    var container: ReusableContainer?
+
+    init<Key: CodingKey>(_: Key.Type, naming: JSON.KeyNaming) {
+        self.naming = naming
+        table.initialize(repeating: 0, count: Self.tableSize)
+        learned.initialize(repeating: false, count: Self.mostTags)
+        counts.initialize(to: Counts())
+    }
+
+    deinit {
+        for position in 0..<entryCount { entries[position].name.deallocate() }
+        entries.deallocate()
+        table.deallocate()
+        learned.deallocate()
+        counts.deallocate()
+    }
+
+    /// Whether one byte tells the keys of a type apart.
+    static func numbers<Key>(_: Key.Type) -> Bool { MemoryLayout<Key>.size <= 1 && _isPOD(Key.self) }
+
+    @inline(__always)
+    static func tag<Key>(of key: Key) -> Int {
+        MemoryLayout<Key>.size == 0 ? 0 : withUnsafePointer(to: key) { Int(UnsafeRawPointer($0).load(as: UInt8.self)) }
+    }
+
+    /// Makes the member that a key asks for known by its tag.
+    func learn<Key: CodingKey>(_ key: Key, name: String) {
+        let tag = Self.tag(of: key)
+        var name = name
+        name.withUTF8 { name in
+            if meaning(of: name, for: Key.self) < 0, let position = position(of: name) {
+                entries[position].meaning = Meaning(tag)
+                counts.pointee.changes += 1
+            }
+            counts.pointee.slots = max(counts.pointee.slots, tag + 1)
+            // Two keys that ask for one member have no slots of their own.
+            learned[tag] = meaning(of: name, for: Key.self) == Meaning(tag)
+        }
+    }
+
+    /// What a name stands for.
+    @inline(__always)
+    func meaning<Key: CodingKey>(of name: UnsafeBufferPointer<UInt8>, for keys: Key.Type) -> Meaning {
+        if let position = position(of: name) { return entries[position].meaning }
+        return workOut(name, for: keys)
+    }
+
+    @inline(never)
+    private func workOut<Key: CodingKey>(_ name: UnsafeBufferPointer<UInt8>, for _: Key.Type) -> Meaning {
+        let text = String(decoding: name, as: UTF8.self)
+        var meaning = Self.unknown
+        if let key = Key(stringValue: naming.key?(text) ?? text) {
+            let asksFor = naming.name?(key.stringValue) ?? key.stringValue
+            meaning = asksFor.hasSameBytes(as: text) ? Meaning(Self.tag(of: key)) : Self.unasked
+        }
+        counts.pointee.slots = max(counts.pointee.slots, Int(meaning) + 1)
+        insert(name, meaning)
+        return meaning
+    }
+
+    // MARK: The table
+
+    @inline(__always)
+    private func position(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+        var slot = Self.hash(name)
+        for _ in 0..<Self.longestSearch {
+            let position = Int(table[slot]) - 1
+            if position < 0 { return nil }
+            if entries[position].name.hasSameBytes(as: name) { return position }
+            slot = (slot + 1) & (Self.tableSize - 1)
+        }
+        return nil
+    }
+
+    private func insert(_ name: UnsafeBufferPointer<UInt8>, _ meaning: Meaning) {
+        guard entryCount < Self.mostEntries, name.count <= Self.longestName else { return }
+        let start = Self.hash(name)
+        let slots = (0..<Self.longestSearch).lazy.map { (start + $0) & (Self.tableSize - 1) }
+        guard let free = slots.first(where: { table[$0] == 0 }) else { return }
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.count)
+        _ = copy.initialize(from: name)
+        (entries + entryCount).initialize(to: Entry(name: UnsafeBufferPointer(copy), meaning: meaning))
+        entryCount += 1
+        table[free] = UInt16(entryCount)
+    }
+
+    @inline(__always)
+    private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let start = name.baseAddress, name.count > 0 else { return 0 }
+        let sample = Int(start[0]) &* 31 &+ Int(start[name.count / 2]) &* 131 &+ Int(start[name.count - 1]) &* 521
+        return (sample &+ name.count &* 7) & (tableSize - 1)
+    }
+}
+
+/// The plans of one decoding, kept for the next one.
+struct KeyPlans {
+    private struct Table {
+        var plans: [KeyPlan] = []
+        /// The types of the plans' keys, apart, because a search among these counts no references.
+        var keys: [ObjectIdentifier] = []
+    }
+
+    private static let idle = Mutex<[Table]>([])
+    private static let mostIdle = 16
+
+    private var table = Table()
+    private let naming: JSON.KeyNaming
+
+    /// Takes plans that nobody uses; those of a naming rule of the caller's own start empty.
+    init(naming: JSON.KeyNaming) {
+        self.naming = naming
+        if naming.name == nil, let idle = Self.idle.withLock({ $0.popLast() }) { table = idle }
+    }
+
+    /// Lets go of the containers, which hold whoever holds the plans.
+    func releaseContainers() {
+        for plan in table.plans where plan.container != nil { plan.container = nil }
+    }
+
+    /// Gives the plans back; whoever does must not use them any more.
+    func giveBack() {
+        guard naming.name == nil, !table.plans.isEmpty else { return }
+        Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(table) } }
+    }
+
+    /// The plan of a type of keys; nil when it cannot have one.
+    @inline(__always)
+    mutating func plan<Key: CodingKey>(for keys: Key.Type) -> KeyPlan? {
+        guard KeyPlan.numbers(keys) else { return nil }
+        if let position = table.keys.firstIndex(of: ObjectIdentifier(keys)) { return table.plans[position] }
+        let plan = KeyPlan(keys, naming: naming)
+        table.plans.append(plan)
+        table.keys.append(ObjectIdentifier(keys))
+        return plan
+    }
+}

@@ -1,0 +1,81 @@
+/// Reads scalars from a tape.
+///
+/// Trivial on purpose: it counts no references, so that a container can have one beside the source that it holds, and reads
+/// a property without touching the source. Whoever has one holds the source.
+struct Scalars {
+    let tape: Tape
+    let start: UnsafePointer<UInt8>
+    let source: Unmanaged<DecodingSource>
+
+    @inline(__always)
+    func isNull(_ index: Int) -> Bool { tape.kind(at: index) == .null }
+
+    /// The bytes of a scalar or name, without quotes.
+    @inline(__always)
+    func text(at index: Int) -> UnsafeBufferPointer<UInt8> {
+        let length = tape.length(at: index)
+        guard length < Tape.longest else { return longText(at: index) }
+        return UnsafeBufferPointer(start: start + tape.offset(at: index), count: length)
+    }
+
+    @inline(never)
+    private func longText(at index: Int) -> UnsafeBufferPointer<UInt8> {
+        source.takeUnretainedValue().document.scalarText(at: index)
+    }
+
+    @inline(never)
+    func resolved(at index: Int) -> String { source.takeUnretainedValue().document.string(at: index) }
+
+    @inline(__always)
+    func string(at index: Int) throws -> String {
+        guard tape.kind(at: index).isString else { throw mismatch("a string", at: index) }
+        guard tape.kind(at: index) == .string else { return resolved(at: index) }
+        return String(decoding: text(at: index), as: UTF8.self)
+    }
+
+    func bool(at index: Int) throws -> Bool {
+        switch tape.kind(at: index) {
+        case .true: return true
+        case .false: return false
+        default: throw mismatch("true or false", at: index)
+        }
+    }
+
+    func double(at index: Int) throws -> Double {
+        let kind = tape.kind(at: index)
+        guard kind == .number || kind.isString else { throw mismatch("a number", at: index) }
+        guard let value = Double(jsonNumber: text(at: index)) else {
+            throw error(.invalidValue, "The number does not fit a Double", at: index)
+        }
+        return value
+    }
+
+    func float(at index: Int) throws -> Float {
+        let double = try double(at: index)
+        let float = Float(double)
+        guard float.isFinite || !double.isFinite else {
+            throw error(.invalidValue, "The number does not fit a Float", at: index)
+        }
+        return float
+    }
+
+    @inline(__always)
+    func integer<I: FixedWidthInteger>(at index: Int) throws -> I {
+        let kind = tape.kind(at: index)
+        guard kind == .number || kind.isString else { throw mismatch("an integer", at: index) }
+        guard let value = I(jsonNumber: text(at: index)) else {
+            throw error(.invalidValue, "The number is no integer that fits \(I.bitWidth) bits", at: index)
+        }
+        return value
+    }
+
+    @inline(never)
+    private func mismatch(_ expected: String, at index: Int) -> JSON.Error {
+        source.takeUnretainedValue().mismatch(expected, at: index)
+    }
+
+    @inline(never)
+    private func error(_ code: JSON.Error.Code, _ message: String, at index: Int) -> JSON.Error {
+        source.takeUnretainedValue().error(code, message, at: index)
+    }
+}
