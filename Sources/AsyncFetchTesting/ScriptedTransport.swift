@@ -28,13 +28,15 @@ public final class ScriptedTransport: HTTPTransport {
 
     struct State {
         var received: [Received] = []
+        /// How many requests the script is to answer.
+        var turns = 0
         var open = 0
         var isShutDown = false
         var observers: [(isSatisfied: @Sendable (_ received: Int, _ open: Int) -> Bool, promise: Promise<Void>)] = []
     }
 
     private let state = Mutex(State())
-    private let answer: @Sendable (Received) async throws -> Answer
+    private let answer: @Sendable (Received, _ turn: Int) async throws -> Answer
     private let faults: FaultPlan
     private let clock: FetchClock
     private let maximumRecordedBytes: Int
@@ -47,16 +49,13 @@ public final class ScriptedTransport: HTTPTransport {
     ///   - clock: measures the delays of answers and faults.
     ///   - maximumRecordedBytes: how much of each request's body is kept.
     ///   - answer: called when a request has arrived with its whole body; what it throws is what sending throws.
-    public init(
+    public convenience init(
         faults: FaultPlan = FaultPlan(),
         clock: FetchClock = .continuous,
         maximumRecordedBytes: Int = 1 << 20,
         answer: @escaping @Sendable (Received) async throws -> Answer
     ) {
-        self.faults = faults
-        self.clock = clock
-        self.maximumRecordedBytes = maximumRecordedBytes
-        self.answer = answer
+        self.init(faults, clock, maximumRecordedBytes) { received, _ in try await answer(received) }
     }
 
     /// Creates a transport that gives these answers one after the other, and refuses every request after the last.
@@ -66,13 +65,24 @@ public final class ScriptedTransport: HTTPTransport {
         clock: FetchClock = .continuous,
         maximumRecordedBytes: Int = 1 << 20
     ) {
-        let rest = Mutex(script[...])
-        self.init(faults: faults, clock: clock, maximumRecordedBytes: maximumRecordedBytes) { received in
-            guard let answer = rest.withLock({ $0.popFirst() }) else {
+        self.init(faults, clock, maximumRecordedBytes) { received, turn in
+            guard turn < script.count else {
                 throw FetchError(.other, "the script has no answer left for \(Redaction.summary(received.request))")
             }
-            return answer
+            return script[turn]
         }
+    }
+
+    private init(
+        _ faults: FaultPlan,
+        _ clock: FetchClock,
+        _ maximumRecordedBytes: Int,
+        answer: @escaping @Sendable (Received, _ turn: Int) async throws -> Answer
+    ) {
+        self.faults = faults
+        self.clock = clock
+        self.maximumRecordedBytes = maximumRecordedBytes
+        self.answer = answer
     }
 
     /// The requests that have arrived, in their order.
@@ -101,13 +111,17 @@ public final class ScriptedTransport: HTTPTransport {
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try Task.checkCancellation()
         let connection = Connection(self)
-        let index = try update { state in
+        let path = request.path.map { String($0.prefix { $0 != "?" }) } ?? "/"
+        let fault = faults.next(method: request.method, path: path, operation: nil)
+        // Whose turn it is is settled on arrival: a request that ends early has had its answer.
+        let (index, turn) = try update { state in
             guard !state.isShutDown else { throw Self.shutDown }
             state.received.append(Received(request: request))
-            return state.received.count - 1
+            if fault?.replacesAnswer != true { state.turns += 1 }
+            return (state.received.count - 1, state.turns - 1)
         }
         do {
-            return try await respond(to: request, body, recordedAt: index, connection)
+            return try await respond(to: body, fault, recordedAt: index, turn: turn, connection)
         } catch {
             connection.close()
             throw error
@@ -123,13 +137,12 @@ public final class ScriptedTransport: HTTPTransport {
     private static var shutDown: FetchError { FetchError(.shutDown, "the transport was shut down") }
 
     private func respond(
-        to request: HTTPRequest,
-        _ body: RequestBody?,
+        to body: RequestBody?,
+        _ fault: FaultPlan.Fault?,
         recordedAt index: Int,
+        turn: Int,
         _ connection: Connection
     ) async throws -> TransportResponse {
-        let path = request.path.map { String($0.prefix { $0 != "?" }) } ?? "/"
-        let fault = faults.next(method: request.method, path: path, operation: nil)
         switch fault {
         case .status(let status, let retryAfter, let text)?:
             try await read(body, recordedAt: index)
@@ -147,7 +160,7 @@ public final class ScriptedTransport: HTTPTransport {
         case .cut?, nil: break
         }
         try await read(body, recordedAt: index)
-        var answer = try await answer(requests[index])
+        var answer = try await answer(requests[index], turn)
         if case .cut(let count)? = fault { answer = answer.cut(afterBytes: count) }
         return try await perform(answer, connection)
     }
@@ -211,5 +224,15 @@ public final class ScriptedTransport: HTTPTransport {
         let promise = Promise<Void>()
         update { $0.observers.append((isSatisfied, promise)) }
         try await promise.value
+    }
+}
+
+extension FaultPlan.Fault {
+    /// Whether the script is not asked for an answer.
+    fileprivate var replacesAnswer: Bool {
+        switch self {
+        case .delay, .cut: false
+        default: true
+        }
     }
 }
