@@ -74,7 +74,7 @@ enum Listing {
             let number = 100_000 + page * itemsOfPage + row
             return """
                 {"kind":"storage#object","name":"photos/\(number).jpg","bucket":"bench","generation":"1763683200\(number)",\
-                "metageneration":"1","contentType":"image/jpeg","storageClass":"STANDARD","size":"\(number)",\
+                "contentType":"image/jpeg","storageClass":"STANDARD","size":"\(number)",\
                 "md5Hash":"rL0Y20zC+Fzt72VPzMSk2A==","updated":"2026-11-20T01:02:03.004Z","futureMember":true}
                 """
         }
