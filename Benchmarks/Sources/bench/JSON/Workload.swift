@@ -27,6 +27,8 @@ struct Workload {
     let size: Int
     /// Each makes its result and frees it.
     let work: [Candidate: () throws -> Void]
+    /// Throws unless all candidates that keep unknown members write back what they read.
+    let check: () throws -> Void
 
     init<Table: JSON.Model, Plain: Codable, Kept: Codable, Open: Codable>(
         _ bytes: [UInt8],
@@ -38,25 +40,33 @@ struct Workload {
         size = bytes.count
         let data = Data(bytes)
         let padded = bytes + repeatElement(0, count: JSON.padding)
+        let (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        let (jsonDecoder, jsonEncoder) = (JSONDecoder(), JSONEncoder())
         // Read when first asked for: a child that measures one candidate has nothing else in its memory.
         let table = Once { try Table(json: bytes) }
-        let kept = Once { try JSON.Decoder().decode(Kept.self, from: bytes) }
-        let plain = Once { try JSONDecoder().decode(Plain.self, from: data) }
+        let kept = Once { try decoder.decode(Kept.self, from: bytes) }
+        let plain = Once { try jsonDecoder.decode(Plain.self, from: data) }
         var work: [Candidate: () throws -> Void] = [
             .table: { consume(try Table(json: bytes)) },
             .tableInPlace: { consume(try padded.withUnsafeBytes { try Table(jsonInPlace: $0) }) },
-            .codable: { consume(try JSON.Decoder().decode(Kept.self, from: bytes)) },
+            .codable: { consume(try decoder.decode(Kept.self, from: bytes)) },
             .parse: { consume(try JSON.Value(parsing: bytes)) },
             .tableEncode: { consume(try table.value().jsonBytes()) },
-            .codableEncode: { consume(try JSON.Encoder().encode(kept.value())) },
-            .foundation: { consume(try JSONDecoder().decode(Plain.self, from: data)) },
-            .foundationKeeping: { consume(try JSONDecoder().decode(Open.self, from: data)) },
-            .foundationEncode: { consume(try JSONEncoder().encode(plain.value())) },
+            .codableEncode: { consume(try encoder.encode(kept.value())) },
+            .foundation: { consume(try jsonDecoder.decode(Plain.self, from: data)) },
+            .foundationKeeping: { consume(try jsonDecoder.decode(Open.self, from: data)) },
+            .foundationEncode: { consume(try jsonEncoder.encode(plain.value())) },
         ]
         if csimdjson_is_there() {
             work[.simdjson] = { guard csimdjson_parse(bytes, bytes.count) else { throw WrongAnswer() } }
         }
         self.work = work
+        check = {
+            let open = try jsonEncoder.encode(jsonDecoder.decode(Open.self, from: data))
+            for written in [try table.value().jsonBytes(), try encoder.encode(kept.value()), Array(open)] {
+                guard try JSON.Value(parsing: written) == JSON.Value(parsing: bytes) else { throw WrongAnswer() }
+            }
+        }
     }
 }
 
