@@ -16,7 +16,8 @@ extension FetchError {
     /// A cancelled task always gives `CancellationError`.
     static func transport(_ error: any Error, sending request: HTTPRequest? = nil) -> any Error {
         if error is FetchError { return error }
-        if error is CancellationError || Task.isCancelled { return CancellationError() }
+        let isStopped = Task.isCancelled || Interruption.current?.isStopped == true
+        if error is CancellationError || isStopped { return CancellationError() }
         let code: Code =
             switch error {
             case let error as HTTPClientError: Code(error)

@@ -23,6 +23,15 @@ package struct Exchange: Sendable {
         self.transport = transport
     }
 
+    /// Whether sending it runs no code but this module's: its body is in memory, and its credentials are at hand.
+    var waitsForNothingElse: Bool {
+        guard transport == nil, credentials == nil || credentials is APIKey || credentials is NoCredentials else {
+            return false
+        }
+        if case .chunks? = body?.storage { return false }
+        return true
+    }
+
     /// Whether sending it twice does no harm and is possible (RFC 9110 §9.2.2).
     var isRepeatable: Bool {
         let idempotent: [HTTPRequest.Method] = [.get, .head, .put, .delete, .options, .trace]

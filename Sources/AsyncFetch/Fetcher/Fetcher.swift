@@ -69,7 +69,7 @@ public actor Fetcher {
         body: RequestBody? = nil,
         options: FetchOptions = .init()
     ) async throws -> FetchResponse {
-        try await ticket(request, body: body, options: options).join()
+        try await core.call(Exchange(request, body: body, options: options))
     }
 
     /// Starts to send a request and returns at once.

@@ -59,6 +59,31 @@ package final class FetcherCore: Sendable {
         }
     }
 
+    /// Sends a request for its caller and collects its answer, which fails when `check` throws.
+    ///
+    /// Runs in the caller's task where only the connection and the clock are waited for, and as a ticket where others' code is.
+    package func call(
+        _ exchange: Exchange,
+        group: FetchID? = nil,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
+        check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
+    ) async throws -> FetchResponse {
+        guard transport is HTTPClientTransport, exchange.waitsForNothingElse else {
+            return try await ticket(for: exchange, group: group, mapError: mapError, check: check).join()
+        }
+        return try await Ticket<FetchResponse>.run(
+            monitor: FetchMonitor(id: FetchID(), everyone: events),
+            inFlight: inFlight,
+            group: group,
+            timeout: exchange.options.timeout,
+            mapError: mapError
+        ) { monitor in
+            let response = try await fetch(exchange, monitor: monitor)
+            try check(response)
+            return response
+        }
+    }
+
     /// Starts a producer that its reader pulls, and that `cancelAll()` stops.
     package func pump(
         group: FetchID? = nil,
@@ -112,6 +137,7 @@ package final class FetcherCore: Sendable {
         exchange.request.addDefault(.userAgent, userAgent)
         while true {
             try Task.checkCancellation()
+            try Interruption.current?.check()
             try requireAllowedScheme(of: exchange.request)
             var request = exchange.request
             try await exchange.credentials?.authorize(&request)
@@ -171,7 +197,7 @@ package final class FetcherCore: Sendable {
     /// Waits before the next attempt, and says so.
     package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
         monitor.willRetry(after: delay)
-        try await configuration.clock.sleep(delay)
+        try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
     }
 
     private func requireAllowedScheme(of request: HTTPRequest) throws {

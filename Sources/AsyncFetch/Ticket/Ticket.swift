@@ -11,6 +11,7 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
 
     private struct State {
         var task: Task<Void, Never>?
+        var interruption: Interruption?
         var stop: Stop?
         var hasEnded = false
     }
@@ -19,6 +20,48 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
     private let promise = Promise<Value>()
     private let mapError: @Sendable (any Error) -> any Error
     package let monitor: FetchMonitor
+
+    private init(_ monitor: FetchMonitor, _ mapError: @escaping @Sendable (any Error) -> any Error) {
+        self.monitor = monitor
+        self.mapError = mapError
+    }
+
+    /// Runs an operation in the task of its caller, whose only owner that is.
+    ///
+    /// Saves a task and two changes of thread. The operation must wait only in ways that its ``Interruption`` ends.
+    static func run(
+        monitor: FetchMonitor,
+        inFlight: InFlight,
+        group: FetchID?,
+        timeout: Duration?,
+        mapError: @escaping @Sendable (any Error) -> any Error,
+        operation: (FetchMonitor) async throws -> Value
+    ) async throws -> Value {
+        let ticket = Ticket(monitor, mapError)
+        let interruption = Interruption()
+        ticket.state.withLock { $0.interruption = interruption }
+        guard inFlight.add(ticket, id: monitor.id, group: group, timeout: timeout) else {
+            return try ticket.finish(.failure(Ticket.shutDown)).get()
+        }
+        let result: Result<Value, any Error>
+        do {
+            result = .success(
+                try await withTaskCancellationHandler {
+                    try await Interruption.$current.withValue(interruption) { try await operation(monitor) }
+                } onCancel: {
+                    ticket.cancel()
+                }
+            )
+        } catch {
+            result = .failure(error)
+        }
+        inFlight.remove(monitor.id)
+        return try ticket.finish(result).get()
+    }
+
+    private static var shutDown: FetchError {
+        FetchError(.shutDown, "the fetcher was shut down; make a new one")
+    }
 
     /// Starts an operation and registers it until it ends.
     ///
@@ -34,7 +77,7 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         self.monitor = monitor
         self.mapError = mapError
         guard inFlight.add(self, id: monitor.id, group: group, timeout: timeout) else {
-            finish(.failure(FetchError(.shutDown, "the fetcher was shut down; make a new one")))
+            finish(.failure(Ticket.shutDown))
             return
         }
         // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller waits.
@@ -96,18 +139,21 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
     }
 
     private func stop(_ reason: Stop) {
-        let task = state.withLock { state -> Task<Void, Never>? in
-            guard !state.hasEnded, state.stop == nil else { return nil }
+        let (task, interruption) = state.withLock { state -> (Task<Void, Never>?, Interruption?) in
+            guard !state.hasEnded, state.stop == nil else { return (nil, nil) }
             state.stop = reason
-            return state.task
+            return (state.task, state.interruption)
         }
         task?.cancel()
+        interruption?.stop()
     }
 
-    private func finish(_ result: Result<Value, any Error>) {
+    @discardableResult
+    private func finish(_ result: Result<Value, any Error>) -> Result<Value, any Error> {
         let stop = state.withLock { state in
             state.hasEnded = true
             state.task = nil
+            state.interruption = nil
             return state.stop
         }
         let outcome: Result<Value, any Error> =
@@ -119,6 +165,7 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
             }
         monitor.finish(FetchEvent.Outcome(outcome))
         promise.fulfill(outcome)
+        return outcome
     }
 
     private var timeout: FetchError {

@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
-import Synchronization
 
 /// Puts an answer together on the event loop on which it arrives.
 ///
@@ -35,29 +34,5 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
 
     func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse {
         TransportResponse(head: head, body: ResponseBody(body))
-    }
-}
-
-/// The event loops of a client, of which each call takes the one that has the fewest.
-///
-/// A client prefers connections of the loop that a call names. Calls that follow each other so stay on one thread, and many at
-/// once use all.
-final class EventLoops: Sendable {
-    private let loops: [any EventLoop]
-    private let calls: Mutex<[Int]>
-
-    init(_ group: any EventLoopGroup) {
-        loops = Array(group.makeIterator())
-        calls = Mutex(Array(repeating: 0, count: loops.count))
-    }
-
-    func withLeastBusy<R>(_ call: (any EventLoop) async throws -> R) async rethrows -> R {
-        let index = calls.withLock { calls in
-            let index = calls.indices.min { calls[$0] < calls[$1] } ?? 0
-            calls[index] += 1
-            return index
-        }
-        defer { calls.withLock { $0[index] -= 1 } }
-        return try await call(loops[index])
     }
 }

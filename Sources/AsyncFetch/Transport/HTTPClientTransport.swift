@@ -8,17 +8,17 @@ import Tracing
 
 /// Sends requests over the network with AsyncHTTPClient: pooled connections, TLS, HTTP/2 where the server offers it by ALPN.
 ///
-/// Owns its client: ``shutdown()`` closes it, and so does the end of the transport's life. Bodies stream both ways with
+/// Owns its clients: ``shutdown()`` closes them, and so does the end of the transport's life. Bodies stream both ways with
 /// back-pressure, nothing is collected. gzip and deflate are decoded when a request asked for them.
 public final class HTTPClientTransport: HTTPTransport {
-    private let client: HTTPClient
-    private let loops = EventLoops(HTTPClient.defaultEventLoopGroup)
+    private let lanes: Lanes
 
-    /// Creates a transport with a client of its own.
+    /// Creates a transport with clients of its own, one for each event loop.
     /// - Parameters:
     ///   - connectTimeout: the longest wait for a connection.
     ///   - idleTimeout: the longest time without a byte moving, in either direction.
-    ///   - maximumConnectionsPerHost: HTTP/1.1 connections kept to one host; HTTP/2 needs one.
+    ///   - maximumConnectionsPerHost: HTTP/1.1 connections kept to one host, shared out among the event loops; HTTP/2 needs
+    ///     one for each loop in use.
     ///   - trustedCertificates: PEM files of authorities to trust besides those of the system.
     public init(
         connectTimeout: Duration = .seconds(10),
@@ -40,16 +40,10 @@ public final class HTTPClientTransport: HTTPTransport {
             read: TimeAmount(idleTimeout),
             write: TimeAmount(idleTimeout)
         )
-        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = maximumConnectionsPerHost
         configuration.connectionPool.retryConnectionEstablishment = false  // Fetcher's, which counts and reports
         // Spans of an application that does not trace are made for nobody.
         if InstrumentationSystem.tracer is NoOpTracer { configuration.tracing.tracer = nil }
-        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    }
-
-    deinit {
-        // A client that is dropped without a shutdown traps; this one keeps itself alive until it is closed.
-        client.shutdown { _ in }
+        lanes = Lanes(configuration, maximumConnectionsPerHost: maximumConnectionsPerHost)
     }
 
     /// Sends a request over a pooled connection.
@@ -65,7 +59,9 @@ public final class HTTPClientTransport: HTTPTransport {
                 }
         }
         do {
-            let response = try await client.execute(outgoing, deadline: .distantFuture)
+            let response = try await lanes.withLeastBusy { [outgoing] client in
+                try await client.execute(outgoing, deadline: .distantFuture)
+            }
             let head = HTTPResponse(response.status, response.headers)
             return TransportResponse(head: head, body: ResponseBody(client: response.body))
         } catch {
@@ -95,13 +91,16 @@ public final class HTTPClientTransport: HTTPTransport {
                 headers: HTTPHeaders(request.headerFields),
                 body: bytes.map { .byteBuffer($0) }
             )
-            return try await loops.withLeastBusy { loop in
+            return try await lanes.withLeastBusy { client in
                 try Task.checkCancellation()
                 let task = client.execute(
                     request: outgoing,
-                    delegate: AnswerCollector(limit: limit, onHead: onHead),
-                    eventLoop: .delegate(on: loop)
+                    delegate: AnswerCollector(limit: limit, onHead: onHead)
                 )
+                // Either the task that waits here is cancelled, or the operation that it runs is stopped.
+                if let interruption = Interruption.current {
+                    return try await interruption.during({ try await task.futureResult.get() }, end: { task.cancel() })
+                }
                 return try await withTaskCancellationHandler {
                     try await task.futureResult.get()
                 } onCancel: {
@@ -115,7 +114,7 @@ public final class HTTPClientTransport: HTTPTransport {
 
     /// Closes all connections.
     public func shutdown() async {
-        try? await client.shutdown()  // the only failure is "already shut down"
+        await lanes.shutdown()
     }
 }
 

@@ -37,7 +37,7 @@ extension Service {
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
         let options = core.options(options)
         let exchange = try await exchange(for: query, options)
-        let response = try await core.ticket(for: exchange, method: Q.method.id).join()
+        let response = try await core.call(exchange, method: Q.method.id)
         do {
             return try Q.decode(response)
         } catch {

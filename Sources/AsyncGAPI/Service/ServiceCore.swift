@@ -49,9 +49,9 @@ public final class ServiceCore: Sendable {
         return fetcher.core.ticket(timeout: timeout, group: group, mapError: mapError, operation)
     }
 
-    /// Starts a call whose answer is read by its caller; a status that is no success fails it.
-    func ticket(for exchange: Exchange, method: String) -> Ticket<FetchResponse> {
-        fetcher.core.ticket(for: exchange, group: group, mapError: { GAPIError($0, method: method) }) {
+    /// One call whose answer is read by its caller; a status that is no success fails it.
+    func call(_ exchange: Exchange, method: String) async throws -> FetchResponse {
+        try await fetcher.core.call(exchange, group: group, mapError: { GAPIError($0, method: method) }) {
             try $0.requireSuccess()
         }
     }

@@ -89,6 +89,10 @@ final class FieldLayout: @unchecked Sendable {
             more = try reader.endMember()
         }
         reader.leaveModel()
+        // Of members with the same name the last one counts: a null that a value followed is none.
+        unknown.removeNulls { name in
+            index(of: name).map { entries[$0].codec.isSet(at: base + entries[$0].offset) } ?? false
+        }
         return unknown.finish(self)
     }
 

@@ -60,6 +60,11 @@ extension JSON {
                 if !nulls.contains(name) { nulls.append(name) }
             }
 
+            @inline(__always)
+            mutating func removeNulls(where isObsolete: (String) -> Bool) {
+                if !nulls.isEmpty { nulls.removeAll(where: isObsolete) }
+            }
+
             @inline(never)
             func finish(_ reader: FieldLayout?) -> UnknownMembers {
                 guard first != nil || !nulls.isEmpty else { return UnknownMembers() }

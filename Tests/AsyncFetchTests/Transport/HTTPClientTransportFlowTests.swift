@@ -41,6 +41,58 @@ import Testing
         }
     }
 
+    enum Wait: String, CaseIterable, CustomTestStringConvertible {
+        case awaitingTheHead, readingTheBody, backingOff
+
+        var testDescription: String { rawValue }
+    }
+
+    /// `fetch` runs in its caller's task, which nobody else can cancel.
+    @Test(arguments: Wait.allCases, [Stop.task, .cancelAll, .shutdown, .deadline])
+    func aFetchEndsAtOnceWhereverItWaits(at wait: Wait, by stop: Stop) async throws {
+        let (hasRequest, isClosed) = (Gate(), Gate())
+        try await RawServer.run { connection in
+            try await connection.readHead()
+            switch wait {
+            case .awaitingTheHead: break
+            case .readingTheBody:
+                try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort")
+            case .backingOff: try await connection.write("HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n")
+            }
+            hasRequest.open()
+            await connection.readToEnd()
+            isClosed.open()
+        } _: { server in
+            let clock = VirtualClock()
+            let fetcher = Fetcher(.init { $0.clock = FetchClock(clock) })
+            let url = server.url()
+            let events = fetcher.events
+            let call = Task { try await fetcher.fetch(url, options: .init { $0.timeout = .seconds(300) }) }
+            try await hasRequest.pass()
+            if wait == .backingOff { try await clock.waitForSleepers(2) }
+            if wait == .readingTheBody {
+                for await event in events { if case .received = event.kind { break } }
+            }
+
+            switch stop {
+            case .task: call.cancel()
+            case .cancelAll: fetcher.cancelAll()
+            case .shutdown: await fetcher.shutdown()
+            default: clock.advance(by: .seconds(300))
+            }
+
+            let error = await thrown { _ = try await call.value }
+            if stop == .deadline {
+                #expect((error as? FetchError)?.code == .totalTimeout, "\(error)")
+            } else {
+                #expect(error is CancellationError, "\(error)")
+            }
+            #expect(fetcher.inFlightCount == 0)
+            if wait != .backingOff { try await isClosed.pass() }
+            await fetcher.shutdown()
+        }
+    }
+
     @Test func aShutdownThatIsCancelledShutsDownAllTheSame() async throws {
         let (hasRequest, isClosed) = (Gate(), Gate())
         try await RawServer.run { connection in

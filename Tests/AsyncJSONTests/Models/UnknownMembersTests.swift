@@ -77,4 +77,11 @@ struct UnknownMembersTests {
         let list = try PropertyListEncoder().encode([try Owner(json: #"{"name":"x","a":[1,{"b":true}],"c":"d"}"#)])
         #expect(try PropertyListDecoder().decode([Owner].self, from: list)[0].unknown["a"] == [1, ["b": true]])
     }
+
+    @Test func aNullThatAValueFollowsIsNone() throws {
+        var bucket = try Bucket(json: #"{"id":null,"id":"x","name":null}"#)
+        #expect(!bucket.unknown.isExplicitNull("id"))
+        bucket.id = nil
+        #expect(text(bucket.jsonBytes()) == #"{"name":null}"#)
+    }
 }
