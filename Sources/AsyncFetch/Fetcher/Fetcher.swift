@@ -94,6 +94,7 @@ public actor Fetcher {
     ) async throws -> TransportResponse {
         let core = core
         let exchange = Exchange(request, body: body, options: options)
+        try Task.checkCancellation()
         let head = try await core.ticket(timeout: options.timeout) { monitor in
             try await core.perform(exchange, monitor: monitor) { $0 }
         }.join()

@@ -68,6 +68,7 @@ package final class FetcherCore: Sendable {
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
     ) async throws -> FetchResponse {
+        try Task.checkCancellation()
         guard transport is HTTPClientTransport, exchange.waitsForNothingElse else {
             return try await ticket(for: exchange, group: group, mapError: mapError, check: check).join()
         }

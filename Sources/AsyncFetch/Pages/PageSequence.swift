@@ -115,6 +115,7 @@ struct PageCursor<Page: Sendable>: Sendable {
         hasEnded = true  // unless this page turns out to have a successor
         if pages == maxPages { pending = .tooManyPages }
         if let pending { throw failure(PageFailure(kind: pending, resumeToken: token, pages: pages)) }
+        try Task.checkCancellation()  // a ticket would have begun before it hears of it
         let (page, nextToken) = try await fetch(token, pages + 1)
         pages += 1
         if let nextToken, !nextToken.isEmpty {

@@ -25,6 +25,7 @@ extension Service {
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws -> MediaInfo {
         let options = core.options(options)
+        try Task.checkCancellation()
         let ticket = core.ticket(timeout: options.fetch?.transferTimeout, method: Q.method.id) { [self] monitor in
             let sink = try await FileSink(path: path)
             do {

@@ -57,6 +57,7 @@ import Testing
         clock.advance(by: .seconds(2))
         try await running.expiry.pass()
         #expect(ended.expirations.value == 0)
+        withExtendedLifetime(inFlight) {}
     }
 
     @Test func shutDownCancelsAllAndRefusesMore() async throws {
