@@ -142,11 +142,7 @@ final class MemberIndex {
     /// The slot that holds a name, or the free one where it would go.
     private func position(of name: UnsafeBufferPointer<UInt8>) -> Int {
         let mask = state.pointee.slotCount - 1
-        var position = 0
-        if let start = name.baseAddress, name.count > 0 {
-            let sample = Int(start[0]) &* 31 &+ Int(start[name.count / 2]) &* 131 &+ Int(start[name.count - 1]) &* 521
-            position = (sample &+ name.count &* 7) & mask
-        }
+        var position = name.sampleHash & mask
         while slots[position] > 0, !document.isPlainName(name, at: Int(slots[position])) {
             position = (position + 1) & mask
         }
