@@ -32,11 +32,26 @@ extension JSON.Value {
     /// - Returns: The patched value.
     public func applying(mergePatch patch: JSON.Value) -> JSON.Value {
         guard let changes = patch.memberList else { return patch }
-        var result: JSON.Value = isObject ? self : [:]
+        var members = memberList ?? []
+        var positions: [Name: Int] = [:]  // of the last member with a name, which is the one that counts
+        for (position, member) in members.enumerated() { positions[Name(text: member.name)] = position }
+        var removals: [Name: Int] = [:]  // before which position the members with a name are gone
         for change in changes {
-            result[change.name] =
-                change.value.isNull ? nil : (result[change.name] ?? .null).applying(mergePatch: change.value)
+            let name = Name(text: change.name)
+            if change.value.isNull {
+                positions[name] = nil
+                removals[name] = members.count
+            } else if let position = positions[name] {
+                members[position].value = members[position].value.applying(mergePatch: change.value)
+            } else {
+                positions[name] = members.count
+                members.append(Member(name: change.name, value: JSON.Value.null.applying(mergePatch: change.value)))
+            }
         }
-        return result
+        if !removals.isEmpty {
+            let kept = members.enumerated().filter { $0.offset >= removals[Name(text: $0.element.name)] ?? 0 }
+            members = kept.map(\.element)
+        }
+        return JSON.Value(.object(members))
     }
 }

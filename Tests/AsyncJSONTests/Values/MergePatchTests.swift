@@ -54,4 +54,17 @@ struct MergePatchTests {
         applied.setNull(\.timeout)
         #expect(applied == new)
     }
+
+    @Test func aNameThatIsRemovedAndSetAgainIsNew() throws {
+        let value = try JSON.Value(parsing: #"{"a":1,"b":2,"a":3}"#)
+        let patch = try JSON.Value(parsing: #"{"a":null,"a":4,"c":null}"#)
+        #expect(text(value.applying(mergePatch: patch).encoded()) == #"{"b":2,"a":4}"#)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aPatchCostsItsLength() throws {
+        let old = JSON.Value(members: (0..<40_000).map { ("n\($0)", 1) })
+        let new = JSON.Value(members: (20_000..<60_000).map { ("n\($0)", 2) })
+        let patch = try #require(JSON.Value.mergePatch(from: old, to: new))
+        #expect(old.applying(mergePatch: patch) == new)
+    }
 }
