@@ -1,0 +1,68 @@
+extension XML {
+    /// What a parser accepts before it refuses a document.
+    ///
+    /// The defaults suit documents of strangers. Entities are never expanded and nothing is ever loaded, whatever the limits.
+    public struct Limits: Sendable, Hashable {
+        /// How many elements may be nested in each other.
+        ///
+        /// Each level of types that contain themselves takes about a kilobyte of the stack while it is decoded.
+        public var depth: Int
+
+        /// How many attributes and namespace declarations one element may have; at most 65,535.
+        public var attributes: Int
+
+        /// The bytes of a name: its prefix, local part and namespace together.
+        public var nameLength: Int
+
+        /// The bytes of an attribute's value, of a comment or processing instruction, and of a tag as a whole.
+        ///
+        /// Text between tags is bounded by ``size`` alone. Much higher limits let a hostile tag with very many attributes take
+        /// long: older versions of libxml2 compare each with each.
+        public var valueLength: Int
+
+        /// The bytes of a document; of a stream of records, those of its longest record.
+        public var size: Int
+
+        /// How many elements, attributes, texts and comments a document has, or a record of a stream.
+        public var nodes: Int
+
+        /// How many different names a document has.
+        public var names: Int
+
+        /// Whether a document type may contain declarations.
+        ///
+        /// They are skipped, not obeyed: entities stay undefined, and attributes get no default values.
+        public var allowsDeclarations: Bool
+
+        /// Creates limits.
+        ///
+        /// - Parameters:
+        ///   - depth: How many elements may be nested in each other.
+        ///   - attributes: How many attributes and namespace declarations one element may have.
+        ///   - nameLength: The bytes of a name.
+        ///   - valueLength: The bytes of an attribute's value, of a comment or processing instruction, and of a tag.
+        ///   - size: The bytes of a document, or of one record of a stream.
+        ///   - nodes: How many nodes a document or a record has.
+        ///   - names: How many different names a document has.
+        ///   - allowsDeclarations: Whether a document type may contain declarations, which are skipped.
+        public init(
+            depth: Int = 256,
+            attributes: Int = 1024,
+            nameLength: Int = 4096,
+            valueLength: Int = 1 << 20,
+            size: Int = Int(Int32.max),
+            nodes: Int = 1 << 26,
+            names: Int = 1 << 16,
+            allowsDeclarations: Bool = false
+        ) {
+            self.depth = depth
+            self.attributes = attributes
+            self.nameLength = nameLength
+            self.valueLength = valueLength
+            self.size = size
+            self.nodes = nodes
+            self.names = names
+            self.allowsDeclarations = allowsDeclarations
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CLibXML2
+
+/// Turns the bytes of a document, piece by piece, into a tape.
+///
+/// The only parse path of this module.
+///
+/// It drives libxml2's push parser in slices, so that there is neither a copy of the input nor a limit to its size. Entities
+/// other than XML's own five are errors, nothing is loaded, nothing is printed, and no global state of libxml2 is touched.
+///
+/// Not for use by two tasks at once.
+final class Parser {
+    /// What the callbacks write to.
+    let state: UnsafeMutablePointer<ParserState>
+    private let context: xmlParserCtxtPtr
+    private let limits: XML.Limits
+    private let charset: String?
+    /// The first bytes, until there are enough to tell the encoding.
+    private var head: [UInt8] = []
+    private var hasBegun = false
+    private var isFinished = false
+    /// Bytes that were given, of the document or since ``resetSize()``.
+    private var size = 0
+    /// Bytes that were given since the last node.
+    private var pending = 0
+
+    private static let slice = 1 << 16
+    /// What libxml2 accepts unless it is told to accept anything.
+    private static let usualLimits = (depth: 256, nameLength: 50_000, valueLength: 10_000_000)
+
+    /// Begins a document.
+    ///
+    /// - Parameters:
+    ///   - limits: What to refuse.
+    ///   - charset: The encoding that the transport declares; it counts more than the document's own declaration, and less
+    ///     than a byte order mark.
+    ///   - sizeHint: The size of the document if it is known, so that memory need not grow.
+    /// - Throws: ``XML/Error`` where there is no memory.
+    init(limits: XML.Limits = XML.Limits(), charset: String? = nil, sizeHint: Int = 0) throws(XML.Error) {
+        xmlInitParser()
+        self.limits = limits
+        self.charset = charset
+        state = .allocate(capacity: 1)
+        state.initialize(to: ParserState(limits: limits, capacity: min(max(64, sizeHint / 16), 1 << 24)))
+        var handler = ParserState.handler()
+        guard let context = xmlCreatePushParserCtxt(&handler, state, nil, 0, nil) else {
+            state.pointee.deallocate()
+            state.deinitialize(count: 1)
+            state.deallocate()
+            throw XML.Error(.sizeExceeded, "There is no memory for a parser")
+        }
+        self.context = context
+        state.pointee.context = context
+    }
+
+    deinit {
+        xmlFreeParserCtxt(context)
+        state.pointee.deallocate()
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// What reads the nodes that are there, until the next call.
+    var view: TapeView { state.pointee.builder.view }
+
+    // MARK: Bytes
+
+    /// Takes the next bytes of the document.
+    func take(_ bytes: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
+        var rest = bytes
+        if !hasBegun {
+            let missing = max(0, 4 - head.count)
+            head.append(contentsOf: rest.prefix(missing))
+            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(missing))
+            guard head.count >= 4 else { return }
+            try begin()
+        }
+        while !rest.isEmpty {
+            try push(UnsafeBufferPointer(rebasing: rest.prefix(Self.slice)))
+            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(Self.slice))
+        }
+    }
+
+    /// Ends the document; throws if it is not complete.
+    func finish() throws(XML.Error) {
+        if !hasBegun { try begin() }
+        try check()
+        guard !isFinished else { return }
+        isFinished = true
+        state.pointee.isAtEnd = true
+        _ = xmlParseChunk(context, nil, 0, 1)
+        try check()
+        if state.pointee.builder.depth > 0 || !state.pointee.hasRoot {
+            throw failure(.unexpectedEnd, "The document is cut off")
+        }
+    }
+
+    /// The tape of a document that has ended.
+    func makeTape() -> Tape { state.pointee.finishTape() }
+
+    /// Begins to count the size anew, as after a record was taken out.
+    func resetSize() { size = 0 }
+
+    private func begin() throws(XML.Error) {
+        hasBegun = true
+        var options = Int32(bitPattern: XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue)
+        if limits.depth > Self.usualLimits.depth || limits.nameLength > Self.usualLimits.nameLength
+            || limits.valueLength > Self.usualLimits.valueLength
+        {
+            options |= Int32(bitPattern: XML_PARSE_HUGE.rawValue)
+        }
+        let mark = Encoding.mark(of: head)
+        let encoding = mark == nil ? charset ?? Encoding.wideEncoding(of: head) : nil
+        // What is known for sure is not to be changed by what the document says about itself.
+        if mark != nil || encoding != nil { options |= Int32(bitPattern: XML_PARSE_IGNORE_ENC.rawValue) }
+        xmlCtxtUseOptions(context, options)
+        if let encoding {
+            guard let handler = xmlFindCharEncodingHandler(encoding) else {
+                throw XML.Error(.invalidEncoding, "The encoding \"\(encoding)\" is unknown")
+            }
+            _ = xmlSwitchToEncoding(context, handler)
+        }
+        guard !head.isEmpty else { return }
+        try head.withUnsafeBufferPointer { (head) throws(XML.Error) in try push(head) }
+        head = []
+    }
+
+    private func push(_ slice: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
+        try check()
+        size += slice.count
+        guard size <= limits.size else {
+            throw failure(.sizeExceeded, "The document is larger than \(limits.size) bytes")
+        }
+        let progress = state.pointee.progress
+        _ = slice.withMemoryRebound(to: CChar.self) { xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0) }
+        try check()
+        // libxml2 waits for the whole of a tag or comment and keeps what it has.
+        pending = state.pointee.progress == progress ? pending + slice.count : 0
+        guard pending <= max(limits.valueLength, Self.slice) else {
+            throw failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
+        }
+    }
+
+    private func check() throws(XML.Error) {
+        if let failure = state.pointee.failure { throw failure }
+        if context.pointee.wellFormed == 0 { throw failure(.syntax, "The document is not well-formed") }
+    }
+
+    /// An error at the place where the parser stands.
+    func failure(_ code: XML.Error.Code, _ message: String) -> XML.Error { state.pointee.error(code, message) }
+}

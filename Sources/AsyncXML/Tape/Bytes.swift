@@ -1,0 +1,46 @@
+extension UnsafeBufferPointer<UInt8> {
+    /// Compares eight bytes at a time.
+    @inline(__always)
+    func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        guard count > 0, let lhs = UnsafeRawPointer(baseAddress), let rhs = UnsafeRawPointer(other.baseAddress) else {
+            return true
+        }
+        var offset = 0
+        while offset + 8 <= count {
+            let left = lhs.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            guard left == rhs.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+            offset += 8
+        }
+        while offset < count {
+            guard self[offset] == other[offset] else { return false }
+            offset += 1
+        }
+        return true
+    }
+
+    /// Whether the bytes are those of a text.
+    func hasSameBytes(as text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { hasSameBytes(as: $0) }
+    }
+
+    /// Whether there is nothing but white space.
+    @inline(__always)
+    var isBlank: Bool { allSatisfy(\.isXMLSpace) }
+
+    /// Without white space at both ends.
+    @inline(__always)
+    var trimmed: UnsafeBufferPointer<UInt8> {
+        var (start, end) = (0, count)
+        while start < end, self[start].isXMLSpace { start += 1 }
+        while end > start, self[end - 1].isXMLSpace { end -= 1 }
+        return UnsafeBufferPointer(rebasing: self[start..<end])
+    }
+}
+
+extension UInt8 {
+    /// Space, tab, line feed and carriage return.
+    @inline(__always)
+    var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+}

@@ -1,0 +1,60 @@
+extension XML {
+    /// The name of an element or attribute: a namespace and a local part.
+    ///
+    /// ```swift
+    /// XML.Name("http://schemas.google.com/g/2005", "gd:when")
+    /// ```
+    ///
+    /// The prefix is only how a name is written: names are equal when namespace and local part are.
+    public struct Name: Sendable, CustomStringConvertible {
+        /// The namespace's URI; nil for none, as attributes without a prefix have.
+        public var namespace: String?
+        /// What stands for the namespace in a document, such as `gd`; nil where it is the default one.
+        public var prefix: String?
+        /// The name without its prefix.
+        public var local: String
+
+        /// Creates a name.
+        ///
+        /// - Parameters:
+        ///   - namespace: The namespace's URI.
+        ///   - prefix: What should stand for the namespace in a document.
+        ///   - local: The name without its prefix.
+        public init(namespace: String?, prefix: String? = nil, local: String) {
+            self.namespace = namespace
+            self.prefix = prefix
+            self.local = local
+        }
+
+        /// Creates a name as it is written.
+        ///
+        /// - Parameters:
+        ///   - namespace: The namespace's URI; nil for none.
+        ///   - qualified: The local part, after a prefix and colon if there is one.
+        public init(_ namespace: String? = nil, _ qualified: String) {
+            let colon = qualified.firstIndex(of: ":")
+            self.namespace = namespace
+            prefix = colon.map { String(qualified[..<$0]) }
+            local = colon.map { String(qualified[qualified.index(after: $0)...]) } ?? qualified
+        }
+
+        /// `prefix:local`, or `local` without a prefix.
+        public var qualified: String { prefix.map { "\($0):\(local)" } ?? local }
+
+        /// `{namespace}local`.
+        public var description: String { namespace.map { "{\($0)}\(local)" } ?? local }
+    }
+}
+
+extension XML.Name: Hashable {
+    /// Whether namespace and local part are the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.local == rhs.local && lhs.namespace == rhs.namespace
+    }
+
+    /// Hashes what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(namespace)
+        hasher.combine(local)
+    }
+}

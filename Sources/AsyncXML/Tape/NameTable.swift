@@ -1,0 +1,144 @@
+/// The names of a tape: numbers for namespace, prefix and local part together.
+///
+/// Append-only. A name's entry and bytes never move or change, so that fragments which were cut out of a document read them
+/// while the parser adds names for the rest of it.
+///
+/// Invariant behind `@unchecked`: one owner at a time appends; all others read only names whose numbers they got from it.
+final class NameTable: @unchecked Sendable {
+    /// A name's bytes: `prefix:local`, then the namespace.
+    struct Entry {
+        fileprivate let start: UnsafePointer<UInt8>
+        fileprivate let prefixCount: UInt32
+        fileprivate let qualifiedCount: UInt32
+        fileprivate let namespaceCount: UInt32
+
+        /// `prefix:local`, or `local` without a prefix.
+        @inline(__always)
+        var qualified: UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(start: start, count: Int(qualifiedCount))
+        }
+
+        /// Empty for none.
+        @inline(__always)
+        var prefix: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: Int(prefixCount)) }
+
+        @inline(__always)
+        var local: UnsafeBufferPointer<UInt8> {
+            let skipped = prefixCount == 0 ? 0 : Int(prefixCount) + 1
+            return UnsafeBufferPointer(start: start + skipped, count: Int(qualifiedCount) - skipped)
+        }
+
+        /// Empty for none.
+        @inline(__always)
+        var namespace: UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(start: start + Int(qualifiedCount), count: Int(namespaceCount))
+        }
+
+        /// Whether both are the same name, by namespace and local part.
+        func means(_ other: Entry) -> Bool {
+            local.hasSameBytes(as: other.local) && namespace.hasSameBytes(as: other.namespace)
+        }
+    }
+
+    private static let firstSegment = 64
+    /// Segments of 64, 128, 256, … entries; enough for as many as a node can name.
+    private static let segmentCount = 22
+    private static let block = 4096
+
+    private let segments = UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>.allocate(capacity: segmentCount)
+    private var blocks: [UnsafeMutablePointer<UInt8>] = []
+    private var free = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    /// How many names there are; for the owner alone.
+    private(set) var count = 0
+
+    init() { segments.initialize(repeating: nil, count: Self.segmentCount) }
+
+    deinit {
+        for segment in 0..<Self.segmentCount { segments[segment]?.deallocate() }
+        segments.deallocate()
+        for block in blocks { block.deallocate() }
+    }
+
+    @inline(__always)
+    private static func place(of name: Int) -> (segment: Int, offset: Int) {
+        let row = name / firstSegment + 1
+        let segment = Int.bitWidth - 1 - row.leadingZeroBitCount
+        return (segment, name - firstSegment * ((1 << segment) - 1))
+    }
+
+    /// The name with a number that this table gave out.
+    @inline(__always)
+    subscript(name: Int) -> Entry {
+        let (segment, offset) = Self.place(of: name)
+        return segments[segment].unsafelyUnwrapped[offset]
+    }
+
+    /// Adds a name and gives its number.
+    ///
+    /// The same name may be added twice; numbers say nothing about equality.
+    func append(
+        namespace: UnsafeBufferPointer<UInt8>,
+        prefix: UnsafeBufferPointer<UInt8>,
+        local: UnsafeBufferPointer<UInt8>
+    ) -> Int {
+        let qualifiedCount = prefix.isEmpty ? local.count : prefix.count + 1 + local.count
+        let bytes = room(qualifiedCount + namespace.count)
+        var end = bytes
+        func add(_ part: UnsafeBufferPointer<UInt8>) {
+            guard let start = part.baseAddress else { return }
+            end.update(from: start, count: part.count)
+            end += part.count
+        }
+        add(prefix)
+        if !prefix.isEmpty {
+            end.pointee = UInt8(ascii: ":")
+            end += 1
+        }
+        add(local)
+        add(namespace)
+        let entry = Entry(
+            start: UnsafePointer(bytes),
+            prefixCount: UInt32(prefix.count),
+            qualifiedCount: UInt32(qualifiedCount),
+            namespaceCount: UInt32(namespace.count)
+        )
+        let (segment, offset) = Self.place(of: count)
+        let entries = segments[segment] ?? .allocate(capacity: Self.firstSegment << segment)
+        segments[segment] = entries
+        (entries + offset).initialize(to: entry)
+        count += 1
+        return count - 1
+    }
+
+    /// Adds a name and gives its number.
+    func append(_ name: XML.Name) -> Int {
+        var (namespace, prefix, local) = (name.namespace ?? "", name.prefix ?? "", name.local)
+        return namespace.withUTF8 { namespace in
+            prefix.withUTF8 { prefix in
+                local.withUTF8 { append(namespace: namespace, prefix: prefix, local: $0) }
+            }
+        }
+    }
+
+    /// The name with a number as a value.
+    func name(_ name: Int) -> XML.Name {
+        let entry = self[name]
+        return XML.Name(
+            namespace: entry.namespace.isEmpty ? nil : String(decoding: entry.namespace, as: UTF8.self),
+            prefix: entry.prefix.isEmpty ? nil : String(decoding: entry.prefix, as: UTF8.self),
+            local: String(decoding: entry.local, as: UTF8.self)
+        )
+    }
+
+    private func room(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+        if free.count < size || free.baseAddress == nil {
+            let capacity = max(size, Self.block)
+            let block = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+            blocks.append(block)
+            free = UnsafeMutableBufferPointer(start: block, count: capacity)
+        }
+        let start = free.baseAddress.unsafelyUnwrapped
+        free = UnsafeMutableBufferPointer(rebasing: free[size...])
+        return start
+    }
+}

@@ -1,0 +1,74 @@
+/// One node of a tape: 16 bytes.
+///
+/// A tape lists the nodes of a document in document order; an element is followed by its namespace declarations, its
+/// attributes and its children. For `<a xmlns:p="u" k="v">x<p:b/></a>`:
+///
+///     index  kind       name     size  first         second
+///     0      document            6     0             0
+///     1      element    a        5     1 (to 0)      1 attribute, 1 declaration
+///     2      namespace  xmlns:p  1     text offset   text length ("u")
+///     3      attribute  k        1     text offset   text length ("v")
+///     4      text                1     text offset   text length ("x")
+///     5      element    p:b      1     4 (to 1)      none
+///
+/// Everything but the place of texts is relative, so that a part of a tape can be moved or copied.
+struct TapeNode {
+    enum Kind: UInt8 {
+        case document, element, namespace, attribute, text, cdata, comment, instruction, documentType
+        /// In the fragment of an ``XML/Extensions`` alone: where a child stood that a property holds.
+        case placeholder
+    }
+
+    /// The kind in the lowest four bits, the name above: of elements, attributes, declarations (`xmlns:p` or `xmlns`) and
+    /// processing instructions (their target).
+    private var head: UInt32
+    /// How many nodes the subtree has, this one included; 0 while the element is open.
+    var size: UInt32
+    /// For elements the distance back to the parent, for others the offset of the text.
+    var first: UInt32
+    /// For elements the counts of attributes (high half) and namespace declarations (low half), for others the length of the
+    /// text in bytes.
+    var second: UInt32
+
+    @inline(__always)
+    init(_ kind: Kind, name: Int = 0, size: Int = 1, first: Int = 0, second: Int = 0) {
+        head = UInt32(truncatingIfNeeded: name) << 4 | UInt32(kind.rawValue)
+        self.size = UInt32(truncatingIfNeeded: size)
+        self.first = UInt32(truncatingIfNeeded: first)
+        self.second = UInt32(truncatingIfNeeded: second)
+    }
+
+    /// Names have 28 bits.
+    static let mostNames = 1 << 28
+
+    @inline(__always)
+    var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: head & 15)) ?? .document }
+
+    /// The kind as a number, for comparisons in a loop.
+    @inline(__always)
+    var rawKind: UInt8 { UInt8(truncatingIfNeeded: head & 15) }
+
+    @inline(__always)
+    var isElement: Bool { rawKind == Kind.element.rawValue }
+
+    /// Text or CDATA, which mean the same.
+    @inline(__always)
+    var isText: Bool { rawKind == Kind.text.rawValue || rawKind == Kind.cdata.rawValue }
+
+    @inline(__always)
+    var name: Int { Int(head >> 4) }
+
+    /// Namespace declarations of an element.
+    @inline(__always)
+    var namespaceCount: Int { Int(second & 0xFFFF) }
+
+    /// Attributes of an element, without namespace declarations.
+    @inline(__always)
+    var attributeCount: Int { Int(second >> 16) }
+
+    @inline(__always)
+    mutating func setName(_ name: Int) { head = UInt32(truncatingIfNeeded: name) << 4 | head & 15 }
+
+    @inline(__always)
+    mutating func setKind(_ kind: Kind) { head = head & ~15 | UInt32(kind.rawValue) }
+}

@@ -1,0 +1,25 @@
+extension TapeView {
+    /// The way to an element, such as `feed/entry[3]/link`; positions only among several of the same name.
+    func path(to element: Int) -> String {
+        var steps: [String] = []
+        var element = element
+        while element > 0, nodes[element].isElement {
+            steps.append(step(element))
+            element = parent(ofElement: element)
+        }
+        return steps.reversed().joined(separator: "/")
+    }
+
+    private func step(_ element: Int) -> String {
+        let name = name(at: element)
+        let qualified = String(decoding: name.qualified, as: UTF8.self)
+        let parent = parent(ofElement: element)
+        var child = firstChild(of: parent)
+        var position = 1
+        while child < element {
+            if nodes[child].isElement, self.name(at: child).means(name) { position += 1 }
+            child = end(of: child)
+        }
+        return position > 1 ? "\(qualified)[\(position)]" : qualified
+    }
+}

@@ -1,0 +1,38 @@
+/// Which bytes of a text cannot be copied as they are.
+enum Escapes {
+    /// Where a text stands.
+    enum Place {
+        case text, attribute
+    }
+
+    /// For each byte whether it needs a look: bit 0 in text, bit 1 in attributes.
+    ///
+    /// Never changes.
+    nonisolated(unsafe) private static let table: UnsafePointer<UInt8> = {
+        let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+        table.initialize(repeating: 0, count: 256)
+        for control in 0..<0x20 { table[control] = 3 }
+        table[0x09] = 2
+        table[0x0A] = 2
+        for byte in "&<\u{0D}".utf8 { table[Int(byte)] = 3 }
+        table[Int(UInt8(ascii: ">"))] = 1
+        table[Int(UInt8(ascii: "\""))] = 2
+        table[0xEF] = 3  // the first byte of U+FFFE and U+FFFF
+        return UnsafePointer(table)
+    }()
+
+    /// How many bytes from an offset on can be copied.
+    @inline(__always)
+    static func plainLength(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Place) -> Int {
+        let table = table
+        let mask: UInt8 = place == .text ? 1 : 2
+        var offset = start
+        while offset < bytes.count, table[Int(bytes[offset])] & mask == 0 { offset += 1 }
+        return offset - start
+    }
+
+    /// Whether U+FFFE or U+FFFF stands at an offset.
+    static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        offset + 2 < bytes.count && bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE
+    }
+}

@@ -1,0 +1,134 @@
+extension Writer {
+    /// Writes a document: its declaration, and each node outside the root element on a line of its own.
+    mutating func document(_ tape: Tape) {
+        declaration(isStandalone: tape.isStandalone)
+        let view = tape.view
+        var child = 1
+        let end = view.end(of: 0)
+        while child < end {
+            subtree(child, of: view)
+            byte(UInt8(ascii: "\n"))
+            child = view.end(of: child)
+        }
+    }
+
+    /// Writes the XML declaration.
+    mutating func declaration(isStandalone: Bool? = nil) {
+        literal("<?xml version=\"1.0\" encoding=\"UTF-8\"")
+        if let isStandalone { literal(isStandalone ? " standalone=\"yes\"" : " standalone=\"no\"") }
+        literal("?>\n")
+    }
+
+    /// Writes a node as it was read, with what it contains.
+    ///
+    /// Goes by indices and the parents that the nodes know, so that no depth is too much for the stack.
+    mutating func subtree(_ root: Int, of view: TapeView) {
+        let end = view.end(of: root)
+        var index = root
+        var open = -1
+        while true {
+            while open >= 0, index == view.end(of: open) {
+                endTag(view.name(at: open).qualified)
+                open = open == root ? -1 : view.parent(ofElement: open)
+            }
+            guard index < end else { return }
+            if view[index].isElement {
+                startTag(index, of: view)
+                let child = view.firstChild(of: index)
+                if child == view.end(of: index) {
+                    literal("/>")
+                } else {
+                    byte(UInt8(ascii: ">"))
+                    open = index
+                }
+                index = child
+            } else {
+                leaf(index, of: view)
+                index += 1
+            }
+        }
+    }
+
+    /// Writes `<name`, the declarations and attributes.
+    mutating func startTag(_ index: Int, of view: TapeView) {
+        byte(UInt8(ascii: "<"))
+        raw(view.name(at: index).qualified)
+        for item in (index + 1)..<view.firstChild(of: index) {
+            attribute(view.name(at: item).qualified, view.bytes(at: item))
+        }
+    }
+
+    @inline(__always)
+    mutating func attribute(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
+        byte(UInt8(ascii: " "))
+        raw(name)
+        literal("=\"")
+        escaped(value, .attribute)
+        byte(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    mutating func endTag(_ name: UnsafeBufferPointer<UInt8>) {
+        literal("</")
+        raw(name)
+        byte(UInt8(ascii: ">"))
+    }
+
+    /// Writes a node that is neither element nor attribute.
+    mutating func leaf(_ index: Int, of view: TapeView) {
+        let bytes = view.bytes(at: index)
+        switch view[index].kind {
+        case .text: escaped(bytes, .text)
+        case .cdata: cdata(bytes)
+        case .comment: comment(bytes)
+        case .instruction: instruction(view.name(at: index).qualified, bytes)
+        case .documentType:
+            literal("<!DOCTYPE ")
+            verbatim(bytes)
+            byte(UInt8(ascii: ">"))
+        case .document, .element, .namespace, .attribute, .placeholder: break
+        }
+    }
+
+    /// Writes a CDATA section, or several where the text contains the end of one.
+    mutating func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
+        literal("<![CDATA[")
+        var start = 0
+        for index in 0..<bytes.count where index + 2 < bytes.count {
+            guard bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: "]"),
+                bytes[index + 2] == UInt8(ascii: ">")
+            else { continue }
+            verbatim(UnsafeBufferPointer(rebasing: bytes[start..<(index + 2)]))
+            literal("]]><![CDATA[")
+            start = index + 2
+        }
+        verbatim(UnsafeBufferPointer(rebasing: bytes[start...]))
+        literal("]]>")
+    }
+
+    /// Writes a comment; one with `--` in it, or `-` at its end, is a failure.
+    mutating func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let hyphen = UInt8(ascii: "-")
+        for index in 0..<bytes.count where bytes[index] == hyphen {
+            if index + 1 == bytes.count || bytes[index + 1] == hyphen {
+                fail(.illegalCharacter, "A comment cannot contain \"--\" or end with \"-\"")
+            }
+        }
+        literal("<!--")
+        verbatim(bytes)
+        literal("-->")
+    }
+
+    /// Writes a processing instruction; one with `?>` in it is a failure.
+    mutating func instruction(_ target: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) {
+        for index in 0..<max(0, bytes.count - 1)
+        where bytes[index] == UInt8(ascii: "?") && bytes[index + 1] == UInt8(ascii: ">") {
+            fail(.illegalCharacter, "A processing instruction cannot contain \"?>\"")
+        }
+        literal("<?")
+        raw(target)
+        if !bytes.isEmpty { byte(UInt8(ascii: " ")) }
+        verbatim(bytes)
+        literal("?>")
+    }
+}

@@ -1,0 +1,173 @@
+/// A growing buffer of XML text.
+///
+/// Text is escaped so that a parser reads the same characters again: line ends as they are, and in attributes also tabs and
+/// line feeds. A character that XML 1.0 cannot express is not written; the first one is noted in ``failure``.
+struct Writer: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private(set) var count = 0
+    /// Why what was written is not what was to be written.
+    private(set) var failure: XML.Error?
+    /// Whether U+FFFD takes the place of characters that XML cannot express.
+    let replacesIllegalCharacters: Bool
+
+    init(capacity: Int = 1024, replacesIllegalCharacters: Bool = false) {
+        self.capacity = capacity
+        self.replacesIllegalCharacters = replacesIllegalCharacters
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// The text written so far.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    /// The text.
+    consuming func finish() throws(XML.Error) -> [UInt8] {
+        if let failure { throw failure }
+        return Array(bytes)
+    }
+
+    // MARK: Bytes
+
+    /// Room for `size` more bytes, at the end of the text.
+    @inline(__always)
+    mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+        if count + size > capacity { grow(size) }
+        return start + count
+    }
+
+    /// Counts bytes that were written into reserved room.
+    @inline(__always)
+    mutating func commit(_ size: Int) { count += size }
+
+    @inline(never)
+    private mutating func grow(_ size: Int) {
+        capacity = max(capacity * 2, count + size)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    @inline(__always)
+    mutating func byte(_ byte: UInt8) {
+        reserve(1).pointee = byte
+        commit(1)
+    }
+
+    @inline(__always)
+    mutating func raw(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count).update(from: source, count: bytes.count)
+        commit(bytes.count)
+    }
+
+    mutating func raw(_ text: String) {
+        var text = text
+        text.withUTF8 { raw($0) }
+    }
+
+    @inline(__always)
+    mutating func literal(_ text: StaticString) {
+        raw(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Takes back what was written after a place.
+    @inline(__always)
+    mutating func truncate(to count: Int) { self.count = count }
+
+    /// Moves what stands from a place on to make room for bytes before it.
+    mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        guard let source = bytes.baseAddress else { return }
+        _ = reserve(bytes.count)
+        (start + offset + bytes.count).update(from: start + offset, count: count - offset)
+        (start + offset).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    // MARK: Text
+
+    /// Writes text between tags.
+    @inline(__always)
+    mutating func text(_ text: String) {
+        var text = text
+        text.withUTF8 { escaped($0, .text) }
+    }
+
+    /// Writes the value of an attribute, without quotes around it.
+    @inline(__always)
+    mutating func attributeValue(_ text: String) {
+        var text = text
+        text.withUTF8 { escaped($0, .attribute) }
+    }
+
+    /// Writes text with what has a meaning of its own escaped.
+    @inline(__always)
+    mutating func escaped(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Escapes.Place) {
+        guard let source = bytes.baseAddress else { return }
+        let plain = Escapes.plainLength(bytes, from: 0, place)
+        reserve(plain).update(from: source, count: plain)
+        commit(plain)
+        if plain < bytes.count { escapeRest(bytes, from: plain, place) }
+    }
+
+    @inline(never)
+    private mutating func escapeRest(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Escapes.Place) {
+        var offset = start
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "&"): literal("&amp;")
+            case UInt8(ascii: "<"): literal("&lt;")
+            case UInt8(ascii: ">"): literal("&gt;")
+            case UInt8(ascii: "\""): literal("&quot;")
+            case UInt8(ascii: "\t"): literal("&#9;")
+            case UInt8(ascii: "\n"): literal("&#10;")
+            case UInt8(ascii: "\r"): literal("&#13;")
+            case 0xEF where !Escapes.isNoncharacter(bytes, at: offset): byte(0xEF)
+            case 0xEF:
+                illegal(0xFFC0 | UInt32(bytes[offset + 2]))
+                offset += 2
+            case let control: illegal(UInt32(control))
+            }
+            offset += 1
+            let plain = Escapes.plainLength(bytes, from: offset, place)
+            raw(UnsafeBufferPointer(rebasing: bytes[offset..<(offset + plain)]))
+            offset += plain
+        }
+    }
+
+    /// Writes text that cannot be escaped: the content of a comment, instruction or CDATA section.
+    mutating func verbatim(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == 0xEF, Escapes.isNoncharacter(bytes, at: offset) {
+                illegal(0xFFC0 | UInt32(bytes[offset + 2]))
+                offset += 3
+                continue
+            }
+            if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
+                illegal(UInt32(byte))
+            } else {
+                self.byte(byte)
+            }
+            offset += 1
+        }
+    }
+
+    private mutating func illegal(_ character: UInt32) {
+        if replacesIllegalCharacters { return literal("\u{FFFD}") }
+        fail(.illegalCharacter, "XML cannot express the character U+\(hexadecimal(character))")
+    }
+
+    private func hexadecimal(_ character: UInt32) -> String {
+        let digits = String(character, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// Notes a failure if it is the first one.
+    mutating func fail(_ code: XML.Error.Code, _ message: String) {
+        if failure == nil { failure = XML.Error(code, message) }
+    }
+}

@@ -1,0 +1,17 @@
+// What AsyncXML uses of libxml2. From 2.12 on its headers no longer include each other: each is named here.
+#ifndef CLIBXML2_SHIM_H
+#define CLIBXML2_SHIM_H
+
+#include <libxml/xmlversion.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/SAX2.h>
+#include <libxml/xmlerror.h>
+#include <libxml/tree.h>
+#include <libxml/encoding.h>
+#include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
+#include <libxml/c14n.h>
+#include <libxml/HTMLparser.h>
+
+#endif

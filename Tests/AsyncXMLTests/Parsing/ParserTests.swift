@@ -1,0 +1,124 @@
+import Testing
+
+@testable import AsyncXML
+
+@Suite struct ParserTests {
+    static let everything = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE a PUBLIC "-//X//Y" "http://example.com/x.dtd">
+        <!--before-->
+        <?go fast?>
+        <a xmlns="urn:a" xmlns:p="urn:p" k="1&amp;2&#10;" p:k="&quot;&lt;">x&lt;y<p:b/>z<![CDATA[<c>]]>w\
+        <!--in--><?pi?><q:c xmlns:q="urn:q" xmlns="">&#x1F600;</q:c>
+        </a>
+        <!--after-->
+
+        """
+
+    @Test func namesPrefixesTextsAndOrderAreRecorded() throws {
+        #expect(
+            try parse(Self.everything).listing == [
+                "documentType a PUBLIC \"-//X//Y\" \"http://example.com/x.dtd\"",
+                "comment before",
+                "instruction go=fast",
+                "element a {urn:a}",
+                "namespace xmlns {http://www.w3.org/2000/xmlns/}=urn:a",
+                "namespace xmlns:p {http://www.w3.org/2000/xmlns/}=urn:p",
+                "attribute k=1&2\n",
+                "attribute p:k {urn:p}=\"<",
+                "text x<y",
+                "element p:b {urn:p}",
+                "text z",
+                "cdata <c>",
+                "text w",
+                "comment in",
+                "instruction pi=",
+                "element q:c {urn:q}",
+                "namespace xmlns:q {http://www.w3.org/2000/xmlns/}=urn:q",
+                "namespace xmlns {http://www.w3.org/2000/xmlns/}=",
+                "text 😀",
+                "text \n",
+                "comment after",
+            ]
+        )
+    }
+
+    @Test func writingGivesTheDocumentBack() throws {
+        let text = try parse(Self.everything).written
+        #expect(text == Self.everything.replacing("&#x1F600;", with: "😀"))
+    }
+
+    @Test(arguments: [1, 2, 3, 5, 7, 16, 100])
+    func theSizeOfPiecesMakesNoDifference(pieces: Int) throws {
+        let listing = try parse(Self.everything).listing
+        #expect(try parse(Self.everything.utf8, pieces: pieces).listing == listing)
+    }
+
+    @Test func textOnBothSidesOfAnElementStaysApart() throws {
+        #expect(try parse("<r><a>x</a>y</r>").listing == ["element r", "element a", "text x", "text y"])
+    }
+
+    @Test func longTextsAreOneNode() throws {
+        let text = String(repeating: "a&amp;b ", count: 100_000)
+        let tape = try parse("<r>\(text)</r>")
+        #expect(tape.count == 3)
+        #expect(tape.view.string(at: 2) == text.replacing("&amp;", with: "&"))
+    }
+
+    @Test func blankTextIsKept() throws {
+        #expect(try parse("<r> <a/>\n</r>").writtenRoot == "<r> <a/>\n</r>")
+    }
+
+    @Test func lineEndsInCharacterReferencesSurvive() throws {
+        let text = "<r k=\"a&#9;b&#10;c&#13;d\">e&#13;f</r>"
+        #expect(try parse(text).writtenRoot == text)
+    }
+
+    @Test func cdataWithItsOwnEndIsWrittenInTwoSections() throws {
+        let tape = try parse("<r><![CDATA[a]]]]><![CDATA[>b]]></r>")
+        #expect(tape.view.string(at: 2) == "a]]>b")
+        #expect(try parse(tape.writtenRoot).listing.last == "cdata a]]>b")
+    }
+
+    @Test func deepDocumentsNeedNoStack() throws {
+        let depth = 100_000
+        let text = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+        let tape = try parse(text, limits: XML.Limits(depth: depth))
+        #expect(tape.count == depth + 1)
+        #expect(try tape.writtenRoot.utf8.count == text.utf8.count - 2 - 1)
+    }
+
+    @Test func documentsOverTenMegabytesAreRead() throws {
+        let text = String(repeating: "x", count: 21_000_000)
+        #expect(try parse("<r>\(text)</r>").textCount == 21_000_000)
+    }
+
+    @Test(arguments: ["<r/>", "<r></r>", "<?xml version=\"1.0\" standalone=\"yes\"?><r/>"])
+    func emptyElements(text: String) throws {
+        #expect(try parse(text).writtenRoot == "<r/>")
+    }
+
+    @Test func positionsAreWhereStartTagsEnd() throws {
+        let tape = try parse("<r>\n  <a/>\n  <b k='1'>\n</b></r>")
+        #expect(tape.view.position(ofElement: 3).map { [$0.line, $0.column] } == [2, 5])
+        #expect(tape.view.position(ofElement: 5).map { [$0.line, $0.column] } == [3, 11])
+    }
+
+    @Test func copiedSubtreesAreTheSame() throws {
+        let tape = try parse(Self.everything)
+        var builder = TapeBuilder(names: tape.names)
+        builder.append(subtree: try #require(tape.view.root), of: tape.view) { $0 }
+        #expect(try builder.finish().writtenRoot == tape.writtenRoot)
+    }
+
+    @Test func removedRecordsLeaveTheRestAsItWas() throws {
+        let parser = try Parser()
+        let text = "<f><h k='v'>x</h><e>1<i/></e><e>2<i/></e><g>t"
+        text.utf8.withContiguousStorageIfAvailable { try? parser.take($0) }
+        let (first, third) = (5, 11)
+        parser.state.pointee.builder.remove(first..<third)
+        "<j/>u</g></f>".utf8.withContiguousStorageIfAvailable { try? parser.take($0) }
+        try parser.finish()
+        #expect(try parser.makeTape().writtenRoot == "<f><h k=\"v\">x</h><g>t<j/>u</g></f>")
+    }
+}

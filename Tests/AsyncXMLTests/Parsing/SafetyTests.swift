@@ -1,0 +1,167 @@
+import Testing
+
+@testable import AsyncXML
+
+/// Each of these is a trap of libxml2 or an attack on it.
+@Suite struct SafetyTests {
+    private func code(_ text: String, limits: XML.Limits = XML.Limits()) -> XML.Error.Code? {
+        do {
+            _ = try parse(text, limits: limits)
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+
+    static let billionLaughs = """
+        <!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
+        <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]><l>&c;</l>
+        """
+
+    @Test(arguments: [
+        billionLaughs,
+        "<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><r>&x;</r>",
+        "<!DOCTYPE r [<!ATTLIST r k CDATA \"v\">]><r/>",
+        "<!DOCTYPE r [<!ELEMENT r ANY>]><r/>",
+        "<!DOCTYPE r [<!NOTATION n SYSTEM \"x\">]><r/>",
+        "<!DOCTYPE r [<!ENTITY % p SYSTEM \"http://127.0.0.1:1/x\"> %p;]><r/>",
+        "<!DOCTYPE r [%p;]><r/>",
+    ])
+    func declarationsAreRefused(text: String) {
+        #expect(code(text) == .documentTypeRefused)
+    }
+
+    @Test(arguments: [billionLaughs, billionLaughs.replacing("<l>&c;</l>", with: "<l k=\"&c;\"/>")])
+    func declaredEntitiesStayUndefinedWhereDeclarationsAreAllowed(text: String) {
+        #expect(code(text, limits: XML.Limits(allowsDeclarations: true)) == .undefinedEntity)
+    }
+
+    @Test func externalEntitiesAreNotLoadedWhereDeclarationsAreAllowed() {
+        let text = "<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><r>&x;</r>"
+        #expect(code(text, limits: XML.Limits(allowsDeclarations: true)) == .undefinedEntity)
+    }
+
+    @Test func defaultAttributesAreNotAdded() throws {
+        let text = "<!DOCTYPE r [<!ATTLIST r k CDATA \"v\" l CDATA #IMPLIED>]><r l=\"1\"/>"
+        #expect(try parse(text, limits: XML.Limits(allowsDeclarations: true)).writtenRoot == "<r l=\"1\"/>")
+    }
+
+    @Test func commentsOfADocumentTypeAreNotThoseOfTheDocument() throws {
+        let text = "<!DOCTYPE r [<!--c--><?p i?>]><!--d--><r/>"
+        #expect(try parse(text).listing == ["documentType r", "comment d", "element r"])
+    }
+
+    @Test(arguments: [
+        "<r>&nbsp;</r>", "<r k=\"&nbsp;\"/>",
+        "<!DOCTYPE r SYSTEM \"x.dtd\"><r>a&nbsp;b</r>",
+        "<!DOCTYPE r SYSTEM \"x.dtd\"><r k=\"a&nbsp;b\"/>",
+    ])
+    func undefinedEntitiesAreErrors(text: String) {
+        #expect(code(text) == .undefinedEntity)
+    }
+
+    @Test func referencesInAttributesAreResolved() throws {
+        let tape = try parse("<r k=\"x&amp;y&lt;&gt;&quot;&apos;&#38;&#x20AC;\"/>")
+        #expect(tape.view.string(at: 2) == "x&y<>\"'&€")
+    }
+
+    @Test(arguments: ["<p:r/>", "<r p:k=\"1\"/>", "<r><a xmlns:p=\"u\"/><p:b/></r>"])
+    func undeclaredPrefixesAreErrors(text: String) {
+        #expect(code(text) == .undeclaredPrefix)
+    }
+
+    @Test(arguments: [
+        "<r k='1' k='2'/>", "<r xmlns:a='u' xmlns:b='u' a:k='1' b:k='2'/>", "<a></b>", "<a/><b/>", "x<a/>", "<a/>x",
+        "<a b/>", "<a b=c/>", "<a b='<'/>", "<a>]]></a>", "<1/>", "<a>&</a>", "<a>&#0;</a>", "<a>\u{1}</a>",
+        "<!-- -- --><a/>", "<a xmlns:xml='u'/>", "<a xmlns:p=''/>", "<a:b:c xmlns:a='u'/>",
+    ])
+    func malformedDocumentsAreSyntaxErrors(text: String) {
+        #expect(code(text) == .syntax)
+    }
+
+    @Test(arguments: ["", " ", "<", "<a", "<a>", "<a><b/>", "<a><!-- ", "<a><![CDATA[x", "<a>x</a", "<?xml"])
+    func endsTooEarly(text: String) {
+        #expect(code(text) == .unexpectedEnd)
+    }
+
+    @Test(arguments: [
+        [0x3C, 0x61, 0x3E, 0xFF, 0x3C, 0x2F, 0x61, 0x3E], [0x3C, 0x61, 0x3E, 0xC0, 0x80, 0x3C, 0x2F, 0x61, 0x3E],
+    ])
+    func malformedUTF8IsAnEncodingError(bytes: [UInt8]) {
+        #expect(throws: XML.Error.self) { try parse(bytes) }
+        do { _ = try parse(bytes) } catch { #expect(error.code == .invalidEncoding) }
+    }
+
+    @Test func unknownEncodingsAreErrors() {
+        #expect(code("<?xml version='1.0' encoding='x-nonsense'?><r/>") == .invalidEncoding)
+    }
+
+    // MARK: Limits
+
+    @Test func depth() {
+        let text = String(repeating: "<a>", count: 100_000)
+        #expect(code(text) == .depthExceeded)
+        #expect(code(text, limits: XML.Limits(depth: 1000)) == .depthExceeded)
+        #expect(code("<a><b><c/></b></a>", limits: XML.Limits(depth: 2)) == .depthExceeded)
+        #expect(code("<a><b/><b/></a>", limits: XML.Limits(depth: 2)) == nil)
+    }
+
+    @Test func attributes() {
+        let text = "<a \((0..<20).map { "k\($0)='' " }.joined())/>"
+        #expect(code(text, limits: XML.Limits(attributes: 19)) == .attributesExceeded)
+        #expect(code(text, limits: XML.Limits(attributes: 20)) == nil)
+    }
+
+    @Test(arguments: ["<a k='%'/>", "<a><!--%--></a>", "<a><?p %?></a>"])
+    func tenMegabyteValues(text: String) {
+        let text = text.replacing("%", with: String(repeating: "x", count: 10_500_000))
+        #expect(code(text) == .lengthExceeded)
+        #expect(code(text, limits: XML.Limits(valueLength: 11_000_000)) == nil)
+    }
+
+    @Test func lengthOfNames() {
+        let name = String(repeating: "n", count: 5000)
+        #expect(code("<\(name)/>") == .lengthExceeded)
+        #expect(code("<a \(name)=''/>") == .lengthExceeded)
+        #expect(code("<\(name)/>", limits: XML.Limits(nameLength: 5000)) == nil)
+    }
+
+    @Test func size() {
+        let text = "<a>\(String(repeating: "x", count: 100_000))</a>"
+        #expect(code(text, limits: XML.Limits(size: 100_000)) == .sizeExceeded)
+        #expect(code(text, limits: XML.Limits(size: 100_007)) == nil)
+    }
+
+    @Test func nodes() {
+        let text = "<a>\(String(repeating: "<b/>", count: 98))</a>"
+        #expect(code(text, limits: XML.Limits(nodes: 99)) == .sizeExceeded)
+        #expect(code(text, limits: XML.Limits(nodes: 100)) == nil)
+    }
+
+    @Test func names() {
+        let text = "<a>\((0..<100).map { "<b\($0)/>" }.joined())</a>"
+        #expect(code(text, limits: XML.Limits(names: 100)) == .sizeExceeded)
+        #expect(code(text, limits: XML.Limits(names: 101)) == nil)
+    }
+
+    @Test func errorsSayWhere() throws {
+        do {
+            _ = try parse("<feed>\n <entry/>\n <entry>\n  <x></y>\n </entry></feed>")
+            Issue.record("is not well-formed")
+        } catch {
+            #expect(error.line == 4)
+            #expect(error.path == "feed/entry[2]/x")
+        }
+    }
+
+    @Test func sixtyFourParsesAtOnceAgree() async throws {
+        let text = "<feed>\(String(repeating: "<entry k='1'>x&amp;<p:y xmlns:p='u'/></entry>", count: 500))</feed>"
+        let listing = try parse(text).listing
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for pieces in 1...64 {
+                group.addTask { try parse(text.utf8, pieces: pieces * 50).listing == listing }
+            }
+            for try await isSame in group { #expect(isSame) }
+        }
+    }
+}
