@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15)],  // Synchronization.Mutex
     products: [
         .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
+        .library(name: "AsyncXML", targets: ["AsyncXML"]),
         .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
         .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
@@ -36,6 +37,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "AsyncJSON"),
+        .systemLibrary(
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+        .target(name: "AsyncXML", dependencies: ["CLibXML2"]),
         .testTarget(
             name: "AsyncFetchTests",
             dependencies: [

@@ -22,11 +22,14 @@ extension JSON {
             let nulls: [String]
             /// The table that found none of the text's names; nil after edits.
             let reader: FieldLayout?
+            /// The application's own values, by the types of their keys.
+            let local: [ObjectIdentifier: any Sendable]
 
-            init(text: [UInt8], nulls: [String], reader: FieldLayout?) {
+            init(text: [UInt8], nulls: [String], reader: FieldLayout?, local: [ObjectIdentifier: any Sendable] = [:]) {
                 self.text = text
                 self.nulls = nulls
                 self.reader = reader
+                self.local = local
             }
         }
 
@@ -79,7 +82,7 @@ extension JSON {
         private init(_ storage: Storage) { self.storage = storage }
 
         /// Whether there are none.
-        public var isEmpty: Bool { storage == nil }
+        public var isEmpty: Bool { storage.map { $0.text.isEmpty && $0.nulls.isEmpty } ?? true }
 
         /// The names in their order, explicit nulls last.
         public var names: [String] { (members.memberList ?? []).map(\.name) + nulls }
@@ -108,7 +111,19 @@ extension JSON {
                     members[name] = newValue
                 }
                 let text = Array(members.encoded().dropFirst().dropLast())
-                storage = text.isEmpty && nulls.isEmpty ? nil : Storage(text: text, nulls: nulls, reader: nil)
+                let isNothing = text.isEmpty && nulls.isEmpty && local.isEmpty
+                storage = isNothing ? nil : Storage(text: text, nulls: nulls, reader: nil, local: local)
+            }
+        }
+
+        /// The application's own values, which are kept beside the members but are none: never written, never compared.
+        var local: [ObjectIdentifier: any Sendable] {
+            get { storage?.local ?? [:] }
+            set {
+                let isNothing = isEmpty && newValue.isEmpty
+                storage =
+                    isNothing
+                    ? nil : Storage(text: storage?.text ?? [], nulls: nulls, reader: storage?.reader, local: newValue)
             }
         }
 

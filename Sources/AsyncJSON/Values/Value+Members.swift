@@ -37,19 +37,37 @@ extension JSON.Value {
 
     /// The element of an array at a position; nil past its end or where this is no array.
     ///
+    /// Setting nil removes the element. Setting the element just past the end appends, beyond it nothing happens. Setting
+    /// the first element of something that is not an array makes it one with that element alone.
+    ///
     /// - Parameter position: The position, from 0.
     public subscript(position: Int) -> JSON.Value? {
-        switch storage {
-        case .array(let elements):
-            return elements.indices.contains(position) ? elements[position] : nil
-        case .node(let document, let index) where document.tape.kind(at: index) == .array:
-            let tape = document.tape
-            guard position >= 0, position < tape.length(at: index) else { return nil }
-            var element = index + 2
-            for _ in 0..<position { element = tape.next(after: element) }
-            return JSON.Value(document, element)
-        default:
-            return nil
+        get {
+            switch storage {
+            case .array(let elements):
+                return elements.indices.contains(position) ? elements[position] : nil
+            case .node(let document, let index) where document.tape.kind(at: index) == .array:
+                let tape = document.tape
+                guard position >= 0, position < tape.length(at: index) else { return nil }
+                var element = index + 2
+                for _ in 0..<position { element = tape.next(after: element) }
+                return JSON.Value(document, element)
+            default:
+                return nil
+            }
+        }
+        set {
+            var elements = array ?? []
+            if let newValue, elements.indices.contains(position) {
+                elements[position] = newValue
+            } else if let newValue, position == elements.count {
+                elements.append(newValue)
+            } else if newValue == nil, elements.indices.contains(position) {
+                elements.remove(at: position)
+            } else {
+                return
+            }
+            storage = .array(elements)
         }
     }
 

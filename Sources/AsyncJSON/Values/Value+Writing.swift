@@ -46,28 +46,40 @@ extension JSON.Value: CustomStringConvertible {
 }
 
 extension Document {
-    /// Writes the value at `index` of the tape: its tokens verbatim, the white space between them as asked.
-    fileprivate func write(_ index: Int, to writer: inout Writer, indentation: Int?) {
-        let kind = tape.kind(at: index)
-        guard kind.isContainer else {
-            writer.raw(rawText(at: index))
-            return
-        }
-        let isObject = kind == .object
-        writer.byte(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
-        var item = index + 2
-        while item < tape.next(after: index) {
-            writer.newLine(indentation, deeper: 1)
-            if isObject {
-                writer.raw(rawText(at: item))
-                writer.colon(indentation)
-                item += 1
+    /// Writes the value at `root` of the tape: its tokens verbatim, the white space between them as asked.
+    ///
+    /// Without recursion: a document may be as deep as its reader allowed.
+    fileprivate func write(_ root: Int, to writer: inout Writer, indentation: Int?) {
+        var open: [(end: Int, isObject: Bool)] = []
+        var item = root
+        repeat {
+            let depth = indentation.map { $0 + open.count - 1 }
+            if let container = open.last {
+                if item == container.end {
+                    writer.close(container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"), depth)
+                    open.removeLast()
+                    if !open.isEmpty { writer.byte(UInt8(ascii: ",")) }
+                    continue
+                }
+                writer.newLine(depth, deeper: 1)
+                if container.isObject {
+                    writer.raw(rawText(at: item))
+                    writer.colon(depth)
+                    item += 1
+                }
             }
-            write(item, to: &writer, indentation: indentation.map { $0 + 1 })
-            writer.byte(UInt8(ascii: ","))
-            item = tape.next(after: item)
-        }
-        writer.close(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"), indentation)
+            let kind = tape.kind(at: item)
+            if kind.isContainer {
+                let isObject = kind == .object
+                writer.byte(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+                open.append((tape.next(after: item), isObject))
+                item += 2
+            } else {
+                writer.raw(rawText(at: item))
+                if !open.isEmpty { writer.byte(UInt8(ascii: ",")) }
+                item = tape.next(after: item)
+            }
+        } while !open.isEmpty
     }
 }
 

@@ -67,7 +67,9 @@ struct BadInputTests {
         #expect(error?.offset == 512)
         let typed = #expect(throws: JSON.Error.self) { try Owner(json: #"{"x":\#(deep)}"#) }
         #expect(typed?.code == .depthExceeded)
-        #expect(try JSON.Value(parsing: deep, limits: JSON.Limits(depth: 100_000)).isArray)
+        let value = try JSON.Value(parsing: deep, limits: JSON.Limits(depth: 100_000))
+        #expect(value.isArray)
+        #expect(value.description == deep)
     }
 
     @Test func recursiveModelsStopAtTheirDepthLimit() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncJSON
 import Testing
 
 @testable import gapi
@@ -64,7 +65,7 @@ struct JSONToolTests {
     ])
     func getWritesTheValueAsItStands(_ path: String, _ value: String) throws {
         let document = #"{"items":[ {}, {"owner":{"name":"x"}}],"a.b":1.50,"n":null}"#
-        try tool(document).get(JSONPath(parsing: path), in: "-")
+        try tool(document).get(JSON.Path(parsing: path), in: "-")
         #expect(output.text == "\(value)\n")
     }
 
@@ -76,7 +77,7 @@ struct JSONToolTests {
     ])
     func getTellsWhereThePathEnds(_ path: String, _ message: String) {
         let document = #"{"items":[{},{"name":"x"}],"flag":true}"#
-        #expect(throws: ExitCode(1)) { try tool(document).get(JSONPath(parsing: path), in: "-") }
+        #expect(throws: ExitCode(1)) { try tool(document).get(JSON.Path(parsing: path), in: "-") }
         #expect(errors.text == "<stdin>: \(message)\n")
         #expect(output.text.isEmpty)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncJSON
 
 /// `gapi json get`: one value of a document.
 struct JSONGetCommand: ParsableCommand {
@@ -23,9 +24,9 @@ struct JSONGetCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp("Where the value is, such as items[3].owner.name.", valueName: "path"),
-        transform: JSONPath.init(parsing:)
+        transform: JSON.Path.init(parsing:)
     )
-    var path: JSONPath
+    var path: JSON.Path
 
     func run() throws { try JSONTool.standard.get(path, in: file) }
 }

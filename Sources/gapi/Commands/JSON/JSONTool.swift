@@ -34,11 +34,11 @@ struct JSONTool: Sendable {
     }
 
     /// Writes the value at a path.
-    func get(_ path: JSONPath, in file: String) throws(ExitCode) {
+    func get(_ path: JSON.Path, in file: String) throws(ExitCode) {
         var value = try parse(file)
         for (index, step) in path.steps.enumerated() {
             guard let next = value[step] else {
-                let whole = index == 0 ? "the document" : JSONPath.text(of: path.steps[..<index])
+                let whole = index == 0 ? "the document" : JSON.Path(path.steps[..<index]).description
                 errors.print("\(name(of: file)): \(whole) \(absence(of: step, from: value))")
                 throw .failure
             }
@@ -48,7 +48,7 @@ struct JSONTool: Sendable {
     }
 
     /// Why there is no such step: `has no member "x"`, `is a string, not an object`.
-    private func absence(of step: JSONPath.Step, from value: JSON.Value) -> String {
+    private func absence(of step: JSON.Path.Step, from value: JSON.Value) -> String {
         switch step {
         case .member(let name) where value.isObject: "has no member \(JSON.Value(name))"
         case .member: "is \(value.typeName), not an object"

@@ -1,0 +1,122 @@
+extension JSON {
+    /// The way from a value to one inside it.
+    ///
+    /// ```swift
+    /// value["items", 3, "size"]                            // a path in the code
+    /// try value[JSON.Path(parsing: "items[3].size")]       // a path from a user
+    /// ```
+    ///
+    /// As text, a path is made of names and of positions from 0; a name with dots, brackets or quotes is written as a JSON
+    /// string: `items[3]."owner.name"`. ``JSON/Error/path`` is written the same way.
+    public struct Path: Sendable, Hashable {
+        /// One step of the way: to a member, or to an element.
+        public enum Step: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+            /// To the member of an object with this name.
+            case member(String)
+            /// To the element of an array at this position, from 0.
+            case element(Int)
+
+            /// To a member.
+            public init(stringLiteral name: String) { self = .member(name) }
+
+            /// To an element.
+            public init(integerLiteral position: Int) { self = .element(position) }
+        }
+
+        /// The steps in their order; none is the value itself.
+        public var steps: [Step]
+
+        /// Creates a path of steps.
+        public init(_ steps: some Sequence<Step>) { self.steps = Array(steps) }
+
+        /// Reads a path of at least one step.
+        ///
+        /// - Parameter text: The path, such as `items[3].size`.
+        /// - Throws: ``JSON/Error`` with the place in the text that is no step.
+        public init(parsing text: String) throws(JSON.Error) {
+            var parser = PathParser(text)
+            steps = try parser.steps()
+        }
+    }
+}
+
+extension JSON.Path: CustomStringConvertible {
+    /// The path as text.
+    public var description: String {
+        var text = ""
+        for step in steps {
+            switch step {
+            case .element(let position):
+                text += "[\(position)]"
+            case .member(let name):
+                let isPlain = !name.isEmpty && !name.contains { ".[]\"".contains($0) }
+                text += (text.isEmpty ? "" : ".") + (isPlain ? name : JSON.Value(name).description)
+            }
+        }
+        return text
+    }
+}
+
+/// Reads the text of a path step by step.
+private struct PathParser {
+    let text: String
+    var rest: Substring
+
+    init(_ text: String) {
+        self.text = text
+        rest = text[...]
+    }
+
+    mutating func steps() throws(JSON.Error) -> [JSON.Path.Step] {
+        var steps: [JSON.Path.Step] = []
+        repeat {
+            if rest.first == "[" {
+                steps.append(.element(try position()))
+            } else {
+                if !steps.isEmpty {
+                    guard rest.first == "." else { throw failure("Expected . or [") }
+                    rest.removeFirst()
+                }
+                steps.append(.member(try name()))
+            }
+        } while !rest.isEmpty
+        return steps
+    }
+
+    private mutating func position() throws(JSON.Error) -> Int {
+        let digits = rest.dropFirst().prefix { $0 != "]" }
+        guard rest.count > digits.count + 1, digits.allSatisfy(\.isASCII), let position = Int(digits), position >= 0
+        else { throw failure("Expected a position in brackets, such as [3]") }
+        rest = rest.dropFirst(digits.count + 2)
+        return position
+    }
+
+    private mutating func name() throws(JSON.Error) -> String {
+        guard rest.first == "\"" else {
+            let name = rest.prefix { $0 != "." && $0 != "[" && $0 != "]" && $0 != "\"" }
+            guard !name.isEmpty else { throw failure("Expected a name") }
+            rest = rest[name.endIndex...]
+            return String(name)
+        }
+        // The name ends at the first quote up to which the text is a JSON string.
+        var end = rest.startIndex
+        while let quote = rest[rest.index(after: end)...].firstIndex(of: "\"") {
+            end = quote
+            if let name = try? JSON.Value(parsing: String(rest[...quote])).string {
+                rest = rest[quote...].dropFirst()
+                return name
+            }
+        }
+        throw failure("Expected a JSON string")
+    }
+
+    private func failure(_ message: String) -> JSON.Error {
+        let before = text[..<rest.startIndex]
+        return JSON.Error(
+            .syntax,
+            rest.isEmpty ? "\(message) at the end" : "\(message) before \(rest)",
+            offset: before.utf8.count,
+            column: before.unicodeScalars.count + 1
+        )
+    }
+}
