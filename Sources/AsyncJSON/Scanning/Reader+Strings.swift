@@ -146,6 +146,23 @@ func stringStops(in word: UInt64) -> UInt64 {
     return marks & (ones &* 0x80)
 }
 
+/// How many bytes come before the first that needs an escape.
+@inline(__always)
+func plainPrefix(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var index = 0
+    while index + 8 <= count {
+        let marks = stringStops(in: UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self).littleEndian)
+        guard marks == 0 else { return index + marks.trailingZeroBitCount / 8 }
+        index += 8
+    }
+    while index < count, source[index] >= 0x20, source[index] != UInt8(ascii: "\""),
+        source[index] != UInt8(ascii: "\\")
+    {
+        index += 1
+    }
+    return index
+}
+
 /// Writes the text of a checked string with its escapes resolved; never longer than the source.
 func unescape(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var read = 0
@@ -153,14 +170,13 @@ func unescape(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBu
     func unit(at index: Int) -> UInt32 {
         (index..<index + 4).reduce(0) { $0 << 4 | (hexDigit(source[$1]) ?? 0) }
     }
-    while read < source.count {
-        let byte = source[read]
-        guard byte == UInt8(ascii: "\\") else {
-            target[written] = byte
-            read += 1
-            written += 1
-            continue
-        }
+    while let rest = source.baseAddress.map({ $0 + read }), read < source.count {
+        // A checked string has its quotes and control characters behind backslashes only.
+        let plain = plainPrefix(rest, source.count - read)
+        target.baseAddress?.advanced(by: written).update(from: rest, count: plain)
+        read += plain
+        written += plain
+        if read == source.count { break }
         let escape = source[read + 1]
         guard escape == UInt8(ascii: "u") else {
             target[written] =
@@ -198,32 +214,4 @@ func hexDigit(_ byte: UInt8) -> UInt32? {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte) - 0x37
     default: nil
     }
-}
-
-/// The index of the first byte that does not continue well-formed UTF-8 (Unicode 16, table 3-7).
-func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = 0
-    while index < bytes.count {
-        let lead = bytes[index]
-        guard lead >= 0x80 else {
-            index += 1
-            continue
-        }
-        let length: Int
-        var second: ClosedRange<UInt8> = 0x80...0xBF
-        switch lead {
-        case 0xC2...0xDF: length = 2
-        case 0xE0: (length, second) = (3, 0xA0...0xBF)
-        case 0xED: (length, second) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: length = 3
-        case 0xF0: (length, second) = (4, 0x90...0xBF)
-        case 0xF4: (length, second) = (4, 0x80...0x8F)
-        case 0xF1...0xF3: length = 4
-        default: return index
-        }
-        guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return index }
-        for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return index }
-        index += length
-    }
-    return nil
 }

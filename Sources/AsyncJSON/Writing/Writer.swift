@@ -155,23 +155,6 @@ struct Writer: ~Copyable {
             byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
         }
     }
-
-    /// How many bytes come before the first that needs an escape.
-    @inline(__always)
-    private func plainPrefix(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        var index = 0
-        while index + 8 <= count {
-            let marks = stringStops(in: UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self).littleEndian)
-            guard marks == 0 else { return index + marks.trailingZeroBitCount / 8 }
-            index += 8
-        }
-        while index < count, source[index] >= 0x20, source[index] != UInt8(ascii: "\""),
-            source[index] != UInt8(ascii: "\\")
-        {
-            index += 1
-        }
-        return index
-    }
 }
 
 extension BinaryFloatingPoint {

@@ -55,4 +55,36 @@ struct StringTests {
         #expect(object[composed]?.int64 == 1)
         #expect(object[decomposed]?.int64 == 2)
     }
+
+    /// Random bytes from around the borders of well-formed UTF-8, between characters of one to four bytes.
+    @Test func onlyWellFormedUTF8IsAString() {
+        let pieces: [[UInt8]] = [
+            Array("x".utf8), Array("é".utf8), Array("Ж".utf8), Array("漢".utf8), Array("😀".utf8), [0x7F], [0x80], [0xBF],
+            [0xC0], [0xC1, 0xBF], [0xC2], [0xC2, 0x80], [0xDF, 0xBF], [0xE0], [0xE0, 0x9F, 0xBF], [0xE0, 0xA0, 0x80],
+            [0xEC, 0xBF], [0xED, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xEE, 0x80, 0x80], [0xEF, 0xBF, 0xBF],
+            [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x90, 0x80, 0x80], [0xF3, 0xBF, 0xBF], [0xF4, 0x8F, 0xBF, 0xBF],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+        ]
+        var generator = SplitMix(state: 7)
+        for _ in 0..<20_000 {
+            // Mostly whole characters, so that what is broken stands at every place of a step.
+            let bytes = (0..<Int.random(in: 1...14, using: &generator)).flatMap { _ in
+                pieces[
+                    Bool.random(using: &generator)
+                        ? .random(in: 0..<5, using: &generator) : .random(in: pieces.indices, using: &generator)
+                ]
+            }
+            let isText = String(validating: bytes, as: UTF8.self) != nil
+            let value = try? JSON.Value(parsing: [0x22] + bytes + [0x22])
+            #expect((value != nil) == isText, "\(bytes)")
+            if isText { #expect(value?.string.map { Array($0.utf8) } == bytes) }
+        }
+    }
+
+    @Test func brokenUTF8IsToldWhereItIs() {
+        let bytes = Array("\"ЖЖЖЖ漢字漢字😀x".utf8)
+        let error = #expect(throws: JSON.Error.self) { try JSON.Value(parsing: bytes + [0xED, 0xA0, 0x80, 0x22]) }
+        #expect(error?.code == .invalidUTF8)
+        #expect(error?.offset == bytes.count)
+    }
 }
