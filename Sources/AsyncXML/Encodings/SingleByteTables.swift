@@ -1,0 +1,29 @@
+import Synchronization
+
+/// What the bytes of the encodings with one byte per character stand for; each table is made once.
+enum SingleByteTables {
+    /// Stands in the place of bytes without a character.
+    static let undefined = UInt32.max
+
+    private static let tables = Mutex<[String: [UInt32]]>([:])
+
+    /// The table for one of the system converter's names; nil when it does not know the name.
+    static func table(for name: String) -> [UInt32]? {
+        if let table = tables.withLock({ $0[name] }) { return table }
+        guard SystemConverter.isAvailable(name) else { return nil }
+        let table = (0...255).map { (byte: UInt8) in character(of: byte, in: name) ?? undefined }
+        tables.withLock { $0[name] = table }
+        return table
+    }
+
+    private static func character(of byte: UInt8, in name: String) -> UInt32? {
+        var (escape, utf8): ([UInt8], [UInt8]) = ([], [])
+        let step = withUnsafePointer(to: byte) {
+            let bytes = UnsafeBufferPointer(start: $0, count: 1)
+            return SystemConverter.convert(bytes, from: name, escape: &escape, isLast: true, into: &utf8)
+        }
+        if step.malformed == 0 { return String(decoding: utf8, as: UTF8.self).unicodeScalars.first?.value }
+        // The web gives the holes in this range of the Windows code pages to the control characters of Latin 1.
+        return name.hasPrefix("CP") && 0x80...0x9F ~= byte ? UInt32(byte) : nil
+    }
+}

@@ -1,0 +1,210 @@
+import CLibXML2
+
+/// Drives libxml2's parser for HTML and writes what it says to a tape.
+struct HTMLParser {
+    private var builder: TapeBuilder
+    private let limits: XML.Limits
+    private var numbers: [String: Int] = [:]
+    private var failure: XML.Error?
+    /// Which of `html` and `body` were begun.
+    private var frames: Set<String> = []
+
+    private init(limits: XML.Limits, size: Int) {
+        self.limits = limits
+        builder = TapeBuilder(names: NameTable(), capacity: min(max(64, size / 16), 1 << 24))
+    }
+
+    static func parse(_ utf8: [UInt8], limits: XML.Limits) throws(XML.Error) -> Tape {
+        xmlInitParser()
+        let state = UnsafeMutablePointer<HTMLParser>.allocate(capacity: 1)
+        state.initialize(to: HTMLParser(limits: limits, size: utf8.count))
+        defer {
+            state.deinitialize(count: 1)
+            state.deallocate()
+        }
+        // libxml2 ends a page at the first zero; the standard reads one as U+FFFD.
+        let page = utf8.contains(0) ? utf8.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : utf8
+        guard let context = htmlNewParserCtxt() else {
+            throw XML.Error(.sizeExceeded, "There is no memory for a parser")
+        }
+        defer { htmlFreeParserCtxt(context) }
+        context.pointee.sax.pointee = handler()
+        context.pointee.userData = UnsafeMutableRawPointer(state)
+        let options = HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
+        page.withUnsafeBytes { page in
+            guard let start = page.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
+            // The tree that this would give is made by callbacks that are replaced.
+            xmlFreeDoc(htmlCtxtReadMemory(context, start, Int32(page.count), nil, "UTF-8", Int32(options)))
+        }
+        let tape = state.pointee.builder.finish()
+        if let failure = state.pointee.failure { throw failure }
+        return tape
+    }
+
+    // MARK: Nodes
+
+    private var accepts: Bool {
+        mutating get {
+            guard failure == nil else { return false }
+            if builder.count < limits.nodes { return true }
+            failure = XML.Error(.sizeExceeded, "The page has more than \(limits.nodes) nodes")
+            return false
+        }
+    }
+
+    /// Begins an element; `attributes` holds names and values in turn, a value may be missing.
+    private mutating func startElement(
+        _ name: UnsafePointer<UInt8>?,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    ) {
+        guard accepts, !isOpenToTheEnd(name) else { return }
+        guard builder.depth < limits.depth else {
+            failure = XML.Error(.depthExceeded, "Elements are nested deeper than \(limits.depth)")
+            return
+        }
+        var items: [(name: Int, value: String)] = []
+        if let attributes {
+            var seen: Set<String> = []
+            var index = 0
+            while let name = attributes[index] {
+                let name = String(cString: name)
+                // Namespaces are not HTML's: libxml2 takes their declarations for attributes.
+                if name != "xmlns", !name.hasPrefix("xmlns:"), seen.insert(name).inserted {
+                    items.append((number(of: name), attributes[index + 1].map { String(cString: $0) } ?? ""))
+                }
+                index += 2
+            }
+        }
+        guard items.count <= min(limits.attributes, Int(UInt16.max)) else {
+            failure = XML.Error(.attributesExceeded, "An element has more than \(limits.attributes) attributes")
+            return
+        }
+        builder.beginElement(
+            name: number(of: name.map { String(cString: $0) } ?? ""),
+            namespaceCount: 0,
+            attributeCount: items.count
+        )
+        for (name, value) in items {
+            var value = value.expressible
+            value.withUTF8 { builder.append(.attribute, name: name, $0) }
+        }
+    }
+
+    private mutating func endElement(_ name: UnsafePointer<UInt8>?) {
+        if accepts, builder.depth > 0, !Self.isFrame(name) { builder.endElement() }
+    }
+
+    /// What stands behind `</body>` or `</html>` belongs to the body, so both stay open and are begun but once.
+    private mutating func isOpenToTheEnd(_ name: UnsafePointer<UInt8>?) -> Bool {
+        guard let name, Self.isFrame(name) else { return false }
+        return !frames.insert(String(cString: name)).inserted
+    }
+
+    private static func isFrame(_ name: UnsafePointer<UInt8>?) -> Bool {
+        guard let name else { return false }
+        return xmlStrEqual(name, "body") != 0 || xmlStrEqual(name, "html") != 0
+    }
+
+    private mutating func characters(_ start: UnsafePointer<UInt8>?, _ count: Int32) {
+        guard accepts, builder.depth > 0, let start, count > 0 else { return }
+        let bytes = UnsafeBufferPointer(start: start, count: Int(count))
+        var text = String(decoding: bytes, as: UTF8.self).expressible
+        text.withUTF8 { builder.appendPiece(.text, $0) }
+    }
+
+    private mutating func comment(_ text: UnsafePointer<UInt8>?) {
+        guard accepts, let text else { return }
+        var comment = String(cString: text).expressible.replacing("--", with: "- -").replacing("--", with: "- -")
+        if comment.hasSuffix("-") { comment += " " }
+        comment.withUTF8 { builder.append(.comment, $0) }
+    }
+
+    private mutating func documentType(
+        _ name: UnsafePointer<UInt8>?,
+        _ publicID: UnsafePointer<UInt8>?,
+        _ systemID: UnsafePointer<UInt8>?
+    ) {
+        guard accepts, frames.isEmpty, let name = name.map({ String(cString: $0) }), name.isXMLName else { return }
+        func quoted(_ id: UnsafePointer<UInt8>) -> String {
+            let id = String(cString: id).expressible
+            return id.contains("\"") ? "'\(id)'" : "\"\(id)\""
+        }
+        var type = name
+        // XML has no public identifier without a system identifier.
+        if let systemID {
+            type += publicID.map { " PUBLIC \(quoted($0)) " } ?? " SYSTEM "
+            type += quoted(systemID)
+        }
+        type.withUTF8 { builder.append(.documentType, $0) }
+    }
+
+    /// The number of a name, made one of XML's.
+    private mutating func number(of name: String) -> Int {
+        if let number = numbers[name] { return number }
+        if name.utf8.count > limits.nameLength {
+            failure = XML.Error(.lengthExceeded, "A name is longer than \(limits.nameLength) bytes")
+        } else if numbers.count >= limits.names {
+            failure = XML.Error(.sizeExceeded, "The page has more than \(limits.names) different names")
+        }
+        let isXML = name.hasPrefix("xml:") && String(name.dropFirst(4)).isXMLName
+        let known = isXML ? XML.Name(XML.xmlNamespace, name) : XML.Name(namespace: nil, local: name.coercedToXMLName)
+        let number = builder.names.takeUnretainedValue().append(known)
+        numbers[name] = number
+        return number
+    }
+}
+
+extension HTMLParser {
+    private static func state(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<HTMLParser>? {
+        context?.assumingMemoryBound(to: HTMLParser.self)
+    }
+
+    private static func handler() -> xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.startElement = { HTMLParser.state($0)?.pointee.startElement($1, $2) }
+        handler.endElement = { HTMLParser.state($0)?.pointee.endElement($1) }
+        handler.characters = { HTMLParser.state($0)?.pointee.characters($1, $2) }
+        handler.ignorableWhitespace = handler.characters
+        // The content of scripts and styles.
+        handler.cdataBlock = handler.characters
+        handler.comment = { HTMLParser.state($0)?.pointee.comment($1) }
+        handler.internalSubset = { HTMLParser.state($0)?.pointee.documentType($1, $2, $3) }
+        // With one of these libxml2 prints nothing; mistakes are no failures here.
+        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        handler.serror = { _, _ in }
+        return handler
+    }
+}
+
+extension String {
+    /// This text with U+FFFD in the place of characters that XML does not have.
+    fileprivate var expressible: String {
+        let isFine = utf8.allSatisfy { $0 >= 0x20 && $0 != 0xEF || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
+        guard !isFine else { return self }
+        var text = String.UnicodeScalarView()
+        for character in unicodeScalars {
+            switch character.value {
+            case 0x0C: text.append(" ")
+            case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x10000...: text.append(character)
+            default: text.append("\u{FFFD}")
+            }
+        }
+        return String(text)
+    }
+
+    /// This name with what XML cannot have in one as `U` and the character's number (WHATWG HTML, 13.2.9).
+    fileprivate var coercedToXMLName: String {
+        guard !isXMLName else { return self }
+        var name = ""
+        for character in unicodeScalars {
+            let isFine = name.isEmpty ? character.beginsXMLName : character.continuesXMLName
+            if isFine {
+                name.unicodeScalars.append(character)
+            } else {
+                let digits = String(character.value, radix: 16, uppercase: true)
+                name += "U" + String(repeating: "0", count: 6 - digits.count) + digits
+            }
+        }
+        return name.isEmpty ? "_" : name
+    }
+}

@@ -1,0 +1,116 @@
+import CLibXML2
+
+/// A tape as the tree that libxml2's XPath works on.
+///
+/// Each of its nodes knows its index on the tape.
+final class XPathTree {
+    let document: xmlDocPtr
+    private let view: TapeView
+    /// For the names of the tape their namespaces, made when they are needed.
+    private var namespaces: [Int: xmlNsPtr] = [:]
+    private var lastNamespace: xmlNsPtr?
+
+    /// Makes the tree of a tape that lives longer.
+    init(_ tape: Tape) throws(XML.Error) {
+        guard tape.textCount <= Int(Int32.max), let document = xmlNewDoc(nil) else {
+            throw XML.Error(.sizeExceeded, "The document is too large for an expression")
+        }
+        self.document = document
+        view = tape.view
+        document.pointee.dict = xmlDictCreate()
+        guard build() else { throw XML.Error(.sizeExceeded, "There is no memory for the tree") }
+    }
+
+    deinit { xmlFreeDoc(document) }
+
+    /// The index on the tape of a node of the tree; 0 for the document.
+    static func index(of node: xmlNodePtr) -> Int { Int(bitPattern: node.pointee._private) }
+
+    private func build() -> Bool {
+        var open: [(node: xmlNodePtr, end: Int)] = []
+        var index = 1
+        while index < view.end(of: 0) {
+            while let element = open.last, index == element.end { open.removeLast() }
+            guard view[index].kind != .documentType else {
+                index += 1
+                continue
+            }
+            guard let node = makeNode(index) else { return false }
+            node.pointee._private = UnsafeMutableRawPointer(bitPattern: index)
+            let parent = open.last?.node ?? UnsafeMutableRawPointer(document).assumingMemoryBound(to: xmlNode.self)
+            guard xmlAddChild(parent, node) != nil else { return false }
+            if view[index].isElement {
+                guard addAttributes(of: index, to: node) else { return false }
+                open.append((node, view.end(of: index)))
+                index = view.firstChild(of: index)
+            } else {
+                index += 1
+            }
+        }
+        return true
+    }
+
+    private func makeNode(_ index: Int) -> xmlNodePtr? {
+        let bytes = view.bytes(at: index)
+        switch view[index].kind {
+        case .element:
+            return xmlNewDocNodeEatName(document, namespace(ofNameAt: index), interned(view.name(at: index).local), nil)
+        case .comment:
+            return xmlNewDocComment(document, Self.terminated(bytes))
+        case .instruction:
+            return xmlNewDocPI(document, interned(view.name(at: index).qualified), Self.terminated(bytes))
+        case .text, .cdata, .document, .documentType, .namespace, .attribute, .placeholder:
+            // An expression sees no difference between text and CDATA: texts in a row become one when they are added.
+            return xmlNewDocTextLen(document, bytes.baseAddress, Int32(bytes.count))
+        }
+    }
+
+    private func addAttributes(of index: Int, to node: xmlNodePtr) -> Bool {
+        for declaration in view.namespaces(of: index) {
+            let name = view.name(at: declaration)
+            let prefix = name.prefix.isEmpty ? nil : interned(name.local)
+            // It is nil for the prefix xml, which is declared anyway.
+            _ = xmlNewNs(node, Self.terminated(view.bytes(at: declaration)), prefix)
+        }
+        for attribute in view.attributes(of: index) {
+            let namespace = namespace(ofNameAt: attribute)
+            let name = interned(view.name(at: attribute).local)
+            let value = Self.terminated(view.bytes(at: attribute))
+            guard let added = xmlNewNsPropEatName(node, namespace, name, value) else { return false }
+            added.pointee._private = UnsafeMutableRawPointer(bitPattern: attribute)
+        }
+        return true
+    }
+
+    /// The namespace of a name.
+    ///
+    /// It belongs to the document, so that finding it needs no search through declarations.
+    private func namespace(ofNameAt index: Int) -> xmlNsPtr? {
+        let number = view[index].name
+        if let namespace = namespaces[number] { return namespace }
+        let name = view.name(at: index)
+        guard !name.namespace.isEmpty else { return nil }
+        let root = UnsafeMutableRawPointer(document).assumingMemoryBound(to: xmlNode.self)
+        // The first one of a document's list is that of XML itself, which this call makes.
+        if lastNamespace == nil { lastNamespace = xmlSearchNs(document, root, "xml") }
+        if name.prefix.hasSameBytes(as: "xml") {
+            return lastNamespace.flatMap { _ in xmlSearchNs(document, root, "xml") }
+        }
+        let prefix = name.prefix.isEmpty ? nil : interned(name.prefix)
+        guard let last = lastNamespace, let namespace = xmlNewNs(nil, Self.terminated(name.namespace), prefix) else {
+            return nil
+        }
+        last.pointee.next = namespace
+        lastNamespace = namespace
+        namespaces[number] = namespace
+        return namespace
+    }
+
+    /// A name in the memory of the document's dictionary.
+    private func interned(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<UInt8>? {
+        UnsafeMutablePointer(mutating: xmlDictLookup(document.pointee.dict, name.baseAddress, Int32(name.count)))
+    }
+
+    /// A copy of a text with a zero at its end.
+    private static func terminated(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] { Array(bytes) + [0] }
+}
