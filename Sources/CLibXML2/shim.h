@@ -3,6 +3,11 @@
 #define CLIBXML2_SHIM_H
 
 #include <libxml/xmlversion.h>
+
+// Headers built for ICU would bring ICU's, whose types Foundation's own copy of ICU declares differently: no module could
+// then import both. Only the layout of xmlCharEncodingHandler depends on it, which is used by reference alone.
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/SAX2.h>

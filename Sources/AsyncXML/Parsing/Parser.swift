@@ -130,6 +130,9 @@ final class Parser {
         guard size <= limits.size else {
             throw failure(.sizeExceeded, "The document is larger than \(limits.size) bytes")
         }
+        if let last = slice.last(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+            state.pointee.hasOpenTag = last == UInt8(ascii: "<")
+        }
         let progress = state.pointee.progress
         _ = slice.withMemoryRebound(to: CChar.self) { xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0) }
         try check()

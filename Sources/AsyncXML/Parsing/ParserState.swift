@@ -11,6 +11,8 @@ struct ParserState {
     private(set) var failure: XML.Error?
     private(set) var isStopped = false
     var isAtEnd = false
+    /// Whether the last `<` of the bytes given so far has no `>` after it.
+    var hasOpenTag = false
     private(set) var hasRoot = false
     private var numbers: NameNumbers
     private let limits: XML.Limits
@@ -63,10 +65,12 @@ struct ParserState {
         )
     }
 
-    /// Whether the parser has seen all bytes that it was given.
-    private var hasNoInput: Bool {
-        guard let input = context?.pointee.input else { return true }
-        return input.pointee.cur >= input.pointee.end
+    /// Whether no tag ends in what the parser has yet to read.
+    private var endsInsideTag: Bool {
+        guard let input = context?.pointee.input, let next = input.pointee.cur, let end = input.pointee.end else {
+            return true
+        }
+        return !UnsafeBufferPointer(start: next, count: max(0, end - next)).contains(UInt8(ascii: ">"))
     }
 
     fileprivate mutating func take(
@@ -84,7 +88,9 @@ struct ParserState {
         var text = message.map { String(cString: $0) } ?? "The document is not well-formed"
         while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
         let kind: XML.Error.Code =
-            if domain == Int32(XML_FROM_NAMESPACE.rawValue) {
+            if isAtEnd, builder.depth > 0 || !hasRoot, endsInsideTag || hasOpenTag || Self.endErrors.contains(code) {
+                .unexpectedEnd
+            } else if domain == Int32(XML_FROM_NAMESPACE.rawValue) {
                 code == Int32(XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue) ? .undeclaredPrefix : .syntax
             } else if isUndefinedEntity {
                 .undefinedEntity
@@ -92,8 +98,6 @@ struct ParserState {
                 || text.hasPrefix("Input is not proper UTF-8")
             {
                 .invalidEncoding
-            } else if isAtEnd, builder.depth > 0 || !hasRoot, hasNoInput || Self.endErrors.contains(code) {
-                .unexpectedEnd
             } else {
                 .syntax
             }

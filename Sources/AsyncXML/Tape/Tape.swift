@@ -12,6 +12,8 @@ final class Tape: @unchecked Sendable {
     let names: NameTable
     /// `standalone` of the XML declaration.
     let isStandalone: Bool?
+    /// Whether the text stands in the same memory as the nodes.
+    private let isOnePiece: Bool
     /// For each element where its start tag ends; nil where nobody needs them.
     private let positions: UnsafePointer<TapePosition>?
 
@@ -32,11 +34,43 @@ final class Tape: @unchecked Sendable {
         self.positions = positions.map { UnsafePointer($0) }
         self.names = names
         self.isStandalone = isStandalone
+        isOnePiece = false
+    }
+
+    /// A part of a document, in one piece of memory.
+    ///
+    /// - Parameters:
+    ///   - count: How many nodes there are, with the document node.
+    ///   - textCount: The bytes of their text.
+    ///   - names: The names of the nodes.
+    ///   - fill: Writes the nodes and their text.
+    init(
+        count: Int,
+        textCount: Int,
+        names: NameTable,
+        fill: (UnsafeMutablePointer<TapeNode>, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        let size = count * MemoryLayout<TapeNode>.stride
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: size + textCount,
+            alignment: MemoryLayout<TapeNode>.alignment
+        )
+        let nodes = memory.bindMemory(to: TapeNode.self, capacity: count)
+        let text = (memory + size).bindMemory(to: UInt8.self, capacity: textCount)
+        fill(nodes, text)
+        self.nodes = UnsafePointer(nodes)
+        self.count = count
+        self.text = UnsafePointer(text)
+        self.textCount = textCount
+        self.names = names
+        positions = nil
+        isStandalone = nil
+        isOnePiece = true
     }
 
     deinit {
         nodes.deallocate()
-        text.deallocate()
+        if !isOnePiece { text.deallocate() }
         positions?.deallocate()
     }
 

@@ -129,7 +129,10 @@ struct TapeBuilder {
                 node.setName(name(node.name))
                 if source == index { node.first = UInt32(truncatingIfNeeded: start - open) }
                 append(node)
-            case .namespace, .attribute, .instruction, .placeholder:
+            case .placeholder:
+                node.setName(name(node.name))
+                append(node)
+            case .namespace, .attribute, .instruction:
                 append(node.kind, name: name(node.name), view.bytes(at: source))
             case .text, .cdata, .comment, .documentType:
                 append(node.kind, view.bytes(at: source))

@@ -22,7 +22,16 @@ extension Writer {
     /// Writes a node as it was read, with what it contains.
     ///
     /// Goes by indices and the parents that the nodes know, so that no depth is too much for the stack.
-    mutating func subtree(_ root: Int, of view: TapeView) {
+    ///
+    /// - Parameters:
+    ///   - root: The node.
+    ///   - view: What reads the nodes.
+    ///   - declarations: Namespaces to be declared on the node besides its own.
+    mutating func subtree(
+        _ root: Int,
+        of view: TapeView,
+        declaring declarations: [(prefix: String, namespace: String)] = []
+    ) {
         let end = view.end(of: root)
         var index = root
         var open = -1
@@ -33,7 +42,7 @@ extension Writer {
             }
             guard index < end else { return }
             if view[index].isElement {
-                startTag(index, of: view)
+                startTag(index, of: view, declaring: index == root ? declarations : [])
                 let child = view.firstChild(of: index)
                 if child == view.end(of: index) {
                     literal("/>")
@@ -50,9 +59,14 @@ extension Writer {
     }
 
     /// Writes `<name`, the declarations and attributes.
-    mutating func startTag(_ index: Int, of view: TapeView) {
+    mutating func startTag(
+        _ index: Int,
+        of view: TapeView,
+        declaring declarations: [(prefix: String, namespace: String)] = []
+    ) {
         byte(UInt8(ascii: "<"))
         raw(view.name(at: index).qualified)
+        for (prefix, uri) in declarations { namespace(prefix, uri) }
         for item in (index + 1)..<view.firstChild(of: index) {
             attribute(view.name(at: item).qualified, view.bytes(at: item))
         }

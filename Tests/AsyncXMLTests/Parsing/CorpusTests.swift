@@ -19,7 +19,7 @@ import Testing
                 _ = try parse(bytes[..<length])
                 Issue.record("\(length) bytes are no document")
             } catch {
-                if error.code != .unexpectedEnd { print("TRUNC", length, error) }
+                #expect(error.code == .unexpectedEnd, "\(length): \(error)")
             }
         }
     }

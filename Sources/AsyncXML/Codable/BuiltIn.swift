@@ -1,0 +1,120 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Whether a type of the Foundation library, or one of ours, has a text of its own kind in XML.
+@inline(__always)
+func isBuiltIn<T>(_ type: T.Type) -> Bool {
+    type == Date.self || type == URL.self || type == Data.self || type == Decimal.self
+}
+
+/// The value of a text; nil where it is none.
+func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
+    var text = text
+    let trimmed = text.withUTF8 { String(decoding: $0.trimmed, as: UTF8.self) }
+    if type == Date.self { return DateText.date(trimmed) }
+    if type == URL.self { return URL(string: trimmed) }
+    if type == Data.self { return Data(base64Encoded: trimmed, options: .ignoreUnknownCharacters) }
+    if type == Decimal.self { return Decimal(string: trimmed) }
+    return nil
+}
+
+/// The text of a value of one of those types.
+func textOfBuiltIn<T>(_ value: T) -> String? {
+    if let date = value as? Date { return DateText.text(date) }
+    if let url = value as? URL { return url.absoluteString }
+    if let data = value as? Data { return data.base64EncodedString() }
+    if let decimal = value as? Decimal { return decimal.description }
+    return nil
+}
+
+/// Dates as RFC 3339 and XML Schema write them.
+private enum DateText {
+    /// A date with or without time, fraction and zone; where the zone is missing it is taken to be UTC.
+    static func date(_ text: String) -> Date? {
+        var rest = text.utf8[...]
+        func digits(_ count: Int) -> Int? {
+            let part = rest.prefix(count)
+            guard part.count == count, part.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+            rest = rest.dropFirst(count)
+            return part.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        }
+        func take(_ bytes: UInt8...) -> UInt8? {
+            guard let first = rest.first, bytes.contains(first) else { return nil }
+            rest = rest.dropFirst()
+            return first
+        }
+        let hyphen = UInt8(ascii: "-")
+        let colon = UInt8(ascii: ":")
+        guard let year = digits(4), take(hyphen) != nil, let month = digits(2), take(hyphen) != nil,
+            let day = digits(2), 1...12 ~= month, 1...daysIn(month, year) ~= day
+        else { return nil }
+        var seconds = Double(daysSinceEpoch(year, month, day) * 86_400)
+        if take(UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")) != nil {
+            guard let hour = digits(2), take(colon) != nil, let minute = digits(2), take(colon) != nil,
+                let second = digits(2), hour <= 24, minute < 60, second <= 60
+            else { return nil }
+            seconds += Double(hour * 3600 + minute * 60 + second)
+            if take(UInt8(ascii: ".")) != nil {
+                let fraction = rest.prefix { 0x30...0x39 ~= $0 }
+                guard !fraction.isEmpty, let value = Double("0." + String(decoding: fraction, as: UTF8.self)) else {
+                    return nil
+                }
+                seconds += value
+                rest = rest.dropFirst(fraction.count)
+            }
+        }
+        if let sign = take(UInt8(ascii: "+"), hyphen) {
+            guard let hours = digits(2), take(colon) != nil, let minutes = digits(2) else { return nil }
+            seconds -= Double(hours * 3600 + minutes * 60) * (sign == hyphen ? -1 : 1)
+        } else {
+            _ = take(UInt8(ascii: "Z"), UInt8(ascii: "z"))
+        }
+        return rest.isEmpty ? Date(timeIntervalSince1970: seconds) : nil
+    }
+
+    /// In UTC, with milliseconds unless there are none.
+    static func text(_ date: Date) -> String {
+        let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded())
+        let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
+        let rest = milliseconds - days * 86_400_000
+        let (year, month, day) = civil(days)
+        func padded(_ value: Int, _ count: Int) -> String {
+            let text = String(value)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0, 2) }.joined(
+            separator: ":"
+        )
+        let fraction = rest % 1000 == 0 ? "" : "." + padded(rest % 1000, 3)
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T\(clock)\(fraction)Z"
+    }
+
+    private static func daysIn(_ month: Int, _ year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+
+    /// Days since 1970-01-01 in the Gregorian calendar, counted in years that begin in March.
+    private static func daysSinceEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let marchYear = month <= 2 ? year - 1 : year
+        let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+        let yearOfEra = marchYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    }
+}

@@ -1,0 +1,107 @@
+extension XML {
+    /// Decodes structs with plain synthesized `Codable`, and keeps what they do not know.
+    ///
+    /// ```swift
+    /// struct Link: Codable {
+    ///     var href: String
+    ///     var extensions = XML.Extensions()           // collects all other attributes and children
+    ///     enum CodingKeys: String, CodingKey { case href = "@href", extensions }
+    /// }
+    /// let link = try XML.Decoder().decode(Link.self, from: bytes)
+    /// ```
+    ///
+    /// ``XML/Keys`` says how raw values of coding keys name attributes, elements and text. A missing array is empty; an empty
+    /// element is nil for an optional number, and so is one with `xsi:nil="true"` for any optional. Strings are kept as they
+    /// are, with all their white space; around numbers and dates it does not count. `Date` is read as RFC 3339 and as XML
+    /// Schema writes it, `Data` as base64, `URL` and `Decimal` as their text. Errors are ``XML/Error`` with path, line and
+    /// column.
+    public struct Decoder: Sendable {
+        /// How elements and attributes are named.
+        public var keyNaming: KeyNaming = .asDeclared
+
+        /// The namespaces of prefixes that a type's keys use and do not declare; the empty prefix is for elements without one.
+        public var namespaces: [String: String] = [:]
+
+        /// What to refuse.
+        public var limits = Limits()
+
+        /// The encoding that came with the document, as in a `Content-Type`.
+        ///
+        /// It counts more than what the document says of itself, and less than a byte order mark.
+        public var charset: String?
+
+        /// Which types may extend which.
+        public var extensions = ExtensionRegistry()
+
+        /// What types find in their decoder's `userInfo`.
+        public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+        var conversions: [ObjectIdentifier: @Sendable (String) throws -> Any] = [:]
+
+        /// A decoder with the defaults.
+        public init() {}
+
+        /// Decodes a type in a way of your own, wherever it occurs.
+        ///
+        /// ```swift
+        /// decoder.convert(Price.self) { try Price(parsing: $0) }
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - type: The type, such as Foundation's `Date`.
+        ///   - conversion: Makes a value of an attribute's or element's text; what it throws leaves `decode`.
+        public mutating func convert<T>(_ type: T.Type, _ conversion: @escaping @Sendable (String) throws -> T) {
+            conversions[ObjectIdentifier(type)] = conversion
+        }
+
+        /// Decodes a document.
+        ///
+        /// Memory: about as much as the document, until it returns. ``XML/Records`` reads long ones in constant memory.
+        ///
+        /// - Parameters:
+        ///   - type: What the root element is; a ``XML/Root`` says how that is named.
+        ///   - bytes: The document, in any encoding.
+        /// - Returns: The value.
+        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        public func decode<T: Decodable>(_ type: T.Type, from bytes: some Sequence<UInt8>) throws -> T {
+            try decode(type, from: parse(bytes))
+        }
+
+        func parse(_ bytes: some Sequence<UInt8>) throws(XML.Error) -> Tape {
+            // Typed errors do not pass through the standard library's function.
+            let parsed = bytes.withContiguousStorageIfAvailable { bytes in
+                Result { () throws(XML.Error) in try parse(bytes) }
+            }
+            if let parsed { return try parsed.get() }
+            return try Array(bytes).withUnsafeBufferPointer { (bytes) throws(XML.Error) in try parse(bytes) }
+        }
+
+        private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(XML.Error) -> Tape {
+            let parser = try Parser(limits: limits, charset: charset, sizeHint: bytes.count)
+            try parser.take(bytes)
+            try parser.finish()
+            return parser.makeTape()
+        }
+
+        func decode<T: Decodable>(_ type: T.Type, from tape: Tape) throws -> T {
+            let source = DecodingSource(tape, self)
+            defer { source.finish() }
+            return try source.decodeRoot(type)
+        }
+    }
+}
+
+extension DecodingSource {
+    /// Decodes the root element of a whole document.
+    func decodeRoot<T: Decodable>(_ type: T.Type) throws -> T {
+        guard let root = view.root else { throw XML.Error(.unexpectedEnd, "The document has no root element") }
+        if let expected = (type as? any XML.Root.Type)?.element, !view.name(at: root).means(expected) {
+            throw error(
+                .unexpectedElement,
+                "The root element is \(names.name(view[root].name)), not \(expected)",
+                at: root
+            )
+        }
+        return try decode(type, at: root, by: .none)
+    }
+}

@@ -1,0 +1,55 @@
+extension DecodingSource {
+    /// What a name means to a plan.
+    @inline(__always)
+    func meaning(of name: Int, at index: Int, _ plan: KeyPlan) -> Int {
+        let meaning = plan.table.pointee.meanings[2 * name]
+        guard meaning == KeyPlan.unresolved else { return Int(meaning) }
+        return Int(plan.resolve(name, isAttribute: false, view.name(at: index)))
+    }
+
+    /// Whether none of the texts in an element is more than white space.
+    func hasBlankTexts(_ element: Int) -> Bool {
+        var child = view.firstChild(of: element)
+        while child < view.end(of: element) {
+            if view[child].isText, !view.bytes(at: child).isBlank { return false }
+            child = view.end(of: child)
+        }
+        return true
+    }
+
+    /// Decodes what may be one of several kinds of content.
+    func decodeContent<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        if isBuiltIn(type) || !options.conversions.isEmpty { return try decode(type, at: index, by: .none) }
+        return try T(from: ContentDecoder(index: index, source: self))
+    }
+
+    /// Decodes an element or, for an array, all siblings of its name.
+    func decodeSiblings<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        if isBuiltIn(type) || options.conversions[ObjectIdentifier(type)] != nil {
+            return try decode(type, at: index, by: .none)
+        }
+        return try T(from: SiblingDecoder(index: index, source: self))
+    }
+}
+
+/// The decoder of a node in mixed content: of an enum's case with the node's name if there is one, else of the node.
+private struct ContentDecoder: Swift.Decoder {
+    let index: Int
+    let source: DecodingSource
+
+    var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
+    var codingPath: [any CodingKey] { source.codingPath(to: index) }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if let choice = try Choice(index, type, source) { return KeyedDecodingContainer(choice) }
+        return try source.container(at: index, keyedBy: type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try ElementDecoder(index: index, place: .none, source: source).unkeyedContainer()
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        ElementDecoder(index: index, place: .none, source: source)
+    }
+}

@@ -1,0 +1,124 @@
+/// The key that led to a node: a plan and a tag in it.
+struct KeyPlace {
+    let plan: Int16
+    let tag: Int16
+
+    @inline(__always)
+    init(plan: Int, tag: Int) {
+        self.plan = Int16(truncatingIfNeeded: plan)
+        self.tag = Int16(truncatingIfNeeded: tag)
+    }
+
+    /// There was no key, or one that needs no further thought.
+    static let none = KeyPlace(plan: -1, tag: 0)
+}
+
+/// A node that is being decoded, which is also its decoder: an element, an attribute or a text.
+///
+/// Small enough to need no box of its own.
+struct ElementDecoder: Swift.Decoder {
+    private let node: Int32
+    private let place: KeyPlace
+    let source: DecodingSource
+
+    @inline(__always)
+    init(index: Int, place: KeyPlace, source: DecodingSource) {
+        node = Int32(truncatingIfNeeded: index)
+        self.place = place
+        self.source = source
+    }
+
+    var index: Int { Int(node) }
+
+    private var role: KeyPlan.Role {
+        place.plan < 0 ? .itself : source.plan(Int(place.plan)).table.pointee.roles[Int(place.tag)]
+    }
+
+    var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
+    var codingPath: [any CodingKey] { source.codingPath(to: index) }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        let isElement = source.view[index].isElement
+        if !isElement || role == .choice || role == .mixed {
+            if let choice = try Choice(index, type, source) { return KeyedDecodingContainer(choice) }
+            guard isElement else {
+                throw source.error(.unsupported, "A text cannot hold what a struct has", at: index)
+            }
+        }
+        return try source.container(at: index, keyedBy: type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        let view = source.view
+        if view[index].kind == .attribute { return Words(scalars: source.scalars, index: index, source: source) }
+        switch role {
+        case .text, .attribute: return Words(scalars: source.scalars, index: index, source: source)
+        case .itself:
+            return UnkeyedElements(.content, from: view.firstChild(of: index), to: view.end(of: index), index, source)
+        case .wrapped:
+            let parent = view.parent(ofElement: index)
+            return UnkeyedElements(.named(index), from: index, to: view.end(of: parent), parent, source)
+        case .child, .choice, .mixed:
+            let parent = view[index].isElement ? view.parent(ofElement: index) : source.parent(ofLeaf: index)
+            let plan = source.plan(Int(place.plan))
+            return UnkeyedElements(.key(plan, Int(place.tag)), from: index, to: view.end(of: parent), parent, source)
+        }
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+extension ElementDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { source.isNil(index) }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try source.decode(type, at: index, by: place)
+    }
+    func decode(_: String.Type) throws -> String { source.scalars.string(at: index) }
+    func decode(_: Bool.Type) throws -> Bool { try source.scalars.bool(at: index) }
+    func decode(_: Double.Type) throws -> Double { try source.scalars.double(at: index) }
+    func decode(_: Float.Type) throws -> Float { try source.scalars.float(at: index) }
+    func decode(_: Int.Type) throws -> Int { try source.scalars.integer(at: index) }
+    func decode(_: Int8.Type) throws -> Int8 { try source.scalars.integer(at: index) }
+    func decode(_: Int16.Type) throws -> Int16 { try source.scalars.integer(at: index) }
+    func decode(_: Int32.Type) throws -> Int32 { try source.scalars.integer(at: index) }
+    func decode(_: Int64.Type) throws -> Int64 { try source.scalars.integer(at: index) }
+    func decode(_: UInt.Type) throws -> UInt { try source.scalars.integer(at: index) }
+    func decode(_: UInt8.Type) throws -> UInt8 { try source.scalars.integer(at: index) }
+    func decode(_: UInt16.Type) throws -> UInt16 { try source.scalars.integer(at: index) }
+    func decode(_: UInt32.Type) throws -> UInt32 { try source.scalars.integer(at: index) }
+    func decode(_: UInt64.Type) throws -> UInt64 { try source.scalars.integer(at: index) }
+}
+
+/// The decoder of a value that is not there: arrays come out empty, optionals nil, all else is an error.
+struct MissingDecoder: Swift.Decoder, SingleValueDecodingContainer {
+    let key: String
+    let element: Int
+    let source: DecodingSource
+
+    var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
+    var codingPath: [any CodingKey] { source.codingPath(to: element) }
+    private var missing: XML.Error { source.missing(key, in: element) }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> { throw missing }
+    func unkeyedContainer() -> any UnkeyedDecodingContainer {
+        UnkeyedElements(.content, from: 0, to: 0, element, source)
+    }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { true }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
+    func decode(_: String.Type) throws -> String { throw missing }
+    func decode(_: Bool.Type) throws -> Bool { throw missing }
+    func decode(_: Double.Type) throws -> Double { throw missing }
+    func decode(_: Float.Type) throws -> Float { throw missing }
+    func decode(_: Int.Type) throws -> Int { throw missing }
+    func decode(_: Int8.Type) throws -> Int8 { throw missing }
+    func decode(_: Int16.Type) throws -> Int16 { throw missing }
+    func decode(_: Int32.Type) throws -> Int32 { throw missing }
+    func decode(_: Int64.Type) throws -> Int64 { throw missing }
+    func decode(_: UInt.Type) throws -> UInt { throw missing }
+    func decode(_: UInt8.Type) throws -> UInt8 { throw missing }
+    func decode(_: UInt16.Type) throws -> UInt16 { throw missing }
+    func decode(_: UInt32.Type) throws -> UInt32 { throw missing }
+    func decode(_: UInt64.Type) throws -> UInt64 { throw missing }
+}

@@ -1,0 +1,145 @@
+/// Finds the attributes, children and text of one element that keys ask for; of those with the same key, the first.
+final class ElementIndex {
+    /// What a container reads for each property: in memory of its own.
+    struct State {
+        var element = 0
+        /// What the plan's count of changes was.
+        var changes = -1
+        /// Indices of nodes on the tape, or 0 for a free slot.
+        let slots: UnsafeMutablePointer<Int32>
+        let table: UnsafeMutablePointer<KeyPlan.Table>
+        var scalars: Scalars
+        let planNumber: Int
+        let index: Unmanaged<ElementIndex>
+    }
+
+    let source: DecodingSource
+    let plan: KeyPlan
+    let state: UnsafeMutablePointer<State>
+
+    init(_ element: Int, _ source: DecodingSource, _ plan: KeyPlan) {
+        self.source = source
+        self.plan = plan
+        state = .allocate(capacity: 1)
+        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: KeyPlan.mostTags)
+        state.initialize(
+            to: State(
+                slots: slots,
+                table: plan.table,
+                scalars: source.scalars,
+                planNumber: plan.number,
+                index: .passUnretained(self)
+            )
+        )
+        fill(element)
+    }
+
+    deinit {
+        state.pointee.slots.deallocate()
+        state.deallocate()
+    }
+
+    /// Makes this the index of an element, or of a text that takes the place of one.
+    func fill(_ element: Int) {
+        plan.reserve(source.nameCount)
+        state.pointee.element = element
+        state.pointee.scalars = source.scalars
+        let table = plan.table
+        let slots = state.pointee.slots
+        repeat {
+            // A name that is met for the first time may need another slot.
+            state.pointee.changes = table.pointee.changes
+            slots.update(repeating: 0, count: table.pointee.slots)
+            if table.pointee.selfTag >= 0 { slots[Int(table.pointee.selfTag)] = Int32(element) }
+            if table.pointee.textTag >= 0 { slots[Int(table.pointee.textTag)] = Int32(element) }
+            let view = state.pointee.scalars.view
+            if view[element].isElement { fill(element, view, table, slots) }
+        } while state.pointee.changes != table.pointee.changes
+    }
+
+    @inline(__always)
+    private func fill(
+        _ element: Int,
+        _ view: TapeView,
+        _ table: UnsafeMutablePointer<KeyPlan.Table>,
+        _ slots: UnsafeMutablePointer<Int32>
+    ) {
+        var node = view.firstChild(of: element)
+        for attribute in view.attributes(of: element) {
+            let name = view[attribute].name
+            var meaning = table.pointee.meanings[2 * name + 1]
+            if meaning == KeyPlan.unresolved {
+                meaning = plan.resolve(name, isAttribute: true, view.name(at: attribute))
+            }
+            if meaning >= 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: attribute) }
+        }
+        let end = view.end(of: element)
+        while node < end {
+            let item = view.nodes[node]
+            if item.isElement {
+                var meaning = table.pointee.meanings[2 * item.name]
+                if meaning == KeyPlan.unresolved {
+                    meaning = plan.resolve(item.name, isAttribute: false, view.name(at: node))
+                }
+                if meaning >= 0, slots[Int(meaning)] == 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: node) }
+                node += Int(item.size)
+            } else {
+                if table.pointee.mixedTag >= 0, item.isText, slots[Int(table.pointee.mixedTag)] == 0 {
+                    slots[Int(table.pointee.mixedTag)] = Int32(truncatingIfNeeded: node)
+                }
+                node += 1
+            }
+        }
+    }
+
+    /// For keys that are met for the first time, and those that want more than a look into a slot.
+    @inline(never)
+    fileprivate func search<Key: CodingKey>(_ key: Key) throws(XML.Error) -> Int? {
+        let tag = KeyPlan.tag(of: key)
+        try plan.learn(key)
+        if state.pointee.changes != plan.table.pointee.changes { fill(state.pointee.element) }
+        let found = Int(state.pointee.slots[tag])
+        switch plan.table.pointee.access[tag] {
+        case .extensions: return nil
+        case .wrapped:
+            guard found > 0, let item = plan.items[KeyPlan.Meaning(tag)] else { return nil }
+            return source.view.firstElement(item, in: found)
+        case .slot, .unlearned: return found > 0 ? found : nil
+        }
+    }
+}
+
+extension UnsafeMutablePointer<ElementIndex.State> {
+    /// The index of the node that a key asks for.
+    @inline(__always)
+    func find<Key: CodingKey>(_ key: Key) throws(XML.Error) -> Int? {
+        let tag = KeyPlan.tag(of: key)
+        guard pointee.table.pointee.access[tag] == .slot, pointee.table.pointee.changes == pointee.changes else {
+            return try pointee.index.takeUnretainedValue().search(key)
+        }
+        let found = Int(pointee.slots[tag])
+        return found > 0 ? found : nil
+    }
+}
+
+extension NameTable.Entry {
+    func means(_ name: XML.Name) -> Bool {
+        local.hasSameBytes(as: name.local) && namespace.hasSameBytes(as: name.namespace ?? "")
+    }
+}
+
+extension TapeView {
+    /// The first child element with a name.
+    func firstElement(_ name: XML.Name, in element: Int) -> Int? {
+        firstElement(name, from: firstChild(of: element), to: end(of: element))
+    }
+
+    func firstElement(_ name: XML.Name, from start: Int, to end: Int) -> Int? {
+        var child = start
+        while child < end {
+            if nodes[child].isElement, self.name(at: child).means(name) { return child }
+            child = self.end(of: child)
+        }
+        return nil
+    }
+}

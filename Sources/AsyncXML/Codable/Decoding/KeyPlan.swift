@@ -1,0 +1,268 @@
+/// Which nodes of an element the cases of a type of coding keys ask for, learned while elements are read.
+///
+/// A synthesized type of keys is an enum without payloads: one byte (none for a single case) tells its cases apart. With
+/// that tag a node is found by one look into the element's slots. What a name of the document means is worked out once, and
+/// then found by the name's number.
+///
+/// Its memory is its own, so that reading it costs neither a count of references nor a check of accesses.
+final class KeyPlan {
+    /// The tag of a key, or one of the two below.
+    typealias Meaning = Int16
+    /// No key has this name.
+    static let unknown: Meaning = -1
+    /// The name was not met yet.
+    static let unresolved: Meaning = -2
+
+    static let mostTags = 256
+
+    /// How the value of a key is found.
+    enum Access: UInt8 {
+        case unlearned
+        /// In its slot.
+        case slot
+        /// In its slot stands the element that holds the items.
+        case wrapped
+        /// It is what no key asks for.
+        case extensions
+    }
+
+    /// What a decoder has to know of the key that led to its node.
+    enum Role: UInt8 {
+        case child, attribute, text, itself, wrapped
+        /// One of several elements, for which an enum with payloads may be asked.
+        case choice
+        /// The same, or text.
+        case mixed
+    }
+
+    /// What containers read for each property.
+    struct Table {
+        /// By twice the number of a name, plus one for attributes.
+        var meanings: UnsafeMutablePointer<Meaning>
+        var capacity = 0
+        /// The slots that an element needs for all tags that were met.
+        var slots = 1
+        /// Counts names that got another meaning: an element that was indexed before has to be indexed again.
+        var changes = 0
+        /// The key of the element's text; negative for none.
+        var textTag: Meaning = -1
+        /// The key of the element itself.
+        var selfTag: Meaning = -1
+        /// The key of elements that no other key takes.
+        var anyTag: Meaning = -1
+        /// The key of the extensions.
+        var extensionsTag: Meaning = -1
+        /// The key of text as one of several kinds of content.
+        var mixedTag: Meaning = -1
+        let access: UnsafeMutablePointer<Access>
+        let roles: UnsafeMutablePointer<Role>
+    }
+
+    private struct Known {
+        let name: XML.Name
+        let isAttribute: Bool
+        let tag: Meaning
+    }
+
+    let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+    /// The type of the keys.
+    let keys: ObjectIdentifier
+    let names: KeyNames
+    /// Whether another plan is needed in another namespace.
+    let dependsOnHome: Bool
+    let number: Int
+    /// The name of an element in this plan's namespace.
+    var homeName = -1
+    private var known: [Known] = []
+    /// By tag.
+    private(set) var forms: [KeyForm?] = Array(repeating: nil, count: mostTags)
+    private(set) var texts: [String] = Array(repeating: "", count: mostTags)
+    /// The names of items in wrapped lists, by tag.
+    private(set) var items: [Meaning: XML.Name] = [:]
+    private let makeKey: (String) -> (any CodingKey)?
+    private let tagOf: (any CodingKey) -> Meaning?
+    private let isComplete: Bool
+    /// The container that was made last, to be used again when nobody else holds it.
+    var container: ReusableContainer?
+
+    init<Key: CodingKey>(_ keys: Key.Type, number: Int, names: KeyNames, dependsOnHome: Bool) throws(XML.Error) {
+        self.keys = ObjectIdentifier(keys)
+        self.names = names
+        self.number = number
+        self.dependsOnHome = dependsOnHome
+        makeKey = { Key(stringValue: $0) }
+        tagOf = { ($0 as? Key).map { Meaning(Self.tag(of: $0)) } }
+        let access = UnsafeMutablePointer<Access>.allocate(capacity: Self.mostTags)
+        access.initialize(repeating: .unlearned, count: Self.mostTags)
+        let roles = UnsafeMutablePointer<Role>.allocate(capacity: Self.mostTags)
+        roles.initialize(repeating: .child, count: Self.mostTags)
+        table.initialize(to: Table(meanings: .allocate(capacity: 1), access: access, roles: roles))
+        let cases = Self.cases(of: keys)
+        isComplete = cases != nil
+        for key in cases ?? ["", "_0", "*"].compactMap(Key.init(stringValue:)) { try learn(key) }
+    }
+
+    deinit {
+        table.pointee.meanings.deallocate()
+        table.pointee.access.deallocate()
+        table.pointee.roles.deallocate()
+        table.deallocate()
+    }
+
+    private static func cases<Key>(of keys: Key.Type) -> [Key]? {
+        func list<Cases: CaseIterable>(_ type: Cases.Type) -> [Key] { type.allCases.compactMap { $0 as? Key } }
+        return (keys as? any CaseIterable.Type).map { list($0) }
+    }
+
+    /// Whether one byte tells the keys of a type apart.
+    @inline(__always)
+    static func numbers<Key>(_: Key.Type) -> Bool { MemoryLayout<Key>.size <= 1 && _isPOD(Key.self) }
+
+    @inline(__always)
+    static func tag<Key>(of key: Key) -> Int {
+        MemoryLayout<Key>.size == 0 ? 0 : withUnsafePointer(to: key) { Int(UnsafeRawPointer($0).load(as: UInt8.self)) }
+    }
+
+    // MARK: Learning
+
+    /// Makes what a key asks for known by its tag.
+    func learn<Key: CodingKey>(_ key: Key) throws(XML.Error) { try learn(key.stringValue, Meaning(Self.tag(of: key))) }
+
+    private func learn(_ text: String, _ tag: Meaning) throws(XML.Error) {
+        guard table.pointee.access[Int(tag)] == .unlearned else { return }
+        let form = KeyForm(parsing: text)
+        forms[Int(tag)] = form
+        texts[Int(tag)] = text
+        table.pointee.slots = max(table.pointee.slots, Int(tag) + 1)
+        var access = Access.slot
+        var role = Role.child
+        switch form {
+        case .element(let part): add(try names.element(part), tag)
+        case .attribute(let part):
+            add(try names.attribute(part), tag, isAttribute: true)
+            role = .attribute
+        case .text:
+            table.pointee.textTag = tag
+            role = .text
+        case .itself:
+            table.pointee.selfTag = tag
+            role = .itself
+        case .any:
+            table.pointee.anyTag = tag
+            role = .choice
+        case .wrapped(let list, let item):
+            add(try names.element(list), tag)
+            items[tag] = try names.element(item)
+            access = .wrapped
+            role = .wrapped
+        case .choice(let parts, let hasText):
+            for part in parts { add(try names.element(part), tag) }
+            if hasText { table.pointee.mixedTag = tag }
+            role = hasText ? .mixed : .choice
+        }
+        table.pointee.access[Int(tag)] = access
+        table.pointee.roles[Int(tag)] = role
+        forget()
+    }
+
+    private func add(_ name: XML.Name, _ tag: Meaning, isAttribute: Bool = false) {
+        guard !known.contains(where: { $0.isAttribute == isAttribute && $0.name == name }) else { return }
+        known.append(Known(name: name, isAttribute: isAttribute, tag: tag))
+    }
+
+    /// Makes a key the one of the extensions: no name of the document means it.
+    func learnExtensions(_ tag: Int) {
+        guard table.pointee.access[tag] != .extensions else { return }
+        known.removeAll { $0.tag == tag }
+        table.pointee.access[tag] = .extensions
+        table.pointee.extensionsTag = Meaning(tag)
+        table.pointee.slots = max(table.pointee.slots, tag + 1)
+        forget()
+    }
+
+    private func forget() {
+        table.pointee.meanings.update(repeating: Self.unresolved, count: table.pointee.capacity)
+        table.pointee.changes += 1
+    }
+
+    // MARK: Names
+
+    /// Makes room for the names of a table.
+    @inline(__always)
+    func reserve(_ count: Int) {
+        if 2 * count > table.pointee.capacity { grow(2 * count) }
+    }
+
+    @inline(never)
+    private func grow(_ capacity: Int) {
+        let capacity = max(capacity, 2 * table.pointee.capacity, 64)
+        let larger = UnsafeMutablePointer<Meaning>.allocate(capacity: capacity)
+        larger.initialize(repeating: Self.unresolved, count: capacity)
+        larger.update(from: table.pointee.meanings, count: table.pointee.capacity)
+        table.pointee.meanings.deallocate()
+        table.pointee.meanings = larger
+        table.pointee.capacity = capacity
+    }
+
+    /// Works out what a name means; it must be in the room reserved.
+    @inline(never)
+    func resolve(_ number: Int, isAttribute: Bool, _ entry: NameTable.Entry) -> Meaning {
+        let name = XML.Name(
+            namespace: entry.namespace.isEmpty ? nil : String(decoding: entry.namespace, as: UTF8.self),
+            local: String(decoding: entry.local, as: UTF8.self)
+        )
+        let meaning = find(name, isAttribute: isAttribute)
+        table.pointee.meanings[2 * number + (isAttribute ? 1 : 0)] = meaning
+        return meaning
+    }
+
+    func find(_ name: XML.Name, isAttribute: Bool) -> Meaning {
+        if let known = known.first(where: { $0.isAttribute == isAttribute && $0.name == name }) { return known.tag }
+        if !isComplete {
+            for candidate in names.candidates(name, isAttribute: isAttribute) {
+                guard let key = makeKey(candidate), let tag = tagOf(key), table.pointee.extensionsTag != tag else {
+                    continue
+                }
+                try? learn(key.stringValue, tag)
+                if let known = known.first(where: { $0.isAttribute == isAttribute && $0.name == name }) {
+                    return known.tag
+                }
+            }
+        }
+        return isAttribute ? Self.unknown : table.pointee.anyTag
+    }
+
+    /// The key for one of the values of this plan.
+    func key<Key: CodingKey>(_ tag: Meaning, _: Key.Type) -> Key? {
+        guard tag >= 0 else { return nil }
+        return Key(stringValue: texts[Int(tag)])
+    }
+
+    /// The key for text as content.
+    func textKey<Key: CodingKey>(_: Key.Type) -> Key? { Key(stringValue: "") }
+}
+
+/// A container that is handed out again once nobody holds it.
+///
+/// The standard library's container is a reference to a box. When the one here is the only reference to it, the index in the
+/// box can be filled with another element; that saves most of the allocations and look-ups of metadata for each element.
+final class ReusableContainer {
+    private var box: AnyObject
+    let index: ElementIndex
+
+    /// Nil should the standard library's container become anything else than one reference.
+    init?<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ index: ElementIndex) {
+        guard MemoryLayout<KeyedDecodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else { return nil }
+        box = unsafeBitCast(container, to: AnyObject.self)
+        self.index = index
+    }
+
+    @inline(__always)
+    var isFree: Bool { isKnownUniquelyReferenced(&box) }
+
+    /// The container; `keys` is the type that it was made with.
+    @inline(__always)
+    func container<Key: CodingKey>(_ keys: Key.Type) -> KeyedDecodingContainer<Key> {
+        unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self)
+    }
+}

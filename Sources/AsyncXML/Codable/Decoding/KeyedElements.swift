@@ -1,0 +1,180 @@
+/// The attributes, children and text of an element under decoding.
+struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let index: ElementIndex
+
+    init(_ index: ElementIndex) { self.index = index }
+
+    private var state: UnsafeMutablePointer<ElementIndex.State> { index.state }
+    private var scalars: Scalars { state.pointee.scalars }
+    private var source: DecodingSource { index.source }
+    private var element: Int { state.pointee.element }
+
+    var codingPath: [any CodingKey] { source.codingPath(to: element) }
+
+    var allKeys: [Key] {
+        let view = source.view
+        guard view[element].isElement else { return [] }
+        var keys: [Key] = []
+        func add(_ meaning: KeyPlan.Meaning) {
+            if let key = index.plan.key(meaning, Key.self), !keys.contains(where: { $0.stringValue == key.stringValue })
+            {
+                keys.append(key)
+            }
+        }
+        for attribute in view.attributes(of: element) {
+            add(index.plan.find(source.names.name(view[attribute].name), isAttribute: true))
+        }
+        var child = view.firstChild(of: element)
+        while child < view.end(of: element) {
+            if view[child].isElement { add(index.plan.find(source.names.name(view[child].name), isAttribute: false)) }
+            child = view.end(of: child)
+        }
+        if let text = index.plan.textKey(Key.self), !scalars.isBlank(element) { keys.append(text) }
+        return keys
+    }
+
+    func contains(_ key: Key) -> Bool { ((try? state.find(key)) ?? nil) != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try present(key) == nil }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        guard let node = try state.find(key) else { return try decodeMissing(type, key) }
+        return try source.decode(type, at: node, by: place(key))
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        if type == XML.Extensions.self { return index.extensions(for: key) as? T }
+        guard let node = try present(key) else { return nil }
+        return try source.decode(type, at: node, by: place(key))
+    }
+
+    @inline(never)
+    private func decodeMissing<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
+        try T(from: MissingDecoder(key: key.stringValue, element: element, source: source))
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type,
+        forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try decoder(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        guard try state.find(key) != nil else {
+            return MissingDecoder(key: key.stringValue, element: element, source: source).unkeyedContainer()
+        }
+        return try decoder(key).unkeyedContainer()
+    }
+
+    /// The element itself: what a superclass encodes stands beside what its subclass does.
+    func superDecoder() throws -> any Swift.Decoder {
+        ElementDecoder(index: element, place: .none, source: source)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try decoder(key) }
+
+    // MARK: Nodes
+
+    @inline(__always)
+    private func place(_ key: Key) -> KeyPlace { KeyPlace(plan: state.pointee.planNumber, tag: KeyPlan.tag(of: key)) }
+
+    private func decoder(_ key: Key) throws -> ElementDecoder {
+        ElementDecoder(index: try node(key), place: place(key), source: source)
+    }
+
+    /// The index of the node for a key.
+    @inline(__always)
+    private func node(_ key: Key) throws -> Int {
+        guard let node = try state.find(key) else { throw source.missing(key.stringValue, in: element) }
+        return node
+    }
+
+    /// The index of the node for a key unless that is missing or nil.
+    @inline(__always)
+    private func present(_ key: Key) throws -> Int? {
+        guard let node = try state.find(key), node == element || !source.isNil(node) else { return nil }
+        return node
+    }
+
+    /// The same, for types that no white space stands for.
+    @inline(__always)
+    private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {
+        guard let node = try present(key), !scalars.isBlank(node) else { return nil }
+        return try read(node)
+    }
+}
+
+extension KeyedElements {
+    func decode(_: String.Type, forKey key: Key) throws -> String { try scalars.string(at: node(key)) }
+    func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalars.bool(at: node(key)) }
+    func decode(_: Double.Type, forKey key: Key) throws -> Double { try scalars.double(at: node(key)) }
+    func decode(_: Float.Type, forKey key: Key) throws -> Float { try scalars.float(at: node(key)) }
+    func decode(_: Int.Type, forKey key: Key) throws -> Int { try scalars.integer(at: node(key)) }
+    func decode(_: Int8.Type, forKey key: Key) throws -> Int8 { try scalars.integer(at: node(key)) }
+    func decode(_: Int16.Type, forKey key: Key) throws -> Int16 { try scalars.integer(at: node(key)) }
+    func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try scalars.integer(at: node(key)) }
+    func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try scalars.integer(at: node(key)) }
+    func decode(_: UInt.Type, forKey key: Key) throws -> UInt { try scalars.integer(at: node(key)) }
+    func decode(_: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalars.integer(at: node(key)) }
+    func decode(_: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalars.integer(at: node(key)) }
+    func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalars.integer(at: node(key)) }
+    func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalars.integer(at: node(key)) }
+
+    func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? {
+        guard let node = try present(key) else { return nil }
+        return scalars.string(at: node)
+    }
+
+    func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? {
+        try decodePresent(key) { try scalars.bool(at: $0) }
+    }
+
+    func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? {
+        try decodePresent(key) { try scalars.double(at: $0) }
+    }
+
+    func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? {
+        try decodePresent(key) { try scalars.float(at: $0) }
+    }
+
+    func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: Int8.Type, forKey key: Key) throws -> Int8? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: Int16.Type, forKey key: Key) throws -> Int16? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: UInt.Type, forKey key: Key) throws -> UInt? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: UInt8.Type, forKey key: Key) throws -> UInt8? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: UInt16.Type, forKey key: Key) throws -> UInt16? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: UInt32.Type, forKey key: Key) throws -> UInt32? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+
+    func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? {
+        try decodePresent(key) { try scalars.integer(at: $0) }
+    }
+}

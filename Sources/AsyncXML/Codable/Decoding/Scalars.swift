@@ -1,0 +1,140 @@
+/// Reads scalars from a tape.
+///
+/// Trivial on purpose: it counts no references, so that a container can have one beside the source that it holds. Whoever
+/// has one holds the source.
+struct Scalars {
+    let view: TapeView
+    let source: Unmanaged<DecodingSource>
+
+    // MARK: Text
+
+    /// The bytes of an attribute, of a text, or of an element that has no more than one text; nil for other elements.
+    @inline(__always)
+    func text(at index: Int) -> UnsafeBufferPointer<UInt8>? {
+        let node = view.nodes[index]
+        guard node.isElement else { return view.bytes(at: index) }
+        let child = index + 1 + node.namespaceCount + node.attributeCount
+        let end = index + Int(node.size)
+        if child == end { return UnsafeBufferPointer(start: view.text, count: 0) }
+        guard child + 1 == end, view.nodes[child].isText else { return nil }
+        return view.bytes(at: child)
+    }
+
+    /// The texts directly inside an element, joined.
+    @inline(never)
+    func joinedText(of element: Int) -> String {
+        var bytes: [UInt8] = []
+        var child = view.firstChild(of: element)
+        let end = view.end(of: element)
+        while child < end {
+            if view[child].isText { bytes.append(contentsOf: view.bytes(at: child)) }
+            child = view.end(of: child)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @inline(__always)
+    func string(at index: Int) -> String {
+        guard let text = text(at: index) else { return joinedText(of: index) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Hands over the text without white space at its ends.
+    @inline(__always)
+    private func withTrimmed<T>(_ index: Int, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+        if let text = text(at: index) { return read(text.trimmed) }
+        var text = joinedText(of: index)
+        return text.withUTF8 { read($0.trimmed) }
+    }
+
+    /// Whether there is nothing but white space, which is no number.
+    func isBlank(_ index: Int) -> Bool { withTrimmed(index) { $0.isEmpty } ?? true }
+
+    // MARK: Values
+
+    /// `true`, `false`, `1` and `0`, in any case.
+    func bool(at index: Int) throws(XML.Error) -> Bool {
+        let value: Bool? = withTrimmed(index) { text in
+            switch String(decoding: text, as: UTF8.self).lowercased() {
+            case "true", "1": true
+            case "false", "0": false
+            default: nil
+            }
+        }
+        guard let value else { throw invalid("is neither true nor false", at: index) }
+        return value
+    }
+
+    @inline(__always)
+    func integer<I: FixedWidthInteger>(at index: Int) throws(XML.Error) -> I {
+        guard let value: I = withTrimmed(index, { I(xmlInteger: $0) }) else {
+            throw invalid("is no integer that fits \(I.bitWidth) bits", at: index)
+        }
+        return value
+    }
+
+    /// A number as Swift reads it, and `INF`, `-INF` and `NaN`.
+    func double(at index: Int) throws(XML.Error) -> Double {
+        let value: Double? = withTrimmed(index) { text in
+            let text = String(decoding: text, as: UTF8.self)
+            // `Double` also takes hexadecimal digits and names, which no number in XML has.
+            switch text {
+            case "INF", "+INF": return Double.infinity
+            case "-INF": return -Double.infinity
+            case "NaN": return Double.nan
+            default: return text.utf8.allSatisfy(\.isDecimalNumberPart) ? Double(text) : nil
+            }
+        }
+        guard let value else { throw invalid("is no number", at: index) }
+        return value
+    }
+
+    func float(at index: Int) throws(XML.Error) -> Float {
+        let double = try double(at: index)
+        let float = Float(double)
+        guard float.isFinite || !double.isFinite else { throw invalid("does not fit a Float", at: index) }
+        return float
+    }
+
+    @inline(never)
+    func invalid(_ problem: String, at index: Int) -> XML.Error {
+        let text = string(at: index)
+        let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
+        return source.takeUnretainedValue().error(.invalidValue, "The text \"\(shown)\" \(problem)", at: index)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDecimalNumberPart: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+}
+
+extension FixedWidthInteger {
+    /// Decimal digits after an optional sign.
+    @inline(__always)
+    fileprivate init?(xmlInteger text: UnsafeBufferPointer<UInt8>) {
+        var value: Self = 0
+        var index = 0
+        let isNegative = text.first == UInt8(ascii: "-")
+        if isNegative || text.first == UInt8(ascii: "+") { index = 1 }
+        guard index < text.count else { return nil }
+        while index < text.count {
+            let digit = text[index] &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            let (product, hasOverflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLarge) =
+                isNegative
+                ? product.subtractingReportingOverflow(Self(digit)) : product.addingReportingOverflow(Self(digit))
+            guard !hasOverflow, !isTooLarge else { return nil }
+            value = sum
+            index += 1
+        }
+        self = value
+    }
+}

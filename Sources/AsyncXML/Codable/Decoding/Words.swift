@@ -1,0 +1,107 @@
+/// The words of an attribute or text under decoding, as in `rels="self edit"`.
+struct Words: UnkeyedDecodingContainer {
+    private let words: [String]
+    private let index: Int
+    private let source: DecodingSource
+    private(set) var currentIndex = 0
+
+    init(scalars: Scalars, index: Int, source: DecodingSource) {
+        words = scalars.string(at: index).split { $0.utf8.allSatisfy(\.isXMLSpace) }.map(String.init)
+        self.index = index
+        self.source = source
+    }
+
+    var codingPath: [any CodingKey] { source.codingPath(to: index) }
+    var count: Int? { words.count }
+    var isAtEnd: Bool { currentIndex >= words.count }
+
+    private mutating func word<T>(_ read: (String) -> T?) throws -> T {
+        guard currentIndex < words.count else {
+            throw source.error(.invalidValue, "There is no word \(currentIndex + 1) in the text", at: index)
+        }
+        guard let value = read(words[currentIndex]) else {
+            throw source.error(.invalidValue, "The word \"\(words[currentIndex])\" is no \(T.self)", at: index)
+        }
+        currentIndex += 1
+        return value
+    }
+
+    mutating func decodeNil() -> Bool { false }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let decoder = WordDecoder(word: try word { $0 }, words: self)
+        return try T(from: decoder)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> {
+        throw unsupported
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw unsupported }
+    mutating func superDecoder() throws -> any Swift.Decoder { WordDecoder(word: try word { $0 }, words: self) }
+
+    fileprivate var unsupported: XML.Error {
+        source.error(.unsupported, "A word cannot hold what a struct has", at: index)
+    }
+    fileprivate var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
+
+    mutating func decode(_: String.Type) throws -> String { try word { $0 } }
+    mutating func decode(_: Bool.Type) throws -> Bool { try word { $0 == "1" ? true : $0 == "0" ? false : Bool($0) } }
+    mutating func decode(_: Double.Type) throws -> Double { try word { Double($0) } }
+    mutating func decode(_: Float.Type) throws -> Float { try word { Float($0) } }
+    mutating func decode(_: Int.Type) throws -> Int { try word { Int($0) } }
+    mutating func decode(_: Int8.Type) throws -> Int8 { try word { Int8($0) } }
+    mutating func decode(_: Int16.Type) throws -> Int16 { try word { Int16($0) } }
+    mutating func decode(_: Int32.Type) throws -> Int32 { try word { Int32($0) } }
+    mutating func decode(_: Int64.Type) throws -> Int64 { try word { Int64($0) } }
+    mutating func decode(_: UInt.Type) throws -> UInt { try word { UInt($0) } }
+    mutating func decode(_: UInt8.Type) throws -> UInt8 { try word { UInt8($0) } }
+    mutating func decode(_: UInt16.Type) throws -> UInt16 { try word { UInt16($0) } }
+    mutating func decode(_: UInt32.Type) throws -> UInt32 { try word { UInt32($0) } }
+    mutating func decode(_: UInt64.Type) throws -> UInt64 { try word { UInt64($0) } }
+}
+
+/// The decoder of one word, for types that wrap a string or number.
+private struct WordDecoder: Swift.Decoder, SingleValueDecodingContainer {
+    let word: String
+    let words: Words
+
+    var userInfo: [CodingUserInfoKey: Any] { words.userInfo }
+    var codingPath: [any CodingKey] { words.codingPath }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw words.unsupported
+    }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw words.unsupported }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    private func read<T>(_ value: T?) throws -> T {
+        guard let value else { throw words.invalid(word, T.self) }
+        return value
+    }
+
+    func decodeNil() -> Bool { false }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
+    func decode(_: String.Type) throws -> String { word }
+    func decode(_: Bool.Type) throws -> Bool { try read(Bool(word)) }
+    func decode(_: Double.Type) throws -> Double { try read(Double(word)) }
+    func decode(_: Float.Type) throws -> Float { try read(Float(word)) }
+    func decode(_: Int.Type) throws -> Int { try read(Int(word)) }
+    func decode(_: Int8.Type) throws -> Int8 { try read(Int8(word)) }
+    func decode(_: Int16.Type) throws -> Int16 { try read(Int16(word)) }
+    func decode(_: Int32.Type) throws -> Int32 { try read(Int32(word)) }
+    func decode(_: Int64.Type) throws -> Int64 { try read(Int64(word)) }
+    func decode(_: UInt.Type) throws -> UInt { try read(UInt(word)) }
+    func decode(_: UInt8.Type) throws -> UInt8 { try read(UInt8(word)) }
+    func decode(_: UInt16.Type) throws -> UInt16 { try read(UInt16(word)) }
+    func decode(_: UInt32.Type) throws -> UInt32 { try read(UInt32(word)) }
+    func decode(_: UInt64.Type) throws -> UInt64 { try read(UInt64(word)) }
+}
+
+extension Words {
+    fileprivate func invalid(_ word: String, _ type: any Any.Type) -> XML.Error {
+        source.error(.invalidValue, "The word \"\(word)\" is no \(type)", at: index)
+    }
+}

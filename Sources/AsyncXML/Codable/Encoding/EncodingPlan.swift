@@ -1,0 +1,78 @@
+/// Where a value is written: the name and kind of what a key asks for.
+struct EncodingTarget {
+    var role: KeyPlan.Role
+    /// A number in the encoding's table of names; negative for none.
+    var name: Int32
+    /// For wrapped lists the name of the items; `name` is that of the list.
+    var item: Int32
+    /// The key's tag, by which a child finds its place among remembered ones; negative for none.
+    var tag: Int16
+
+    static let itself = EncodingTarget(role: .itself, name: -1, item: -1, tag: -1)
+
+    static func element(_ name: Int, tag: Int16 = -1) -> EncodingTarget {
+        EncodingTarget(role: .child, name: Int32(truncatingIfNeeded: name), item: -1, tag: tag)
+    }
+}
+
+/// What the keys of one type are named in a document, learned while elements are written.
+final class EncodingPlan {
+    let keys: ObjectIdentifier
+    let names: KeyNames
+    let dependsOnHome: Bool
+    private let targets = UnsafeMutablePointer<EncodingTarget>.allocate(capacity: KeyPlan.mostTags)
+    private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
+    /// Containers that were made, by their level: they have no state, and are handed out again.
+    var containers: [AnyObject?] = []
+
+    init(_ keys: any Any.Type, names: KeyNames, dependsOnHome: Bool) {
+        self.keys = ObjectIdentifier(keys)
+        self.names = names
+        self.dependsOnHome = dependsOnHome
+        isKnown.initialize(repeating: false, count: KeyPlan.mostTags)
+    }
+
+    deinit {
+        targets.deallocate()
+        isKnown.deallocate()
+    }
+
+    @inline(__always)
+    func target<Key: CodingKey>(for key: Key, _ source: EncodingSource) throws(XML.Error) -> EncodingTarget {
+        guard KeyPlan.numbers(Key.self) else { return try makeTarget(key.stringValue, -1, source) }
+        let tag = KeyPlan.tag(of: key)
+        if isKnown[tag] { return targets[tag] }
+        let target = try makeTarget(key.stringValue, Int16(tag), source)
+        targets[tag] = target
+        isKnown[tag] = true
+        return target
+    }
+
+    @inline(never)
+    private func makeTarget(_ text: String, _ tag: Int16, _ source: EncodingSource) throws(XML.Error) -> EncodingTarget
+    {
+        func number(_ name: XML.Name, isAttribute: Bool = false) throws(XML.Error) -> Int32 {
+            Int32(truncatingIfNeeded: try source.number(name, isAttribute: isAttribute))
+        }
+        switch KeyForm(parsing: text) {
+        case .element(let part):
+            return EncodingTarget(role: .child, name: try number(names.element(part)), item: -1, tag: tag)
+        case .attribute(let part):
+            let name = try number(names.attribute(part), isAttribute: true)
+            return EncodingTarget(role: .attribute, name: name, item: -1, tag: tag)
+        case .text: return EncodingTarget(role: .text, name: -1, item: -1, tag: tag)
+        case .itself: return EncodingTarget(role: .itself, name: -1, item: -1, tag: tag)
+        case .any: return EncodingTarget(role: .choice, name: -1, item: -1, tag: tag)
+        case .wrapped(let list, let item):
+            return EncodingTarget(
+                role: .wrapped,
+                name: try number(names.element(list)),
+                item: try number(names.element(item)),
+                tag: tag
+            )
+        case .choice(let parts, let hasText):
+            let name = try parts.first.map { (part) throws(XML.Error) in try number(names.element(part)) } ?? -1
+            return EncodingTarget(role: hasText ? .mixed : .choice, name: name, item: -1, tag: tag)
+        }
+    }
+}

@@ -1,0 +1,212 @@
+/// The encoder of one value, for what its key asks.
+struct ElementEncoder: Swift.Encoder {
+    let target: EncodingTarget
+    /// How many elements are open around the value.
+    let level: Int
+    let source: EncodingSource
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        switch target.role {
+        case .choice, .mixed:
+            return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
+        case .itself:
+            source.written &+= 1
+            return source.container(keyedBy: type, level: level)
+        case .wrapped:
+            if source.frames.count == level {
+                source.beginElement(Int(target.name), tag: target.tag)
+                source.beginElement(Int(target.item), tag: -1)
+            }
+            return source.container(keyedBy: type, level: level + 2)
+        case .child, .attribute, .text:
+            guard target.role == .child else {
+                source.fail("A struct cannot be written as an attribute or text")
+                return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
+            }
+            // A second container of the same value goes on with its element.
+            if source.frames.count == level { source.beginElement(Int(target.name), tag: target.tag) }
+            return source.container(keyedBy: type, level: level + 1)
+        }
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        source.written &+= 1
+        var items = target
+        switch target.role {
+        case .wrapped:
+            if source.frames.count == level { source.beginElement(Int(target.name), tag: target.tag) }
+            items = .element(Int(target.item))
+            return UnkeyedEncoder(target: items, level: level + 1, source: source)
+        case .itself:
+            items = EncodingTarget(role: .mixed, name: -1, item: -1, tag: target.tag)
+            return UnkeyedEncoder(target: items, level: level, source: source)
+        case .attribute, .text: return WordsEncoder(target: target, source: source)
+        case .child, .choice, .mixed: return UnkeyedEncoder(target: items, level: level, source: source)
+        }
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+extension ElementEncoder: SingleValueEncodingContainer {
+    /// Nil is written as nothing.
+    func encodeNil() { source.written &+= 1 }
+    func encode<T: Encodable>(_ value: T) throws { try source.encode(value, to: target, level: level) }
+    func encode(_ value: String) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Bool) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Double) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Float) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int8) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int16) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int32) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int64) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt8) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt16) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt32) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt64) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+}
+
+/// The attributes, children and text of an element under encoding.
+struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let plan: EncodingPlan
+    /// How many elements are open, this one included.
+    let level: Int
+    let source: EncodingSource
+
+    var codingPath: [any CodingKey] { [] }
+
+    /// Where the value of a key goes, with all inner elements ended.
+    @inline(__always)
+    private func target(_ key: Key) throws(XML.Error) -> EncodingTarget {
+        try source.close(to: level)
+        return try plan.target(for: key, source)
+    }
+
+    func encodeNil(forKey key: Key) throws {}
+
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        if T.self == XML.Extensions.self, let value = value as? XML.Extensions {
+            try source.close(to: level)
+            return try source.attach(value)
+        }
+        try source.encode(value, to: target(key), level: level)
+    }
+
+    func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+        if let value { try encode(value, forKey: key) }
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type,
+        forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+        encoder(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder(key).unkeyedContainer() }
+
+    /// What a superclass encodes stands beside what its subclass does.
+    func superEncoder() -> any Swift.Encoder { ElementEncoder(target: .itself, level: level, source: source) }
+    func superEncoder(forKey key: Key) -> any Swift.Encoder { encoder(key) }
+
+    private func encoder(_ key: Key) -> ElementEncoder {
+        do {
+            return ElementEncoder(target: try target(key), level: level, source: source)
+        } catch {
+            source.fail(error)
+            return ElementEncoder(target: .itself, level: level, source: source)
+        }
+    }
+}
+
+extension KeyedEncoder {
+    func encode(_ value: String, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Bool, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Double, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Float, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Int, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Int8, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Int16, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Int32, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: Int64, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: UInt, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: UInt8, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: UInt16, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: UInt32, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encode(_ value: UInt64, forKey key: Key) throws {
+        let target = try target(key)
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    func encodeIfPresent(_ value: String?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Double?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Float?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Int?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+}

@@ -1,0 +1,206 @@
+/// The items of an array under encoding: each an element of its own, or one of several.
+struct UnkeyedEncoder: UnkeyedEncodingContainer {
+    let target: EncodingTarget
+    /// How many elements are open around the items.
+    let level: Int
+    let source: EncodingSource
+    private(set) var count = 0
+
+    init(target: EncodingTarget, level: Int, source: EncodingSource) {
+        self.target = target
+        self.level = level
+        self.source = source
+    }
+
+    var codingPath: [any CodingKey] { [] }
+
+    private mutating func item() throws(XML.Error) {
+        try source.close(to: level)
+        count += 1
+    }
+
+    /// An element without content, so that those after it keep their places.
+    mutating func encodeNil() throws {
+        try item()
+        if target.role == .child { source.leaf(Int(target.name), tag: target.tag) { _ in } }
+    }
+
+    mutating func encode<T: Encodable>(_ value: T) throws {
+        try item()
+        try source.encode(value, to: target, level: level)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+        nested().container(keyedBy: type)
+    }
+
+    /// An array in an array: an element that contains the items.
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { nested().unkeyedContainer() }
+
+    mutating func superEncoder() -> any Swift.Encoder { nested() }
+
+    private mutating func nested() -> ElementEncoder {
+        do { try item() } catch { source.fail(error) }
+        return ElementEncoder(target: target, level: level, source: source)
+    }
+
+    mutating func encode(_ value: String) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Bool) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Double) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Float) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Int) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Int8) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Int16) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Int32) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: Int64) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: UInt) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: UInt8) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: UInt16) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: UInt32) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+
+    mutating func encode(_ value: UInt64) throws {
+        try item()
+        try source.scalar(target) { $0.pointee.value(value, target.role) }
+    }
+}
+
+/// The words of an attribute or text under encoding.
+struct WordsEncoder: UnkeyedEncodingContainer {
+    let target: EncodingTarget
+    let source: EncodingSource
+    private let words = Count()
+    var count: Int { words.count }
+
+    /// Shared with the encoders of words.
+    private final class Count {
+        var count = 0
+    }
+
+    init(target: EncodingTarget, source: EncodingSource) {
+        self.target = target
+        self.source = source
+    }
+
+    var codingPath: [any CodingKey] { [] }
+
+    private func word(_ body: (UnsafeMutablePointer<Writer>, KeyPlan.Role) -> Void) throws {
+        let role = target.role
+        if count == 0 {
+            try source.scalar(target) { body($0, role) }
+        } else {
+            source.appendWord(role) { body($0, role) }
+        }
+        words.count += 1
+    }
+
+    mutating func encodeNil() {}
+    mutating func encode<T: Encodable>(_ value: T) throws {
+        try value.encode(to: WordEncoder(words: self))
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+        source.fail("A word cannot hold what a struct has")
+        return KeyedEncodingContainer(ChoiceEncoder<Nested>(tag: -1, level: source.frames.count, source: source))
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+    mutating func superEncoder() -> any Swift.Encoder { WordEncoder(words: self) }
+
+    mutating func encode(_ value: String) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Bool) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Double) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Float) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Int) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Int8) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Int16) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Int32) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: Int64) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: UInt) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: UInt8) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: UInt16) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: UInt32) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: UInt64) throws { try word { $0.pointee.value(value, $1) } }
+
+    /// The encoder of one word, for types that wrap a string or number.
+    private struct WordEncoder: Swift.Encoder, SingleValueEncodingContainer {
+        var words: WordsEncoder
+
+        var codingPath: [any CodingKey] { [] }
+        var userInfo: [CodingUserInfoKey: Any] { words.source.options.userInfo }
+
+        func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+            var words = words
+            return words.nestedContainer(keyedBy: type)
+        }
+        func unkeyedContainer() -> any UnkeyedEncodingContainer { words }
+        func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+        mutating func encodeNil() {}
+        mutating func encode<T: Encodable>(_ value: T) throws { try words.encode(value) }
+        mutating func encode(_ value: String) throws { try words.encode(value) }
+        mutating func encode(_ value: Bool) throws { try words.encode(value) }
+        mutating func encode(_ value: Double) throws { try words.encode(value) }
+        mutating func encode(_ value: Float) throws { try words.encode(value) }
+        mutating func encode(_ value: Int) throws { try words.encode(value) }
+        mutating func encode(_ value: Int8) throws { try words.encode(value) }
+        mutating func encode(_ value: Int16) throws { try words.encode(value) }
+        mutating func encode(_ value: Int32) throws { try words.encode(value) }
+        mutating func encode(_ value: Int64) throws { try words.encode(value) }
+        mutating func encode(_ value: UInt) throws { try words.encode(value) }
+        mutating func encode(_ value: UInt8) throws { try words.encode(value) }
+        mutating func encode(_ value: UInt16) throws { try words.encode(value) }
+        mutating func encode(_ value: UInt32) throws { try words.encode(value) }
+        mutating func encode(_ value: UInt64) throws { try words.encode(value) }
+    }
+}

@@ -1,0 +1,74 @@
+extension Writer {
+    /// Writes a text as the value of an attribute or between tags.
+    @inline(__always)
+    mutating func string(_ text: String, _ role: KeyPlan.Role) {
+        if role == .attribute { attributeValue(text) } else { self.text(text) }
+    }
+
+    @inline(__always)
+    mutating func value(_ value: String, _ role: KeyPlan.Role) { string(value, role) }
+
+    @inline(__always)
+    mutating func value(_ value: Bool, _: KeyPlan.Role) {
+        if value { literal("true") } else { literal("false") }
+    }
+
+    mutating func value(_ value: Double, _: KeyPlan.Role) { number(value) }
+
+    mutating func value(_ value: Float, _: KeyPlan.Role) { number(value) }
+
+    @inline(__always)
+    mutating func value(_ value: some FixedWidthInteger, _: KeyPlan.Role) { raw(String(value)) }
+
+    /// As XML Schema writes numbers: `INF`, `-INF` and `NaN` where there are no digits.
+    private mutating func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
+        if value.isInfinite { return value < 0 ? literal("-INF") : literal("INF") }
+        if value.isNaN { return literal("NaN") }
+        raw(value.description)
+    }
+
+    /// Writes a namespace declaration with a space before it.
+    mutating func namespace(_ prefix: String, _ namespace: String) {
+        literal(" xmlns")
+        if !prefix.isEmpty {
+            byte(UInt8(ascii: ":"))
+            raw(prefix)
+        }
+        literal("=\"")
+        attributeValue(namespace)
+        byte(UInt8(ascii: "\""))
+    }
+
+    /// Writes a part of the text again.
+    mutating func copy(_ range: Range<Int>) {
+        let room = reserve(range.count)
+        guard let source = bytes.baseAddress else { return }
+        room.update(from: source + range.lowerBound, count: range.count)
+        commit(range.count)
+    }
+
+    /// Moves the end of the text to an earlier place, over what stood there.
+    mutating func move(_ range: PartialRangeFrom<Int>, to offset: Int) {
+        let size = count - range.lowerBound
+        truncate(to: offset)
+        guard size > 0 else { return }
+        let target = reserve(size)
+        target.update(from: target + (range.lowerBound - offset), count: size)
+        commit(size)
+    }
+}
+
+extension EncodingSource {
+    func fail(_ message: String) { writer.pointee.fail(.unsupported, message) }
+    func fail(_ error: XML.Error) { writer.pointee.fail(error.code, error.message) }
+
+    /// Adds a word to the attribute or text that was written last.
+    func appendWord(_ role: KeyPlan.Role, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
+        guard role == .attribute else { return appendText(body) }
+        writer.pointee.truncate(to: writer.pointee.count - 1)
+        writer.pointee.byte(UInt8(ascii: " "))
+        body(writer)
+        writer.pointee.byte(UInt8(ascii: "\""))
+        extendStartTag()
+    }
+}

@@ -1,0 +1,127 @@
+/// Resolves the names in the keys of one type, for elements of one namespace.
+struct KeyNames {
+    let namespaces: [String: String]
+    /// The namespace of names without a prefix.
+    let home: String
+    let naming: XML.KeyNaming
+    /// For messages.
+    let type: any Any.Type
+
+    init(_ keys: any Any.Type, around home: String, options namespaces: [String: String], naming: XML.KeyNaming) {
+        let declared = (keys as? any XML.Keys.Type)?.namespaces ?? [:]
+        self.namespaces = declared.merging(namespaces) { declared, _ in declared }
+        self.home = declared[""] ?? namespaces[""] ?? home
+        self.naming = naming
+        type = keys
+    }
+
+    /// Whether names without a prefix are in the namespace of the element around them.
+    static func dependsOnHome(_ keys: any Any.Type, options namespaces: [String: String]) -> Bool {
+        namespaces[""] == nil && (keys as? any XML.Keys.Type)?.namespaces[""] == nil
+    }
+
+    func element(_ part: KeyForm.Part) throws(XML.Error) -> XML.Name {
+        let namespace = part.prefix.isEmpty ? home : try resolve(part.prefix)
+        return name(namespace, part)
+    }
+
+    func attribute(_ part: KeyForm.Part) throws(XML.Error) -> XML.Name {
+        name(part.prefix.isEmpty ? "" : try resolve(part.prefix), part)
+    }
+
+    private func name(_ namespace: String, _ part: KeyForm.Part) -> XML.Name {
+        let local = String(part.local)
+        return XML.Name(
+            namespace: namespace.isEmpty ? nil : namespace,
+            prefix: part.prefix.isEmpty ? nil : String(part.prefix),
+            local: naming.name?(local) ?? local
+        )
+    }
+
+    private func resolve(_ prefix: Substring) throws(XML.Error) -> String {
+        if let namespace = namespaces[String(prefix)] { return namespace }
+        if prefix == "xml" { return XML.xmlNamespace }
+        throw XML.Error(
+            .undeclaredPrefix,
+            "\(type) uses the prefix \"\(prefix)\", which neither its namespaces nor the coder's declare"
+        )
+    }
+
+    /// The string values that a plain key for a name may have.
+    func candidates(_ name: XML.Name, isAttribute: Bool) -> [String] {
+        let namespace = name.namespace ?? ""
+        let local = naming.key?(name.local) ?? name.local
+        var prefixes = namespaces.filter { $0.value == namespace && !$0.key.isEmpty }.keys.sorted()
+        if namespace == XML.xmlNamespace { prefixes.append("xml") }
+        if namespace == (isAttribute ? "" : home) { prefixes.append("") }
+        return prefixes.map { (isAttribute ? "@" : "") + ($0.isEmpty ? local : "\($0):\(local)") }
+    }
+}
+
+extension XML {
+    /// How ``XML/Decoder`` and ``XML/Encoder`` name elements and attributes of a type's coding keys.
+    ///
+    /// Rules change local parts only; prefixes and the special characters of keys stay.
+    public struct KeyNaming: Sendable {
+        let name: (@Sendable (String) -> String)?
+        let key: (@Sendable (String) -> String)?
+
+        /// Names are the coding keys' string values.
+        public static let asDeclared = KeyNaming(name: nil, key: nil)
+
+        /// `startTime` is `start_time` in XML.
+        public static let snakeCase = words(with: "_")
+
+        /// `startTime` is `start-time` in XML.
+        public static let kebabCase = words(with: "-")
+
+        /// `startTime` is `StartTime` in XML.
+        public static let capitalized = KeyNaming(
+            name: { $0.prefix(1).uppercased() + $0.dropFirst() },
+            key: { $0.prefix(1).lowercased() + $0.dropFirst() }
+        )
+
+        /// Names follow a rule of your own.
+        ///
+        /// - Parameters:
+        ///   - name: The local name for a key's string value.
+        ///   - key: The key's string value for a local name; the reverse of `name`.
+        /// - Returns: The rule.
+        public static func custom(
+            name: @escaping @Sendable (String) -> String,
+            key: @escaping @Sendable (String) -> String
+        ) -> KeyNaming {
+            KeyNaming(name: name, key: key)
+        }
+
+        /// A word begins at each capital.
+        private static func words(with separator: Character) -> KeyNaming {
+            KeyNaming(
+                name: { key in
+                    key.reduce(into: "") { name, character in
+                        if character.isUppercase, !name.isEmpty { name.append(separator) }
+                        name += character.lowercased()
+                    }
+                },
+                key: { name in
+                    let words = name.split(separator: separator)
+                    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+                    return (words.first.map(String.init) ?? "") + rest.joined()
+                }
+            )
+        }
+    }
+}
+
+/// The name of a node where no type declares a key.
+struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int?
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init(intValue: Int) {
+        stringValue = String(intValue)
+        self.intValue = intValue
+    }
+}

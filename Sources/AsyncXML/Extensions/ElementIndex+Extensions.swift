@@ -1,0 +1,151 @@
+extension ElementIndex {
+    /// What no key asks for, and where everything stands; nil storage if that would say nothing.
+    func extensions<Key: CodingKey>(for key: Key) -> XML.Extensions {
+        plan.learnExtensions(KeyPlan.tag(of: key))
+        if state.pointee.changes != plan.table.pointee.changes { fill(state.pointee.element) }
+        let view = state.pointee.scalars.view
+        guard view[state.pointee.element].isElement else { return XML.Extensions() }
+        return ExtensionCopier(view, state.pointee.element, plan).copy(for: source)
+    }
+}
+
+/// Copies of an element what no key asks for.
+struct ExtensionCopier {
+    private let view: TapeView
+    private let element: Int
+    private let meanings: UnsafeMutablePointer<KeyPlan.Meaning>
+    private let textTag: KeyPlan.Meaning
+    private let mixedTag: KeyPlan.Meaning
+    private let keys: ObjectIdentifier
+
+    init(_ view: TapeView, _ element: Int, _ plan: KeyPlan) {
+        self.view = view
+        self.element = element
+        meanings = plan.table.pointee.meanings
+        textTag = plan.table.pointee.textTag
+        mixedTag = plan.table.pointee.mixedTag
+        keys = plan.keys
+    }
+
+    /// What becomes of a child.
+    private enum Fate {
+        case copied, placeholder(KeyPlan.Meaning), dropped
+    }
+
+    /// Only the first text is held by a property for the text of the element.
+    @inline(__always)
+    private func fate(of index: Int, isFirstText: Bool) -> Fate {
+        let node = view.nodes[index]
+        if node.isElement {
+            let meaning = meanings[2 * node.name]
+            return meaning >= 0 ? .placeholder(meaning) : .copied
+        }
+        guard node.isText else { return .copied }
+        if mixedTag >= 0 { return .placeholder(mixedTag) }
+        if textTag >= 0 { return isFirstText ? .placeholder(textTag) : .dropped }
+        return .copied
+    }
+
+    func copy(for source: DecodingSource) -> XML.Extensions {
+        let (count, textCount, isNeeded) = measure()
+        guard isNeeded else { return XML.Extensions() }
+        let tape = Tape(count: count, textCount: textCount, names: source.names) { nodes, text in write(nodes, text) }
+        return XML.Extensions(ExtensionStorage(tape, keys: keys, context: source.extensionContext))
+    }
+
+    private func measure() -> (count: Int, textCount: Int, isNeeded: Bool) {
+        let namespaces = view.namespaces(of: element)
+        var count = 2 + namespaces.count
+        var textCount = 0
+        for index in namespaces { textCount += Int(view.nodes[index].second) }
+        var isNeeded = !namespaces.isEmpty
+        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 {
+            count += 1
+            textCount += Int(view.nodes[index].second)
+            isNeeded = true
+        }
+        var child = view.firstChild(of: element)
+        let end = view.end(of: element)
+        var lastTag: KeyPlan.Meaning = 0
+        var isFirstText = true
+        while child < end {
+            let next = view.end(of: child)
+            switch fate(of: child, isFirstText: isFirstText) {
+            case .copied:
+                count += next - child
+                for index in child..<next where !view.nodes[index].isElement {
+                    textCount += Int(view.nodes[index].second)
+                }
+                isNeeded = true
+            case .placeholder(let tag):
+                count += 1
+                // Properties that are in the order of the type need no memory of it.
+                if tag < lastTag { isNeeded = true }
+                lastTag = tag
+            case .dropped: break
+            }
+            if view.nodes[child].isText { isFirstText = false }
+            child = next
+        }
+        return (count, textCount, isNeeded)
+    }
+
+    private func write(_ nodes: UnsafeMutablePointer<TapeNode>, _ text: UnsafeMutablePointer<UInt8>) {
+        var count = 2
+        var textCount = 0
+        func add(_ node: TapeNode) {
+            (nodes + count).initialize(to: node)
+            count += 1
+        }
+        func copy(_ index: Int) {
+            var node = view.nodes[index]
+            if !node.isElement {
+                let bytes = view.bytes(at: index)
+                node.first = UInt32(truncatingIfNeeded: textCount)
+                if let start = bytes.baseAddress { (text + textCount).update(from: start, count: bytes.count) }
+                textCount += bytes.count
+            }
+            add(node)
+        }
+        let namespaces = view.namespaces(of: element)
+        for index in namespaces { copy(index) }
+        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 { copy(index) }
+        let attributeCount = count - 2 - namespaces.count
+        var child = view.firstChild(of: element)
+        let end = view.end(of: element)
+        var isFirstText = true
+        while child < end {
+            let next = view.end(of: child)
+            switch fate(of: child, isFirstText: isFirstText) {
+            case .copied:
+                let start = count
+                for index in child..<next { copy(index) }
+                if nodes[start].isElement {
+                    nodes[start].first = UInt32(truncatingIfNeeded: start - ExtensionStorage.element)
+                }
+            case .placeholder(let tag):
+                add(
+                    TapeNode(
+                        .placeholder,
+                        name: view.nodes[child].isElement ? view.nodes[child].name : 0,
+                        first: Int(tag)
+                    )
+                )
+            case .dropped: break
+            }
+            if view.nodes[child].isText { isFirstText = false }
+            child = next
+        }
+        let name = view.nodes[element].name
+        (nodes + 1).initialize(
+            to: TapeNode(
+                .element,
+                name: name,
+                size: count - 1,
+                first: 1,
+                second: attributeCount << 16 | namespaces.count
+            )
+        )
+        nodes.initialize(to: TapeNode(.document, size: count))
+    }
+}

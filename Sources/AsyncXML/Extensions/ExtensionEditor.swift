@@ -1,0 +1,144 @@
+/// Changes extensions: takes them apart into nodes, and puts them together again with names of their own.
+struct ExtensionEditor {
+    /// What stands among the children: a node of the old tape, or of a new one.
+    private enum Child {
+        case old(Int)
+        case new(Tape)
+        case text(String)
+    }
+
+    private let storage: ExtensionStorage?
+    private var children: [Child]
+    private var attributes: [(name: XML.Name, value: String)] = []
+    private var failure: XML.Error?
+
+    init(_ storage: ExtensionStorage?) {
+        self.storage = storage
+        children = storage?.children.map { .old($0) } ?? []
+        failure = storage?.failure
+        guard let storage else { return }
+        let view = storage.view
+        attributes = view.attributes(of: ExtensionStorage.element)
+            .map { (storage.tape.names.name(view[$0].name), view.string(at: $0)) }
+    }
+
+    // MARK: Changes
+
+    mutating func add<E: XML.Extension>(_ value: E, inPlaceOf index: Int? = nil) {
+        let tape: Tape
+        do {
+            var encoder = XML.Encoder()
+            encoder.keyNaming = storage?.context.options.keyNaming ?? .asDeclared
+            encoder.namespaces = storage?.context.options.namespaces ?? [:]
+            encoder.writesDeclaration = false
+            tape = try XML.Decoder().parse(encoder.encode(value, as: value.elementName))
+        } catch {
+            failure = error as? XML.Error ?? XML.Error(.unsupported, "\(E.self) cannot be encoded: \(error)")
+            return
+        }
+        if let index, let position = position(of: index) {
+            children[position] = .new(tape)
+            return
+        }
+        // Before the white space in front of the end tag, and with white space of its own if the others have some.
+        let hasTail = children.last.map(isBlank) ?? false
+        let position = hasTail ? children.count - 1 : children.count
+        children.insert(.new(tape), at: position)
+        if hasTail, children.count > 2, case .old(let first) = children[0], isBlank(children[0]), let storage {
+            children.insert(.text(storage.view.string(at: first)), at: position)
+        }
+    }
+
+    mutating func removeAll(_ indices: [Int]) {
+        for index in indices {
+            guard let position = position(of: index) else { continue }
+            children.remove(at: position)
+            if position > 0, isBlank(children[position - 1]) { children.remove(at: position - 1) }
+        }
+    }
+
+    mutating func setAttribute(_ name: XML.Name, _ value: String?) {
+        let position = attributes.firstIndex { $0.name == name }
+        switch (position, value) {
+        case (let position?, let value?): attributes[position].value = value
+        case (let position?, nil): attributes.remove(at: position)
+        case (nil, let value?): attributes.append((name, value))
+        case (nil, nil): break
+        }
+    }
+
+    private func position(of index: Int) -> Int? {
+        children.firstIndex { if case .old(index) = $0 { true } else { false } }
+    }
+
+    private func isBlank(_ child: Child) -> Bool {
+        switch child {
+        case .old(let index): storage?.view.isBlankText(index) ?? false
+        case .new: false
+        case .text: true
+        }
+    }
+
+    // MARK: Result
+
+    func finish() -> ExtensionStorage? {
+        guard !children.isEmpty || !attributes.isEmpty || failure != nil || storage != nil else { return nil }
+        let names = NameTable()
+        var builder = TapeBuilder(names: names)
+        let old = storage.map { Source($0.tape, names) }
+        let element = ExtensionStorage.element
+        let declarations = storage.map { Array($0.view.namespaces(of: element)) } ?? []
+        builder.beginElement(
+            name: storage.map { names.append($0.tape.names.name($0.view[element].name)) }
+                ?? names.append(XML.Name(nil, "extensions")),
+            namespaceCount: declarations.count,
+            attributeCount: attributes.count
+        )
+        if let storage, let old {
+            for index in declarations {
+                builder.append(.namespace, name: old.name(storage.view[index].name), storage.view.bytes(at: index))
+            }
+        }
+        for (name, value) in attributes {
+            var value = value
+            let number = names.append(name)
+            value.withUTF8 { builder.append(.attribute, name: number, $0) }
+        }
+        for child in children {
+            switch child {
+            case .old(let index):
+                if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.name) }
+            case .new(let tape):
+                let source = Source(tape, names)
+                if let root = tape.view.root { builder.append(subtree: root, of: tape.view, name: source.name) }
+            case .text(var text):
+                text.withUTF8 { builder.append(.text, $0) }
+            }
+        }
+        return ExtensionStorage(
+            builder.finish(),
+            keys: storage?.keys,
+            context: storage?.context ?? .plain,
+            failure: failure
+        )
+    }
+
+    /// Gives the names of a tape numbers in another table.
+    private final class Source {
+        private let tape: Tape
+        private let names: NameTable
+        private var numbers: [Int: Int] = [:]
+
+        init(_ tape: Tape, _ names: NameTable) {
+            self.tape = tape
+            self.names = names
+        }
+
+        func name(_ number: Int) -> Int {
+            if let known = numbers[number] { return known }
+            let added = names.append(tape.names.name(number))
+            numbers[number] = added
+            return added
+        }
+    }
+}

@@ -1,0 +1,188 @@
+/// What extensions hold: a tape with a copy of the element, as far as no property has it.
+///
+/// Node 1 is the element, with its namespace declarations and unknown attributes; in the place of each child that a property
+/// holds stands a placeholder with the tag of its key.
+final class ExtensionStorage: Sendable {
+    static let element = 1
+
+    let tape: Tape
+    /// The type of the keys that the tags belong to.
+    let keys: ObjectIdentifier?
+    /// How typed extensions are decoded.
+    let context: ExtensionContext
+    /// What could not be added.
+    let failure: XML.Error?
+
+    init(_ tape: Tape, keys: ObjectIdentifier?, context: ExtensionContext, failure: XML.Error? = nil) {
+        self.tape = tape
+        self.keys = keys
+        self.context = context
+        self.failure = failure
+    }
+
+    var view: TapeView { tape.view }
+
+    /// The children, placeholders too.
+    var children: [Int] {
+        let view = view
+        var children: [Int] = []
+        var child = view.firstChild(of: Self.element)
+        while child < view.end(of: Self.element) {
+            children.append(child)
+            child = view.end(of: child)
+        }
+        return children
+    }
+
+    /// Whether there is nothing but placeholders, white space and namespace declarations.
+    var isEmpty: Bool {
+        let view = view
+        return failure == nil && view[Self.element].attributeCount == 0
+            && children.allSatisfy { view[$0].kind == .placeholder || view.isBlankText($0) }
+    }
+
+    // MARK: Typed access
+
+    func elements<E: XML.Extension>(of type: E.Type) -> [Int] {
+        let view = view
+        return children.filter { child in
+            guard view[child].isElement else { return false }
+            let name = tape.names.name(view[child].name)
+            guard name.matches(E.element) else { return false }
+            return context.type(for: name).map { $0 == ObjectIdentifier(type) } ?? true
+        }
+    }
+
+    func decode<E: XML.Extension>(_ type: E.Type, at index: Int) throws -> E {
+        let source = DecodingSource(tape, context.options)
+        defer { source.finish() }
+        var value = try source.decode(type, at: index, by: .none)
+        value.elementName = tape.names.name(view[index].name)
+        return value
+    }
+
+    var declared: [any XML.Extension] {
+        let view = view
+        return children.compactMap { child in
+            guard view[child].isElement else { return nil }
+            return try? context.declaration(for: tape.names.name(view[child].name))?.decode(self, child)
+        }
+    }
+
+    func attribute(_ name: XML.Name) -> String? {
+        let view = view
+        return view.attributes(of: Self.element).first { view.name(at: $0).means(name) }.map { view.string(at: $0) }
+    }
+}
+
+extension TapeView {
+    /// How many elements are around an element.
+    fileprivate func depth(ofElement index: Int) -> Int {
+        var (depth, element) = (0, index)
+        while element > 0 {
+            element = parent(ofElement: element)
+            depth += 1
+        }
+        return depth
+    }
+
+    func isBlankText(_ index: Int) -> Bool { nodes[index].kind == .text && bytes(at: index).isBlank }
+}
+
+extension XML.Name {
+    /// Whether this is a name, or any name of its namespace where that is `*`.
+    func matches(_ pattern: XML.Name) -> Bool {
+        namespace == pattern.namespace && (pattern.local == "*" || local == pattern.local)
+    }
+}
+
+extension XML.Extensions: Hashable {
+    /// Whether both contain the same unknown things in the same order, whatever the prefixes and white space.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.storage === rhs.storage || lhs.content == rhs.content
+    }
+
+    /// Hashes what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
+    /// A description of each node.
+    private var content: [String] {
+        guard let storage else { return [] }
+        let view = storage.view
+        return (ExtensionStorage.element + 1..<storage.tape.count).compactMap { index in
+            let node = view[index]
+            switch node.kind {
+            case .element: return "<\(storage.tape.names.name(node.name)) \(view.depth(ofElement: index))"
+            case .attribute: return "@\(storage.tape.names.name(node.name)) \(view.string(at: index))"
+            case .instruction: return "?\(storage.tape.names.name(node.name)) \(view.string(at: index))"
+            case .comment: return "!" + view.string(at: index)
+            case .text, .cdata: return view.bytes(at: index).isBlank ? nil : "\"" + view.string(at: index)
+            case .document, .namespace, .documentType, .placeholder: return nil
+            }
+        }
+    }
+}
+
+extension XML.Extensions: Codable {
+    /// Reads extensions that another coder wrote: an element as text.
+    ///
+    /// - Parameter decoder: The coder's decoder.
+    /// - Throws: What the decoder throws, or ``XML/Error``.
+    public init(from decoder: any Swift.Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        let tape = try XML.Decoder().parse(text.utf8)
+        self.init(ExtensionStorage(tape, keys: nil, context: .plain))
+    }
+
+    /// Writes the extensions with any coder, as the text of an element that contains them.
+    ///
+    /// - Parameter encoder: The coder's encoder.
+    /// - Throws: What the encoder throws, or ``XML/Error``.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(try xmlText)
+    }
+
+    private var xmlText: String {
+        get throws {
+            guard let storage else { return "<extensions/>" }
+            let value = try XML.Encoder().encode(
+                Holder(extensions: self),
+                as: storage.tape.names.name(storage.view[ExtensionStorage.element].name)
+            )
+            return String(decoding: value, as: UTF8.self)
+        }
+    }
+
+    private struct Holder: Encodable {
+        let extensions: XML.Extensions
+    }
+}
+
+// Synthesized Codable calls these for a property of this type, in any coder. A coder that does not know the type finds
+// no such member and leaves none behind for nothing, but keeps what there is under the property's own name.
+
+extension KeyedDecodingContainer {
+    /// Reads what the type has no property for; nothing where a coder kept nothing.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the property.
+    ///   - key: The property's key.
+    /// - Returns: The extensions.
+    /// - Throws: What the decoder throws.
+    public func decode(_ type: XML.Extensions.Type, forKey key: Key) throws -> XML.Extensions {
+        try decodeIfPresent(type, forKey: key) ?? XML.Extensions()
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes what the type has no property for, if there is anything.
+    ///
+    /// - Parameters:
+    ///   - extensions: The extensions.
+    ///   - key: The property's key.
+    /// - Throws: What the encoder throws.
+    public mutating func encode(_ extensions: XML.Extensions, forKey key: Key) throws {
+        try encodeIfPresent(extensions.storage == nil ? nil : extensions, forKey: key)
+    }
+}

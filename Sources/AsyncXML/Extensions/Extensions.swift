@@ -1,0 +1,154 @@
+extension XML {
+    /// Whatever an element contains that its type has no property for, and where everything stood.
+    ///
+    /// ```swift
+    /// struct Entry: Codable {
+    ///     var title: String
+    ///     var extensions = XML.Extensions()
+    /// }
+    /// entry.extensions[Color.self]?.value = "#FF0000"
+    /// ```
+    ///
+    /// A property of this type, of any name, collects unknown attributes, elements, texts, comments and processing instructions
+    /// with their prefixes, and remembers the order of the known ones and the white space between them: an element that is
+    /// decoded and encoded again comes out as it was. They are an own copy of their part of the document, kept as it was read
+    /// until it is changed.
+    ///
+    /// Two values are equal when they contain the same unknown things in the same order, whatever the prefixes, the white space
+    /// and the place.
+    public struct Extensions: Sendable {
+        /// Nil for none, so that most elements pay eight bytes and no allocation.
+        var storage: ExtensionStorage?
+
+        /// None.
+        public init() {}
+
+        init(_ storage: ExtensionStorage?) { self.storage = storage }
+
+        /// Whether there is nothing unknown.
+        public var isEmpty: Bool { storage?.isEmpty ?? true }
+
+        // MARK: Elements
+
+        /// The first extension of a type; nil where there is none, or it does not fit the type.
+        ///
+        /// Setting replaces the first one in its place, or adds one; setting nil removes all of the type.
+        ///
+        /// - Parameter type: The extension's type.
+        public subscript<E: Extension>(type: E.Type) -> E? {
+            get { (try? decode(type)) ?? nil }
+            set { if let newValue { set(newValue) } else { removeAll(type) } }
+        }
+
+        /// All extensions of a type that fit it, in document order.
+        ///
+        /// - Parameter type: The extensions' type.
+        /// - Returns: The extensions.
+        public func all<E: Extension>(_ type: E.Type) -> [E] {
+            storage?.elements(of: type).compactMap { try? storage?.decode(type, at: $0) } ?? []
+        }
+
+        /// The first extension of a type.
+        ///
+        /// - Parameter type: The extension's type.
+        /// - Returns: The extension; nil where there is none.
+        /// - Throws: ``XML/Error`` where the element does not fit the type, or what the type's own `init(from:)` throws.
+        public func decode<E: Extension>(_ type: E.Type) throws -> E? {
+            guard let storage, let element = storage.elements(of: type).first else { return nil }
+            return try storage.decode(type, at: element)
+        }
+
+        /// Adds an extension after all others.
+        ///
+        /// One that cannot be encoded is reported when the element is.
+        ///
+        /// - Parameter value: The extension.
+        public mutating func add<E: Extension>(_ value: E) { edit { $0.add(value) } }
+
+        /// Removes all extensions of a type.
+        ///
+        /// - Parameter type: The extensions' type.
+        public mutating func removeAll<E: Extension>(_ type: E.Type) {
+            guard let storage, !storage.elements(of: type).isEmpty else { return }
+            edit { $0.removeAll(storage.elements(of: type)) }
+        }
+
+        private mutating func set<E: Extension>(_ value: E) {
+            let first = storage?.elements(of: E.self).first
+            edit { $0.add(value, inPlaceOf: first) }
+        }
+
+        /// Everything that the decoder's ``XML/ExtensionRegistry`` knows, in document order.
+        ///
+        /// Elements that do not fit their types are left out.
+        public var declared: [any Extension] { storage?.declared ?? [] }
+
+        // MARK: Attributes
+
+        /// The value of an unknown attribute; nil where there is none.
+        ///
+        /// - Parameter name: The attribute's name.
+        public subscript(attribute name: Name) -> String? {
+            get { storage?.attribute(name) }
+            set { edit { $0.setAttribute(name, newValue) } }
+        }
+
+        /// The value of an unknown attribute as a type; nil where there is none or it does not fit.
+        ///
+        /// - Parameter type: The attribute's type.
+        public subscript<A: AttributeExtension>(type: A.Type) -> A? {
+            get { storage?.attribute(A.attribute).flatMap(A.init(text:)) }
+            set { edit { $0.setAttribute(A.attribute, newValue?.text) } }
+        }
+
+        private mutating func edit(_ body: (inout ExtensionEditor) -> Void) {
+            var editor = ExtensionEditor(storage)
+            body(&editor)
+            storage = editor.finish()
+        }
+    }
+
+    /// An element that a type does not know, as a type of its own.
+    ///
+    /// ```swift
+    /// struct Color: XML.Extension {
+    ///     static let element = XML.Name("http://schemas.google.com/gCal/2005", "gCal:color")
+    ///     var value: String
+    ///     enum CodingKeys: String, CodingKey { case value = "@value" }
+    /// }
+    /// extension Entry {
+    ///     var color: Color? { get { extensions[Color.self] } set { extensions[Color.self] = newValue } }
+    /// }
+    /// ```
+    ///
+    /// The local name `*` stands for all elements of a namespace; such a type stores ``elementName``.
+    public protocol Extension: Codable, Sendable {
+        /// The element's name, with the prefix that new ones are written with.
+        static var element: Name { get }
+
+        /// The name of this element; for types that are more than one.
+        var elementName: Name { get set }
+    }
+
+    /// An attribute that a type does not know, as a type of its own.
+    public protocol AttributeExtension: Sendable {
+        /// The attribute's name, with the prefix that new ones are written with.
+        static var attribute: Name { get }
+
+        /// The attribute's value.
+        var text: String { get }
+
+        /// Reads a value; nil if it is none.
+        ///
+        /// - Parameter text: The attribute's value.
+        init?(text: String)
+    }
+}
+
+extension XML.Extension {
+    /// The type's own name.
+    public var elementName: XML.Name {
+        get { Self.element }
+        set {}
+    }
+}

@@ -1,0 +1,260 @@
+import Testing
+
+@testable import AsyncXML
+
+@Suite struct ExtensionsTests {
+    static let feed = """
+        <a:feed xmlns:a="\(atom)" xmlns:g="\(gd)" xmlns:x="urn:x" x:flag="1">
+          <!--first-->
+          <a:link href="l1" x:y="z"/>
+          <a:id>1</a:id>
+          <x:unknown k="v"><x:inner>t&amp;t</x:inner><![CDATA[<c>]]></x:unknown>
+          <a:entry g:etag="e">
+            <g:when startTime="s" endTime="e"/>
+            <a:link href="l3"/>
+            <a:id>2</a:id>
+            <c:color xmlns:c="\(gCal)" value="red"/>
+            <a:author>
+              <a:email>m</a:email>
+              <a:name>N</a:name>
+            </a:author>
+          </a:entry>
+          <?pi data?>
+          <a:link href="l2"/>
+          <h:div xmlns:h="urn:h"><h:p>text</h:p></h:div>
+        </a:feed>
+        """
+
+    private func feed() throws -> Feed { try decode(Feed.self, Self.feed) }
+
+    private func encode(_ feed: Feed) throws -> String {
+        var encoder = XML.Encoder()
+        encoder.writesDeclaration = false
+        return String(decoding: try encoder.encode(feed), as: UTF8.self)
+    }
+
+    @Test func unchangedDocumentsComeOutAsTheyWere() throws { #expect(try encode(feed()) == Self.feed) }
+
+    @Test func oneChangeChangesNothingElse() throws {
+        var feed = try feed()
+        feed.entries[0].id = "changed"
+        #expect(try encode(feed) == Self.feed.replacing("<a:id>2<", with: "<a:id>changed<"))
+    }
+
+    @Test func removedChildrenTakeTheirWhiteSpaceAlong() throws {
+        var feed = try feed()
+        feed.links.removeLast()
+        feed.entries[0].whens = []
+        let expected = Self.feed
+            .replacing("  <a:link href=\"l2\"/>\n", with: "")
+            .replacing("    <g:when startTime=\"s\" endTime=\"e\"/>\n", with: "")
+        #expect(try encode(feed) == expected)
+    }
+
+    @Test func addedChildrenFollowTheirLikeOrAllOthers() throws {
+        var feed = try feed()
+        feed.links.append(Link(href: "new"))
+        feed.title = Text(value: "T")
+        let expected = Self.feed
+            .replacing("  <a:link href=\"l2\"/>\n", with: "  <a:link href=\"l2\"/>\n  <a:link href=\"new\"/>\n")
+            .replacing("</h:div>\n", with: "</h:div>\n  <a:title>T</a:title>\n")
+        #expect(try encode(feed) == expected)
+    }
+
+    @Test func extensionsOutliveTheirDocumentAndMoveToOthers() throws {
+        var other = Feed(id: "9")
+        other.extensions = try feed().extensions
+        other.links = [Link(href: "n")]
+        let text = try encode(other)
+        let again = try decode(Feed.self, text)
+        #expect(again.id == "9")
+        #expect(again.extensions == other.extensions)
+        #expect(text.contains("<x:unknown k=\"v\"><x:inner>t&amp;t</x:inner><![CDATA[<c>]]></x:unknown>"))
+    }
+
+    @Test func elementsNamedLikeThePropertyAreUnknownToo() throws {
+        let text = "<r><extensions>1</extensions><name>N</name></r>"
+        let person = try decode(Person.self, text)
+        #expect(person.name == "N")
+        #expect(try AsyncXMLTests.encode(person) == text)
+    }
+
+    @Test func thePlaceOfThePropertyDoesNotMatter() throws {
+        struct First: Codable {
+            var extensions = XML.Extensions()
+            var a: Int
+            var text: String
+            enum CodingKeys: String, CodingKey { case extensions, a, text = "" }
+        }
+        struct Middle: Codable {
+            var a: Int
+            var rest: XML.Extensions
+            var b: Int?
+        }
+        for text in ["<r k=\"1\">x<b/><a>1</a></r>", "<r k=\"1\">x<b/><a>1</a></r>"] {
+            #expect(try AsyncXMLTests.encode(decode(First.self, text)) == text)
+        }
+        let text = "<r><c/><b>2</b><a>1</a></r>"
+        #expect(try AsyncXMLTests.encode(decode(Middle.self, text)) == text)
+    }
+
+    @Test func elementsOfOtherNamespacesKeepTheirs() throws {
+        let text = "<r><name xmlns=\"urn:a\">x</name><name>N</name><q:i xmlns:q=\"urn:b\"><j/><q:k/></q:i></r>"
+        let person = try decode(Person.self, text)
+        #expect(person.name == "N")
+        #expect(try AsyncXMLTests.encode(person) == text)
+    }
+
+    @Test func inheritedPrefixesAreDeclaredInTheNewDocument() throws {
+        let people = try decode([Person].self, "<r xmlns:p='urn:p'><a><name>A</name><p:x p:y='1'/></a></r>")
+        #expect(try AsyncXMLTests.encode(people[0]) == "<r xmlns:p=\"urn:p\"><name>A</name><p:x p:y=\"1\"/></r>")
+    }
+
+    @Test func prefixesThatMeanOtherThingsElsewhereAreDeclaredOnTheSpot() throws {
+        struct Pair: Codable {
+            var a: Person
+            var b: Person
+        }
+        let text =
+            "<r><a xmlns:p=\"urn:1\"><name>A</name><p:x/></a><b xmlns:p=\"urn:2\"><name>B</name><p:x><p:y/></p:x></b></r>"
+        let encoded = try AsyncXMLTests.encode(decode(Pair.self, text))
+        #expect(encoded.contains("<p:x xmlns:p=\"urn:2\"><p:y/></p:x>"))
+        #expect(try decode(Pair.self, encoded).b.extensions == decode(Pair.self, text).b.extensions)
+    }
+
+    // MARK: Typed
+
+    @Test func typedAccessReadsAndWrites() throws {
+        var entry = try feed().entries[0]
+        #expect(entry.extensions[Color.self] == Color(value: "red"))
+        entry.extensions[Color.self]?.value = "blue"
+        #expect(entry.extensions.all(Color.self) == [Color(value: "blue")])
+        entry.extensions.add(Color(value: "green"))
+        #expect(try entry.extensions.decode(Color.self)?.value == "blue")
+        #expect(entry.extensions.all(Color.self).map(\.value) == ["blue", "green"])
+        entry.extensions[Color.self] = nil
+        #expect(entry.extensions.all(Color.self).isEmpty)
+        #expect(entry.extensions[Color.self] == nil)
+    }
+
+    @Test func aReplacedExtensionStaysInItsPlace() throws {
+        var feed = try feed()
+        feed.entries[0].extensions[Color.self]?.value = "blue"
+        feed.entries[0].extensions.add(Color(value: "green"))
+        let text = try encode(feed)
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let place = try #require(lines.firstIndex { $0.contains("value=\"blue\"") })
+        #expect(lines[place - 1] == "<a:id>2</a:id>")
+        #expect(lines[place + 1] == "<a:author>")
+        let last = try #require(lines.firstIndex { $0.contains("value=\"green\"") })
+        #expect(lines[last - 1] == "</a:author>")
+        #expect(lines[last + 1] == "</a:entry>")
+    }
+
+    @Test func removingExtensionsTakesTheirWhiteSpaceAlong() throws {
+        var feed = try feed()
+        feed.entries[0].extensions[Color.self] = nil
+        let expected = Self.feed.replacing("    <c:color xmlns:c=\"\(gCal)\" value=\"red\"/>\n", with: "")
+        #expect(try encode(feed) == expected)
+    }
+
+    @Test func extensionsOfNewValues() throws {
+        var entry = Entry(id: "1")
+        entry.extensions[Color.self] = Color(value: "red")
+        let text = String(decoding: try XML.Encoder().encode(entry), as: UTF8.self)
+        #expect(try decode(Entry.self, text).extensions[Color.self] == Color(value: "red"))
+        #expect(text.contains("<gCal:color xmlns:gCal=\"\(gCal)\" value=\"red\"/>"))
+    }
+
+    struct Flag: XML.AttributeExtension, Equatable {
+        static let attribute = XML.Name("urn:x", "x:flag")
+        var text: String
+        init?(text: String) { self.text = text }
+    }
+
+    @Test func attributes() throws {
+        var feed = try feed()
+        #expect(feed.extensions[Flag.self]?.text == "1")
+        #expect(feed.extensions[attribute: XML.Name("urn:x", "flag")] == "1")
+        feed.extensions[attribute: Flag.attribute] = "2"
+        #expect(try encode(feed) == Self.feed.replacing("x:flag=\"1\"", with: "x:flag=\"2\""))
+        feed.extensions[Flag.self] = nil
+        #expect(try encode(feed) == Self.feed.replacing(" x:flag=\"1\"", with: ""))
+        var entry = Entry(id: "1")
+        entry.extensions[attribute: XML.Name("urn:x", "x:flag")] = "<3"
+        #expect(String(decoding: try XML.Encoder().encode(entry), as: UTF8.self).contains("x:flag=\"&lt;3\""))
+    }
+
+    @Test func anExtensionThatCannotBeEncodedIsReported() {
+        var entry = Entry(id: "1")
+        entry.extensions.add(Color(value: "\u{0}"))
+        #expect(error { try XML.Encoder().encode(entry) }?.code == .illegalCharacter)
+    }
+
+    // MARK: Registry
+
+    struct Cell: XML.Extension, Equatable {
+        static let element = XML.Name("urn:gsx", "gsx:*")
+        var elementName = Self.element
+        var value: String
+        enum CodingKeys: String, CodingKey { case value = "" }
+    }
+
+    struct OtherColor: XML.Extension {
+        static let element = Color.element
+        var value: String?
+        enum CodingKeys: String, CodingKey { case value = "@value" }
+    }
+
+    static let sheet = """
+        <feed xmlns="\(atom)" xmlns:gsx="urn:gsx" xmlns:c="\(gCal)"><id>1</id><gsx:top>0</gsx:top>\
+        <entry><id>2</id><gsx:b>1</gsx:b><gsx:a>2</gsx:a><c:color value="red"/></entry></feed>
+        """
+
+    @Test func wildcardsKeepTheNameOfEach() throws {
+        var entry = try decode(Feed.self, Self.sheet).entries[0]
+        #expect(entry.extensions.all(Cell.self).map(\.elementName.local) == ["b", "a"])
+        #expect(entry.extensions.all(Cell.self).map(\.value) == ["1", "2"])
+        var cell = Cell(value: "3")
+        cell.elementName = XML.Name("urn:gsx", "gsx:c")
+        entry.extensions.add(cell)
+        #expect(entry.extensions.all(Cell.self).map(\.elementName.local) == ["b", "a", "c"])
+    }
+
+    @Test func theRegistryTypesWhatIsDeclaredBelowAType() throws {
+        var registry = XML.ExtensionRegistry()
+        registry.declare(Color.self, in: Entry.self, below: Feed.self)
+        registry.declare(OtherColor.self, in: Entry.self)
+        registry.declare(Cell.self, in: Entry.self, below: Feed.self)
+        var decoder = XML.Decoder()
+        decoder.extensions = registry
+        let feed = try decoder.decode(Feed.self, from: Self.sheet.utf8)
+        let entry = feed.entries[0]
+        #expect(feed.extensions.declared.isEmpty)
+        #expect(entry.extensions.declared.map { "\(type(of: $0))" } == ["Cell", "Cell", "Color"])
+        // The first declaration counts.
+        #expect(entry.extensions[OtherColor.self] == nil)
+        #expect(entry.extensions[Color.self]?.value == "red")
+        // Outside of a feed only what holds everywhere is declared.
+        let alone = "<entry xmlns='\(atom)'><id>2</id><c:color xmlns:c='\(gCal)' value='red'/></entry>"
+        let other = try decoder.decode(Entry.self, from: alone.utf8)
+        #expect(other.extensions.declared.map { "\(type(of: $0))" } == ["OtherColor"])
+    }
+
+    // MARK: Values
+
+    @Test func equalityIsThatOfTheContent() throws {
+        let first = try decode(Person.self, "<r xmlns:p='u'><name>N</name> <p:x k='1'>t</p:x></r>")
+        let second = try decode(Person.self, "<r xmlns:q='u'><q:x k='1'>t</q:x>\n<name>N</name></r>")
+        let third = try decode(Person.self, "<r xmlns:q='u'><q:x k='2'>t</q:x><name>N</name></r>")
+        #expect(first == second)
+        #expect(first.extensions.hashValue == second.extensions.hashValue)
+        #expect(first != third)
+        #expect(try decode(Person.self, "<r> <name>N</name></r>") == Person(name: "N"))
+    }
+
+    @Test func elementsInTheOrderOfTheTypeNeedNoExtensions() throws {
+        let person = try decode(Person.self, "<r><name>N</name><email>E</email></r>")
+        #expect(person.extensions.storage == nil)
+    }
+}
