@@ -39,6 +39,7 @@ extension DetectedCharset {
         fallback: XML.Charset
     ) throws(XML.Error) {
         guard isComplete || head.count >= 4 else { return nil }
+        let fallback = fallback.withByteOrder(of: head)
         if let marked = Self.byteOrderMark(head) {
             self = marked
         } else if let transport {
@@ -49,7 +50,7 @@ extension DetectedCharset {
             let needsMore = !isComplete && head.count < Self.longestHead
             switch context {
             case .plain:
-                self.init(charset: fallback.withByteOrder(of: head))
+                self.init(charset: fallback)
             case .xml:
                 switch XMLDeclaration.encoding(in: head.prefix(Self.longestHead)) {
                 case .unfinished where needsMore: return nil

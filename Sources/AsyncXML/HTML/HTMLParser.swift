@@ -24,21 +24,52 @@ struct HTMLParser {
         }
         // libxml2 ends a page at the first zero; the standard reads one as U+FFFD.
         let page = utf8.contains(0) ? utf8.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : utf8
-        guard let context = htmlNewParserCtxt() else {
-            throw XML.Error(.sizeExceeded, "There is no memory for a parser")
-        }
+        var handler = handler()
+        guard
+            let context = htmlCreatePushParserCtxt(&handler, state, nil, 0, nil, XML_CHAR_ENCODING_UTF8)
+        else { throw XML.Error(.sizeExceeded, "There is no memory for a parser") }
         defer { htmlFreeParserCtxt(context) }
-        context.pointee.sax.pointee = handler()
-        context.pointee.userData = UnsafeMutableRawPointer(state)
         let options = HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
-        page.withUnsafeBytes { page in
-            guard let start = page.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
-            // The tree that this would give is made by callbacks that are replaced.
-            xmlFreeDoc(htmlCtxtReadMemory(context, start, Int32(page.count), nil, "UTF-8", Int32(options)))
-        }
+        htmlCtxtUseOptions(context, Int32(options))
+        page.withUnsafeBufferPointer { feed($0, to: context, state) }
         let tape = state.pointee.builder.finish()
         if let failure = state.pointee.failure { throw failure }
         return tape
+    }
+
+    /// Feeds a page in slices and stops after a failure: what a hostile page holds behind a limit may take very long.
+    private static func feed(
+        _ page: UnsafeBufferPointer<UInt8>,
+        to context: htmlParserCtxtPtr,
+        _ state: UnsafeMutablePointer<HTMLParser>
+    ) {
+        var rest = page[...]
+        while !rest.isEmpty, state.pointee.failure == nil {
+            var end = min(rest.startIndex + slice, rest.endIndex)
+            // A character is not cut.
+            while end < rest.endIndex, page[end] & 0xC0 == 0x80 { end += 1 }
+            UnsafeBufferPointer(rebasing: rest[..<end]).withMemoryRebound(to: CChar.self) {
+                _ = htmlParseChunk(context, $0.baseAddress, Int32($0.count), 0)
+            }
+            rest = rest[end...]
+            state.pointee.checkUnfinishedTag(context)
+        }
+        if state.pointee.failure == nil { _ = htmlParseChunk(context, nil, 0, 1) }
+    }
+
+    private static let slice = 1 << 14
+
+    /// Counts the attributes of a tag that libxml2 has not seen the end of: older versions compare each with each.
+    private mutating func checkUnfinishedTag(_ context: htmlParserCtxtPtr) {
+        guard context.pointee.instate == XML_PARSER_START_TAG, let input = context.pointee.input,
+            let start = input.pointee.cur, let end = input.pointee.end, end - start >= Self.slice
+        else { return }
+        let tag = UnsafeBufferPointer(start: start, count: end - start)
+        if tag.count > limits.valueLength {
+            failure = XML.Error(.lengthExceeded, "A tag is longer than \(limits.valueLength) bytes")
+        } else if HTMLTag.attributeCount(in: tag) > limits.attributes {
+            failure = XML.Error(.attributesExceeded, "An element has more than \(limits.attributes) attributes")
+        }
     }
 
     // MARK: Nodes
@@ -85,6 +116,7 @@ struct HTMLParser {
             attributeCount: items.count
         )
         for (name, value) in items {
+            check(value)
             var value = value.expressible
             value.withUTF8 { builder.append(.attribute, name: name, $0) }
         }
@@ -108,15 +140,26 @@ struct HTMLParser {
     private mutating func characters(_ start: UnsafePointer<UInt8>?, _ count: Int32) {
         guard accepts, builder.depth > 0, let start, count > 0 else { return }
         let bytes = UnsafeBufferPointer(start: start, count: Int(count))
-        var text = String(decoding: bytes, as: UTF8.self).expressible
-        text.withUTF8 { builder.appendPiece(.text, $0) }
+        if bytes.isExpressible {
+            builder.appendPiece(.text, bytes)
+        } else {
+            var text = String(decoding: bytes, as: UTF8.self).expressible
+            text.withUTF8 { builder.appendPiece(.text, $0) }
+        }
     }
 
     private mutating func comment(_ text: UnsafePointer<UInt8>?) {
         guard accepts, let text else { return }
-        var comment = String(cString: text).expressible.replacing("--", with: "- -").replacing("--", with: "- -")
+        var comment = String(cString: text)
+        check(comment)
+        comment = comment.expressible.replacing("--", with: "- -").replacing("--", with: "- -")
         if comment.hasSuffix("-") { comment += " " }
         comment.withUTF8 { builder.append(.comment, $0) }
+    }
+
+    private mutating func check(_ value: String) {
+        guard value.utf8.count > limits.valueLength else { return }
+        failure = XML.Error(.lengthExceeded, "A value is longer than \(limits.valueLength) bytes")
     }
 
     private mutating func documentType(
@@ -176,11 +219,17 @@ extension HTMLParser {
     }
 }
 
+extension Collection<UInt8> {
+    /// Whether all of this is for certain what XML can express.
+    fileprivate var isExpressible: Bool {
+        allSatisfy { $0 >= 0x20 && $0 != 0xEF || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
+    }
+}
+
 extension String {
     /// This text with U+FFFD in the place of characters that XML does not have.
     fileprivate var expressible: String {
-        let isFine = utf8.allSatisfy { $0 >= 0x20 && $0 != 0xEF || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
-        guard !isFine else { return self }
+        guard !utf8.isExpressible else { return self }
         var text = String.UnicodeScalarView()
         for character in unicodeScalars {
             switch character.value {

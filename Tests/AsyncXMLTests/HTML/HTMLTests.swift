@@ -92,6 +92,15 @@ struct HTMLTests {
         #expect(code("<a><b><c><d><e>") { $0.names = 3 } == .sizeExceeded)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: ["<div>", "<div></x>", "<p a>", "<!--", "<", "&", "<table>", "<a b=c>"])
+    func hostilePagesEnd(_ piece: String) throws {
+        // Each of these takes minutes where work grows with the square of the size.
+        let page = String(repeating: piece, count: 300_000)
+        _ = try? XML.HTML.parse(page)
+        _ = try? XML.HTML.parse(page + "<p " + page.filter { $0 != "<" && $0 != ">" } + ">")
+        _ = try? XML.HTML.parse("<p " + String(repeating: "a ", count: 300_000))
+    }
+
     @Test(.timeLimit(.minutes(1))) func everyCutOfAPageIsAPage() throws {
         let page =
             "<!DOCTYPE html><html><head><meta charset=utf-8><title>é</title><script>a<b</script></head><body>"

@@ -43,6 +43,11 @@ struct XPathTests {
         #expect(Set(found.map(\.string)).isSuperset(of: ["u", "v"]))
     }
 
+    @Test func textsInARowAreOneOnlyInTheSameElement() throws {
+        let document = try XML.Document(parsing: "<a>1<b>2<![CDATA[3]]></b>4<c/><![CDATA[5]]>6<!---->7</a>")
+        #expect(try XML.XPath("//text()").evaluate(in: document).strings == ["1", "23", "4", "56", "7"])
+    }
+
     @Test func elementsAreThoseOfTheDocument() throws {
         let found = try XML.XPath("//a:e[@n='3']", namespaces: namespaces).elements(in: document)
         #expect(found == [document.root.elements[2]])

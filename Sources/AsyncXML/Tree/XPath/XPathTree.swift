@@ -35,7 +35,8 @@ final class XPathTree {
                 index += 1
                 continue
             }
-            guard let node = makeNode(index) else { return false }
+            let end = view[index].isText ? endOfTexts(from: index, in: open.last?.end ?? index + 1) : index + 1
+            guard let node = makeNode(index, until: end) else { return false }
             node.pointee._private = UnsafeMutableRawPointer(bitPattern: index)
             let parent = open.last?.node ?? UnsafeMutableRawPointer(document).assumingMemoryBound(to: xmlNode.self)
             guard xmlAddChild(parent, node) != nil else { return false }
@@ -44,13 +45,20 @@ final class XPathTree {
                 open.append((node, view.end(of: index)))
                 index = view.firstChild(of: index)
             } else {
-                index += 1
+                index = end
             }
         }
         return true
     }
 
-    private func makeNode(_ index: Int) -> xmlNodePtr? {
+    /// The index behind a text and the texts and CDATA sections that follow it: an expression sees them as one.
+    private func endOfTexts(from index: Int, in parentEnd: Int) -> Int {
+        var end = index + 1
+        while end < parentEnd, view[end].isText { end += 1 }
+        return end
+    }
+
+    private func makeNode(_ index: Int, until end: Int) -> xmlNodePtr? {
         let bytes = view.bytes(at: index)
         switch view[index].kind {
         case .element:
@@ -60,8 +68,9 @@ final class XPathTree {
         case .instruction:
             return xmlNewDocPI(document, interned(view.name(at: index).qualified), Self.terminated(bytes))
         case .text, .cdata, .document, .documentType, .namespace, .attribute, .placeholder:
-            // An expression sees no difference between text and CDATA: texts in a row become one when they are added.
-            return xmlNewDocTextLen(document, bytes.baseAddress, Int32(bytes.count))
+            // Texts in a row stand in a row in the tape's memory too.
+            let count = (index..<end).reduce(0) { $0 + view.bytes(at: $1).count }
+            return xmlNewDocTextLen(document, bytes.baseAddress, Int32(count))
         }
     }
 
