@@ -63,6 +63,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
+        .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML"]),
         .target(
             name: "AsyncFetch",
             dependencies: [

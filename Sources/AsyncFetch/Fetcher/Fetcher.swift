@@ -27,6 +27,8 @@ public actor Fetcher {
         public var maximumRedirects = 10
         /// Whether plain http may go to hosts other than this machine.
         public var allowsInsecureHTTP = false
+        /// Where cookies are kept.
+        public var cookies = CookiePolicy.own
         /// Measures and waits.
         public var clock = FetchClock.continuous
         /// Supplies numbers from 0 up to 1 for the jitter of retries.
@@ -103,6 +105,9 @@ public actor Fetcher {
         }
         return TransportResponse(head: head.head, body: ResponseBody(chunks))
     }
+
+    /// The cookies that are sent and kept; nil when the configuration has none.
+    public nonisolated var cookies: CookieJar? { core.cookies }
 
     /// What happens to all fetches, starting with the latest event.
     ///

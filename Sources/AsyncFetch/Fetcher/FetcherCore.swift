@@ -6,6 +6,7 @@ package final class FetcherCore: Sendable {
     package let configuration: Fetcher.Configuration
     let transport: any HTTPTransport
     let inFlight: InFlight
+    let cookies: CookieJar?
     let events = EventHub<FetchEvent>(capacity: 64)
     private let userAgent: String
 
@@ -20,6 +21,12 @@ package final class FetcherCore: Sendable {
                 trustedCertificates: configuration.trustedCertificates
             )
         inFlight = InFlight(clock: configuration.clock)
+        cookies =
+            switch configuration.cookies {
+            case .own: CookieJar()
+            case .jar(let jar): jar
+            case .none: nil
+            }
         userAgent = UserAgent.text(application: configuration.application)
     }
 
@@ -141,12 +148,15 @@ package final class FetcherCore: Sendable {
             try Interruption.current?.check()
             try requireAllowedScheme(of: exchange.request)
             var request = exchange.request
+            // A request that brings its own cookies is sent with those alone.
+            if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
             try await exchange.credentials?.authorize(&request)
             monitor.willSend(request)
             do {
                 let response = try await send(request, of: exchange, collectingUpTo: limit) {
                     monitor.didReceive(status: $0.status.code)
                 }
+                cookies?.store(response.head, to: request)
                 let status = response.head.status.code
                 if status == 401, mayRefresh, exchange.body?.isReplayable != false {
                     mayRefresh = false

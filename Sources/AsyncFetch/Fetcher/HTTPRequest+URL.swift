@@ -34,6 +34,12 @@ extension HTTPRequest {
         return "\(scheme ?? "")://\(host)" + (!port.isEmpty ? port : scheme == "http" ? ":80" : ":443")
     }
 
+    /// The host alone, in lower case.
+    var host: String { String(hostAndPort.host) }
+
+    /// Whether nobody on the way can read or change it.
+    var isTrustworthy: Bool { scheme == "https" || isToLoopback }
+
     /// Whether the host is this machine.
     var isToLoopback: Bool {
         let (host, port) = hostAndPort

@@ -21,7 +21,7 @@ package enum RetryAfter {
 
 /// The preferred date format of HTTP, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
 enum HTTPDate {
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
     /// - Returns: seconds since 1970, or `nil` when the text is no such date.
     static func seconds(_ text: String) -> Int64? {
@@ -41,10 +41,15 @@ enum HTTPDate {
     }
 
     /// Days since 1970 in the Gregorian calendar, counted in years that begin in March so that the leap day comes last.
-    private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+    static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let y = month > 2 ? year : year - 1
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
         return y * 365 + y / 4 - y / 100 + y / 400 + dayOfYear - 719_468
+    }
+
+    static func length(ofMonth month: Int64, year: Int64) -> Int64 {
+        let next = month == 12 ? (year + 1, 1) : (year, month + 1)
+        return days(year: next.0, month: next.1, day: 1) - days(year: year, month: month, day: 1)
     }
 }
 

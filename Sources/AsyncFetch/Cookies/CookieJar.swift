@@ -1,0 +1,225 @@
+import HTTPTypes
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The cookies of a fetcher (RFC 6265bis).
+///
+/// ```swift
+/// let jar = CookieJar()
+/// let fetcher = Fetcher(.init { $0.cookies = .jar(jar) })
+/// …
+/// try JSONEncoder().encode(jar.cookies).write(to: file)     // another run: CookieJar(cookies: …)
+/// ```
+///
+/// Every ``Fetcher`` has a jar of its own unless its configuration names one, so that cookies do not cross from one service to
+/// another. It holds up to 50 cookies for a domain and 3,000 in all; those that were not used for longest make room.
+public final class CookieJar: Sendable {
+    private struct Entry {
+        var cookie: Cookie
+        /// When it was first set, and when it was last set or sent, as counts of uses of the jar.
+        let order: UInt64
+        var lastUse: UInt64
+    }
+
+    private struct State {
+        var entries: [String: [Entry]] = [:]
+        var count = 0
+        var uses: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+    private let publicSuffixes: PublicSuffixes?
+    private let now: @Sendable () -> Date
+
+    private static let mostInDomain = 50
+    private static let most = 3000
+
+    /// Creates a jar.
+    ///
+    /// - Parameters:
+    ///   - cookies: What it holds at first, such as the ``cookies`` of an earlier run.
+    ///   - publicSuffixes: Domains that no cookie is set for as a whole; nil for the list of this system.
+    ///   - now: Tells the time.
+    public init(
+        cookies: [Cookie] = [],
+        publicSuffixes: PublicSuffixes? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.publicSuffixes = publicSuffixes
+        self.now = now
+        for cookie in cookies { insert(cookie) }
+    }
+
+    /// What is in the jar and has not expired, in the order in which it was set.
+    public var cookies: [Cookie] {
+        let now = now()
+        let all = state.withLock { Array($0.entries.values.joined()) }
+        return all.filter { !$0.cookie.isExpired(at: now) }.sorted { $0.order < $1.order }.map(\.cookie)
+    }
+
+    /// Puts a cookie in, in the place of one with the same name, domain and path.
+    ///
+    /// An expired one removes it.
+    public func insert(_ cookie: Cookie) {
+        let now = now()
+        state.withLock { insert(cookie, into: &$0, now: now) }
+    }
+
+    /// Takes cookies out.
+    ///
+    /// - Parameter isRemoved: Which ones; all by default.
+    public func removeAll(where isRemoved: (Cookie) -> Bool = { _ in true }) {
+        state.withLock { state in
+            state.entries = state.entries.compactMapValues { entries in
+                let kept = entries.filter { !isRemoved($0.cookie) }
+                return kept.isEmpty ? nil : kept
+            }
+            state.count = state.entries.values.reduce(0) { $0 + $1.count }
+        }
+    }
+
+    // MARK: Requests and answers
+
+    /// The value of the `Cookie` header for a request; nil when there is none to send.
+    func header(for request: HTTPRequest) -> String? {
+        // Most fetchers never see a cookie.
+        guard state.withLock({ $0.count > 0 }) else { return nil }
+        let (host, path, isSecure) = (request.host, Redaction.pathWithoutQuery(request), request.isTrustworthy)
+        let now = now()
+        var found: [Entry] = []
+        state.withLock { state in
+            state.uses += 1
+            for domain in Self.domains(of: host) {
+                guard var entries = state.entries[domain] else { continue }
+                for index in entries.indices {
+                    let cookie = entries[index].cookie
+                    guard cookie.isSent(toHost: host), cookie.isSent(toPath: path), isSecure || !cookie.isSecure,
+                        !cookie.isExpired(at: now)
+                    else { continue }
+                    entries[index].lastUse = state.uses
+                    found.append(entries[index])
+                }
+                state.entries[domain] = entries
+            }
+        }
+        guard !found.isEmpty else { return nil }
+        // Longer paths first, then older cookies (RFC 6265bis §5.8.3).
+        found.sort { ($1.cookie.path.utf8.count, $0.order) < ($0.cookie.path.utf8.count, $1.order) }
+        return found.map(\.cookie).map { $0.name.isEmpty ? $0.value : "\($0.name)=\($0.value)" }.joined(separator: "; ")
+    }
+
+    /// Keeps what an answer sets, as far as its host may.
+    func store(_ response: HTTPResponse, to request: HTTPRequest) {
+        guard response.headerFields.contains(.setCookie) else { return }
+        let now = now()
+        for text in response.headerFields[values: .setCookie] {
+            guard let parsed = SetCookie(text, now: now), let cookie = cookie(parsed, setBy: request) else {
+                continue
+            }
+            state.withLock { state in
+                if !request.isTrustworthy, Self.isOverSecureOne(cookie, in: state) { return }
+                insert(cookie, into: &state, now: now)
+            }
+        }
+    }
+
+    /// The cookie that a header sets, unless the sender must not set it (RFC 6265bis §5.7).
+    private func cookie(_ header: SetCookie, setBy request: HTTPRequest) -> Cookie? {
+        let host = request.host
+        guard header.keepsPromiseOfName, !header.isSecure || request.isTrustworthy else { return nil }
+        var domain = header.domain
+        if let asked = domain, asked != host {
+            guard !host.isAddress, host.hasSuffix("." + asked), !(publicSuffixes ?? .system).contains(asked) else {
+                return nil
+            }
+        } else if domain != nil, host.isAddress || (publicSuffixes ?? .system).contains(host) {
+            domain = nil
+        }
+        return Cookie(
+            name: header.name,
+            value: header.value,
+            domain: domain ?? host,
+            isHostOnly: domain == nil,
+            path: header.path ?? Self.defaultPath(of: request),
+            expires: header.expires,
+            isSecure: header.isSecure,
+            isHTTPOnly: header.isHTTPOnly,
+            sameSite: header.sameSite
+        )
+    }
+
+    /// The folder of the request's path (RFC 6265bis §5.1.4).
+    private static func defaultPath(of request: HTTPRequest) -> String {
+        let path = Redaction.pathWithoutQuery(request)
+        guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    /// Whether a cookie from an insecure place would stand before a secure one of the same name (RFC 6265bis §5.7).
+    private static func isOverSecureOne(_ cookie: Cookie, in state: State) -> Bool {
+        state.entries.values.joined().map(\.cookie).contains { other in
+            other.isSecure && other.name == cookie.name && other.isSent(toPath: cookie.path)
+                && (other.domain == cookie.domain || other.domain.hasSuffix("." + cookie.domain)
+                    || cookie.domain.hasSuffix("." + other.domain))
+        }
+    }
+
+    // MARK: Entries
+
+    private func insert(_ cookie: Cookie, into state: inout State, now: Date) {
+        var entries = state.entries[cookie.domain] ?? []
+        state.count -= entries.count
+        state.uses += 1
+        var order = state.uses
+        if let old = entries.firstIndex(where: { $0.cookie.replaces(cookie) }) {
+            order = entries.remove(at: old).order
+        }
+        if !cookie.isExpired(at: now) { entries.append(Entry(cookie: cookie, order: order, lastUse: state.uses)) }
+        if entries.count > Self.mostInDomain {
+            entries.removeAll { $0.cookie.isExpired(at: now) }
+            // Cookies that were sent in the clear go first (RFC 6265bis §5.7).
+            while entries.count > Self.mostInDomain,
+                let victim = entries.indices.min(by: { Self.isLessWorth(entries[$0], entries[$1]) })
+            {
+                entries.remove(at: victim)
+            }
+        }
+        state.count += entries.count
+        state.entries[cookie.domain] = entries.isEmpty ? nil : entries
+        while state.count > Self.most { Self.removeLeastUsed(from: &state) }
+    }
+
+    private static func isLessWorth(_ a: Entry, _ b: Entry) -> Bool {
+        a.cookie.isSecure != b.cookie.isSecure ? !a.cookie.isSecure : a.lastUse < b.lastUse
+    }
+
+    private static func removeLeastUsed(from state: inout State) {
+        let oldest = state.entries.min { a, b in
+            (a.value.map(\.lastUse).min() ?? .max) < (b.value.map(\.lastUse).min() ?? .max)
+        }
+        guard let oldest,
+            let victim = oldest.value.indices.min(by: { oldest.value[$0].lastUse < oldest.value[$1].lastUse })
+        else { return }
+        var entries = oldest.value
+        entries.remove(at: victim)
+        state.entries[oldest.key] = entries.isEmpty ? nil : entries
+        state.count -= 1
+    }
+
+    /// `a.b.c`, `b.c` and `c` of `a.b.c`.
+    private static func domains(of host: String) -> [String] {
+        guard !host.isAddress else { return [host] }
+        var domains = [host]
+        var rest = host[...]
+        while let dot = rest.firstIndex(of: ".") {
+            rest = rest[rest.index(after: dot)...]
+            domains.append(String(rest))
+        }
+        return domains
+    }
+}

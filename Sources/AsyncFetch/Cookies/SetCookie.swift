@@ -1,0 +1,83 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A `Set-Cookie` header as it is written (RFC 6265bis §5.6), before anybody asked whether it may be kept.
+struct SetCookie {
+    private(set) var name: String
+    private(set) var value: String
+    private(set) var domain: String?
+    private(set) var path: String?
+    private(set) var expires: Date?
+    private(set) var isSecure = false
+    private(set) var isHTTPOnly = false
+    private(set) var sameSite: String?
+
+    private static let mostBytes = 4096
+    private static let mostAttributeBytes = 1024
+    /// No cookie lives longer than this (RFC 6265bis §5.5).
+    private static let longestLife: Double = 400 * 86_400
+
+    /// Reads a header's value; nil for what RFC 6265bis has ignored.
+    init?(_ text: String, now: Date) {
+        guard text.utf8.allSatisfy({ $0 > 0x1F && $0 != 0x7F || $0 == 0x09 }) else { return nil }
+        var parts = text.split(separator: ";", omittingEmptySubsequences: false)[...]
+        let pair = Self.pair(parts.removeFirst(), nameIsOptional: true)
+        (name, value) = pair
+        guard name.utf8.count + value.utf8.count <= Self.mostBytes, !(name.isEmpty && value.isEmpty) else { return nil }
+        var maximumAge: Double?
+        for part in parts {
+            let (attribute, value) = Self.pair(part, nameIsOptional: false)
+            guard value.utf8.count <= Self.mostAttributeBytes else { continue }
+            switch attribute.lowercased() {
+            case "expires":
+                guard let seconds = CookieDate.seconds(value) else { continue }
+                expires = Date(timeIntervalSince1970: Double(seconds))
+            case "max-age":
+                let digits = value.utf8.dropFirst(value.hasPrefix("-") ? 1 : 0)
+                guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { continue }
+                maximumAge = Double(value)
+            case "domain":
+                // The last one counts, also an empty one.
+                domain = (value.hasPrefix(".") ? String(value.dropFirst()) : value).lowercased()
+            case "path":
+                path = value.hasPrefix("/") ? value : nil
+            case "secure":
+                isSecure = true
+            case "httponly":
+                isHTTPOnly = true
+            case "samesite":
+                sameSite = value.lowercased()
+            default:
+                continue
+            }
+        }
+        if domain?.isEmpty == true { domain = nil }
+        if let maximumAge {
+            expires = maximumAge <= 0 ? .distantPast : now.addingTimeInterval(min(maximumAge, Self.longestLife))
+        } else if let expires {
+            self.expires = min(expires, now.addingTimeInterval(Self.longestLife))
+        }
+    }
+
+    /// Whether the promise that the name makes is kept (RFC 6265bis §4.1.3).
+    var keepsPromiseOfName: Bool {
+        let name = (name.isEmpty ? value : name).lowercased()
+        if name.hasPrefix("__host-") {
+            return !self.name.isEmpty && isSecure && domain == nil && path == "/"
+        }
+        if name.hasPrefix("__secure-") { return !self.name.isEmpty && isSecure }
+        return true
+    }
+
+    /// `name = value` without the blanks around both.
+    private static func pair(_ text: Substring, nameIsOptional: Bool) -> (name: String, value: String) {
+        guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+            let whole = String(text).trimmed
+            return nameIsOptional ? ("", whole) : (whole, "")
+        }
+        return (String(text[..<equals]).trimmed, String(text[text.utf8.index(after: equals)...]).trimmed)
+    }
+}

@@ -1,0 +1,59 @@
+import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import Testing
+
+@Suite("Cookies of a fetcher", .timeLimit(.minutes(1)))
+struct FetcherCookieTests {
+    private func setting(_ cookie: String, _ status: Int = 200, to location: String? = nil) -> ScriptedTransport.Answer
+    {
+        var headers: HTTPFields = [.setCookie: cookie]
+        if let location { headers[.location] = location }
+        return .status(status, headers: headers)
+    }
+
+    @Test func cookiesAreSentBackAlsoThoseOfARedirect() async throws {
+        let transport = ScriptedTransport([
+            setting("a=1; Path=/"), setting("b=2; Path=/", 302, to: "/next"), .status(200),
+            setting("c=3; Path=/", 302, to: "https://other.example/"), .status(200),
+        ])
+        let fetcher = makeFetcher(transport)
+        for _ in 0..<3 { _ = try await fetcher.fetch(address) }
+        #expect(
+            transport.requests.map { $0.request.headerFields[.cookie] } == [nil, "a=1", "a=1; b=2", "a=1; b=2", nil]
+        )
+        #expect(fetcher.cookies?.cookies.map(\.name) == ["a", "b", "c"])
+    }
+
+    @Test func fetchersShareNoCookiesUnlessTold() async throws {
+        let jar = CookieJar()
+        for (policy, isKept) in [(CookiePolicy.own, false), (.jar(jar), true), (.none, false)] {
+            let transport = ScriptedTransport([setting("a=1"), .status(200)])
+            for _ in 0..<2 {
+                let fetcher = Fetcher(.init { $0.cookies = policy }, transport: transport)
+                _ = try await fetcher.fetch(address)
+            }
+            #expect(transport.requests[1].request.headerFields[.cookie] == (isKept ? "a=1" : nil))
+        }
+    }
+
+    @Test func aRequestsOwnCookiesAreSentAlone() async throws {
+        let transport = ScriptedTransport([setting("a=1; Path=/"), .status(200)])
+        let fetcher = makeFetcher(transport)
+        _ = try await fetcher.fetch(address)
+        var own = try request()
+        own.headerFields[.cookie] = "mine=2"
+        _ = try await fetcher.fetch(own)
+        #expect(transport.requests[1].request.headerFields[.cookie] == "mine=2")
+    }
+
+    @Test func cookiesAreNotShown() async throws {
+        let transport = ScriptedTransport([setting("a=s3cret; Path=/"), .failure(.connectionLost)])
+        let fetcher = makeFetcher(transport)
+        _ = try await fetcher.fetch(address)
+        let ticket = fetcher.ticket(try request(), options: FetchOptions { $0.retry = .none })
+        let error = await thrown { _ = try await ticket.value }
+        #expect(!"\(error) \(ticket.fetch)".contains("s3cret"))
+        #expect(transport.requests[1].request.headerFields[.cookie] == "a=s3cret")
+    }
+}
