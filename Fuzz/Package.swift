@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own: its executables have no `main` but libFuzzer's, so they link only with the sanitizer
-// (`Scripts/fuzz` does that). Of the package above, only AsyncJSON is compiled.
+// (`Scripts/fuzz` does that). Of the package above, only AsyncJSON and AsyncXML are compiled.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v26)],  // Task.immediate
@@ -17,6 +17,12 @@ let package = Package(
             .executableTarget(
                 name: name,
                 dependencies: ["FuzzSupport", .product(name: "AsyncJSON", package: "AsyncGAPI")]
+            )
+        }
+        + ["XMLDocumentFuzzer", "XMLCodableFuzzer"].map { name in
+            .executableTarget(
+                name: name,
+                dependencies: ["FuzzSupport", .product(name: "AsyncXML", package: "AsyncGAPI")]
             )
         }
 )
