@@ -23,7 +23,8 @@ final class Parser {
     /// Bytes that were given since the last node.
     private var pending = 0
 
-    private static let slice = 1 << 16
+    /// How much the parser is given at once.
+    static let slice = 1 << 16
     /// What libxml2 accepts unless it is told to accept anything.
     private static let usualLimits = (depth: 256, nameLength: 50_000, valueLength: 10_000_000)
 
@@ -95,7 +96,11 @@ final class Parser {
     }
 
     /// The tape of a document that has ended.
-    func makeTape() -> Tape { state.pointee.finishTape() }
+    func makeTape() -> Tape {
+        let standalone = context.pointee.standalone
+        state.pointee.builder.isStandalone = standalone == 1 ? true : standalone == 0 ? false : nil
+        return state.pointee.finishTape()
+    }
 
     /// Begins to count the size anew, as after a record was taken out.
     func resetSize() { size = 0 }

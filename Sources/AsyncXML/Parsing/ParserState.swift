@@ -17,6 +17,14 @@ struct ParserState {
     private var numbers: NameNumbers
     private let limits: XML.Limits
     private var isInDocumentType = false
+    /// Which elements are records; nil for none.
+    var recordPlace: RecordPlace?
+    /// The numbers of the records' names, which differ in their prefixes.
+    private var recordNames: [Int] = []
+    /// How many elements were around the record that is open; negative outside of records.
+    private var recordDepth = -1
+    /// The records that are complete, by their indices.
+    private(set) var records: [Int] = []
     /// Whether the builder's memory is still the parser's.
     private var ownsBuilder = true
 
@@ -162,6 +170,7 @@ struct ParserState {
         guard accepts else { return 0 }
         let number = names.append(namespace: parts.namespace, prefix: parts.prefix, local: parts.local)
         numbers.insert(local, prefix, namespace, number)
+        if let name = recordPlace?.name, names[number].means(name) { recordNames.append(number) }
         return number
     }
 
@@ -182,8 +191,10 @@ struct ParserState {
             return fail(.attributesExceeded, "An element has more than \(limits.attributes) attributes")
         }
         hasRoot = true
+        let name = number(local, prefix, namespace)
+        if recordPlace != nil { noteRecord(name) }
         builder.beginElement(
-            name: number(local, prefix, namespace),
+            name: name,
             namespaceCount: namespaceCount,
             attributeCount: attributeCount
         )
@@ -231,7 +242,42 @@ struct ParserState {
     @inline(__always)
     fileprivate mutating func endElement() {
         guard accepts, builder.depth > 0 else { return }
+        let element = builder.open
         builder.endElement()
+        if builder.depth == recordDepth {
+            records.append(element)
+            recordDepth = -1
+        }
+    }
+
+    // MARK: Records
+
+    /// Notes an element that is about to begin if it is a record.
+    private mutating func noteRecord(_ name: Int) {
+        guard recordDepth < 0, let place = recordPlace else { return }
+        if let depth = place.depth, builder.depth != depth { return }
+        if place.name != nil, !recordNames.contains(name) { return }
+        recordDepth = builder.depth
+    }
+
+    /// Takes out the records that are complete, with the white space before them.
+    mutating func removeRecords() {
+        let view = builder.view
+        var range = 0..<0
+        var parent = 0
+        for record in records.reversed() {
+            let start = view[record - 1].isText && view.bytes(at: record - 1).isBlank ? record - 1 : record
+            let end = view.end(of: record)
+            if end == range.lowerBound, view.parent(ofElement: record) == parent {
+                range = start..<range.upperBound
+            } else {
+                builder.remove(range, from: parent)
+                range = start..<end
+                parent = view.parent(ofElement: record)
+            }
+        }
+        builder.remove(range, from: parent)
+        records.removeAll(keepingCapacity: true)
     }
 
     @inline(__always)

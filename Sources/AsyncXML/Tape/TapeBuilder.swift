@@ -165,12 +165,18 @@ struct TapeBuilder {
 
     // MARK: Records
 
-    /// Takes out complete children of the innermost open elements, and moves what follows down.
+    /// Takes out complete children of an element, and moves what follows down.
     ///
-    /// - Parameter range: The indices of whole subtrees whose parent is open; what follows are siblings of theirs.
-    mutating func remove(_ range: Range<Int>) {
+    /// - Parameters:
+    ///   - range: The indices of whole subtrees.
+    ///   - parent: The element whose children they are.
+    mutating func remove(_ range: Range<Int>, from parent: Int) {
         guard !range.isEmpty else { return }
-        let parent = view.parent(ofElement: range.lowerBound)
+        var ancestor = parent
+        while ancestor > 0, nodes[ancestor].size > 0 {
+            nodes[ancestor].size -= UInt32(truncatingIfNeeded: range.count)
+            ancestor -= Int(nodes[ancestor].first)
+        }
         let elements = (range.lowerBound..<range.upperBound).reduce(0) { $0 + (nodes[$1].isElement ? 1 : 0) }
         let earlier = (0..<range.lowerBound).reduce(0) { $0 + (nodes[$1].isElement ? 1 : 0) }
         let textStart = textOffset(from: range.lowerBound)
@@ -179,7 +185,7 @@ struct TapeBuilder {
         for index in range.upperBound..<count {
             if !nodes[index].isElement {
                 nodes[index].first -= moved
-            } else if index - Int(nodes[index].first) == parent {
+            } else if index - Int(nodes[index].first) < range.lowerBound {
                 nodes[index].first -= UInt32(truncatingIfNeeded: range.count)
             }
         }
@@ -199,6 +205,45 @@ struct TapeBuilder {
     private func textOffset(from index: Int) -> Int {
         for index in index..<count where !nodes[index].isElement { return Int(nodes[index].first) }
         return textCount
+    }
+
+    /// Closes the open elements while what has come of them is read.
+    func withClosedElements<T>(_ read: (TapeView) throws -> T) rethrows -> T {
+        var element = open
+        while true {
+            nodes[element].size = UInt32(truncatingIfNeeded: count - element)
+            if element == 0 { break }
+            element -= Int(nodes[element].first)
+        }
+        defer {
+            element = open
+            while true {
+                nodes[element].size = 0
+                if element == 0 { break }
+                element -= Int(nodes[element].first)
+            }
+        }
+        return try read(view)
+    }
+
+    /// Forgets everything but the names of the open elements.
+    mutating func forgetContent() {
+        var chain: [Int] = []
+        var element = open
+        while element > 0 {
+            chain.append(nodes[element].name)
+            element -= Int(nodes[element].first)
+        }
+        count = 1
+        textCount = 0
+        positionCount = 0
+        open = 0
+        depth = 0
+        growing = 0
+        for name in chain.reversed() {
+            beginElement(name: name, namespaceCount: 0, attributeCount: 0)
+            appendPosition(TapePosition(line: 0, column: 0))
+        }
     }
 
     // MARK: Growth

@@ -74,18 +74,46 @@ extension Writer {
 
     @inline(__always)
     mutating func attribute(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
-        byte(UInt8(ascii: " "))
-        raw(name)
-        literal("=\"")
+        attributeStart(name)
         escaped(value, .attribute)
         byte(UInt8(ascii: "\""))
     }
 
+    // The three below check once whether there is room, since each is written for every element or attribute.
+
+    /// Writes ` name="`.
+    @inline(__always)
+    mutating func attributeStart(_ name: UnsafeBufferPointer<UInt8>) {
+        guard let source = name.baseAddress else { return }
+        let room = reserve(name.count + 3)
+        room[0] = UInt8(ascii: " ")
+        (room + 1).update(from: source, count: name.count)
+        room[name.count + 1] = UInt8(ascii: "=")
+        room[name.count + 2] = UInt8(ascii: "\"")
+        commit(name.count + 3)
+    }
+
+    /// Writes `<name>`.
+    @inline(__always)
+    mutating func startTag(_ name: UnsafeBufferPointer<UInt8>) {
+        guard let source = name.baseAddress else { return }
+        let room = reserve(name.count + 2)
+        room[0] = UInt8(ascii: "<")
+        (room + 1).update(from: source, count: name.count)
+        room[name.count + 1] = UInt8(ascii: ">")
+        commit(name.count + 2)
+    }
+
+    /// Writes `</name>`.
     @inline(__always)
     mutating func endTag(_ name: UnsafeBufferPointer<UInt8>) {
-        literal("</")
-        raw(name)
-        byte(UInt8(ascii: ">"))
+        guard let source = name.baseAddress else { return }
+        let room = reserve(name.count + 3)
+        room[0] = UInt8(ascii: "<")
+        room[1] = UInt8(ascii: "/")
+        (room + 2).update(from: source, count: name.count)
+        room[name.count + 2] = UInt8(ascii: ">")
+        commit(name.count + 3)
     }
 
     /// Writes a node that is neither element nor attribute.

@@ -116,7 +116,7 @@ import Testing
         let text = "<f><h k='v'>x</h><e>1<i/></e><e>2<i/></e><g>t"
         text.utf8.withContiguousStorageIfAvailable { try? parser.take($0) }
         let (first, third) = (5, 11)
-        parser.state.pointee.builder.remove(first..<third)
+        parser.state.pointee.builder.remove(first..<third, from: 1)
         "<j/>u</g></f>".utf8.withContiguousStorageIfAvailable { try? parser.take($0) }
         try parser.finish()
         #expect(try parser.makeTape().writtenRoot == "<f><h k=\"v\">x</h><g>t<j/>u</g></f>")

@@ -16,8 +16,8 @@ final class DecodingSource {
     private var isOver = false
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     private(set) var types: [ObjectIdentifier] = []
-    /// Records that were taken out of the view before, for paths in errors.
-    var recordNumber = 0
+    /// The record of a stream that is being decoded, and how many there were before it.
+    var record = (index: 0, number: 0)
 
     init(_ view: TapeView, names: NameTable, tape: Tape? = nil, _ options: XML.Decoder) {
         self.view = view
@@ -228,7 +228,7 @@ final class DecodingSource {
 
     func located(_ error: XML.Error, at index: Int) -> XML.Error {
         let element = element(of: index)
-        var path = view.path(to: element, recordNumber: recordNumber)
+        var path = view.path(to: element, record: record.index, recordNumber: record.number)
         if view[index].kind == .attribute {
             path += "/@" + String(decoding: view.name(at: index).qualified, as: UTF8.self)
         }

@@ -48,7 +48,7 @@ private struct TextPayload<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let source: EncodingSource
 
     private var target: EncodingTarget { EncodingTarget(role: .text, name: -1, item: -1, tag: tag) }
-    private var encoder: ElementEncoder { ElementEncoder(target: target, level: source.frames.count, source: source) }
+    private var encoder: ElementEncoder { ElementEncoder(target: target, level: source.level, source: source) }
 
     var codingPath: [any CodingKey] { [] }
     func encodeNil(forKey key: Key) throws {}

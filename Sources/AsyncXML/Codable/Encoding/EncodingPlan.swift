@@ -1,12 +1,20 @@
 /// Where a value is written: the name and kind of what a key asks for.
 struct EncodingTarget {
-    var role: KeyPlan.Role
     /// A number in the encoding's table of names; negative for none.
     var name: Int32
     /// For wrapped lists the name of the items; `name` is that of the list.
     var item: Int32
     /// The key's tag, by which a child finds its place among remembered ones; negative for none.
     var tag: Int16
+    var role: KeyPlan.Role
+
+    @inline(__always)
+    init(role: KeyPlan.Role, name: Int32, item: Int32, tag: Int16) {
+        self.name = name
+        self.item = item
+        self.tag = tag
+        self.role = role
+    }
 
     static let itself = EncodingTarget(role: .itself, name: -1, item: -1, tag: -1)
 
@@ -23,7 +31,7 @@ final class EncodingPlan {
     private let targets = UnsafeMutablePointer<EncodingTarget>.allocate(capacity: KeyPlan.mostTags)
     private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
     /// Containers that were made, by their level: they have no state, and are handed out again.
-    var containers: [AnyObject?] = []
+    private var containers = UnsafeMutableBufferPointer<AnyObject?>(start: nil, count: 0)
 
     init(_ keys: any Any.Type, names: KeyNames, dependsOnHome: Bool) {
         self.keys = ObjectIdentifier(keys)
@@ -35,6 +43,26 @@ final class EncodingPlan {
     deinit {
         targets.deallocate()
         isKnown.deallocate()
+        releaseContainers()
+    }
+
+    func releaseContainers() {
+        containers.deinitialize().deallocate()
+        containers = UnsafeMutableBufferPointer(start: nil, count: 0)
+    }
+
+    @inline(__always)
+    func container(at level: Int) -> AnyObject? { level < containers.count ? containers[level] : nil }
+
+    func keep(_ container: AnyObject, at level: Int) {
+        if level >= containers.count {
+            let larger = UnsafeMutableBufferPointer<AnyObject?>.allocate(capacity: max(8, 2 * level))
+            larger.initialize(repeating: nil)
+            for (position, container) in containers.enumerated() { larger[position] = container }
+            releaseContainers()
+            containers = larger
+        }
+        containers[level] = container
     }
 
     @inline(__always)

@@ -2,46 +2,13 @@
 ///
 /// Everything is written straight into one buffer. A start tag stays open until content arrives; an attribute that comes later
 /// is put into it. What extensions remember is merged in when an element ends.
+///
+/// What changes with each element is in memory of its own, which is read and written without a check of accesses.
 final class EncodingSource {
-    /// An element that was begun.
-    struct Frame {
-        let name: Int
-        /// Where `<` stands.
-        let start: Int
-        /// Where the start tag's name ends.
-        let nameEnd: Int
-        /// Where the next attribute goes.
-        var tagEnd: Int
-        /// Where the content begins; nil while the start tag is open.
-        var contentStart: Int?
-        let firstSegment: Int
-        /// Where the frame's own segment is noted, for its parent.
-        let segment: Int
-        var hasExtensions = false
-    }
-
-    /// A child that was written, and the key that it was written for.
-    struct Segment {
-        let tag: Int16
-        let start: Int
-        var end: Int
-    }
-
     let options: XML.Encoder
     let writer: UnsafeMutablePointer<Writer>
+    let state: UnsafeMutablePointer<EncodingState>
     let names = NameTable()
-    /// By the number of a name: its binding, or -1.
-    private var nameBindings: [Int] = []
-    private var namespaces: [String] = []
-    var prefixes = Prefixes()
-    private(set) var frames: [Frame] = []
-    private(set) var segments: [Segment] = []
-    private var extensions: [(level: Int, storage: ExtensionStorage)] = []
-    private var plans: [EncodingPlan] = []
-    private var planKeys: [ObjectIdentifier] = []
-    private var isOver = false
-    /// Says whether a value wrote anything: changes with each element, text and attribute.
-    var written = 0
     private let hasConversions: Bool
 
     init(_ options: XML.Encoder) {
@@ -49,25 +16,34 @@ final class EncodingSource {
         hasConversions = !options.conversions.isEmpty
         writer = .allocate(capacity: 1)
         writer.initialize(to: Writer(replacesIllegalCharacters: options.replacesIllegalCharacters))
-        frames.reserveCapacity(32)
-        segments.reserveCapacity(64)
+        state = .allocate(capacity: 1)
+        state.initialize(to: EncodingState())
     }
 
     deinit {
         writer.deinitialize(count: 1)
         writer.deallocate()
+        state.pointee.deallocate()
+        state.deinitialize(count: 1)
+        state.deallocate()
     }
 
     /// Lets go of the containers, which hold the source.
     func finish() {
-        isOver = true
-        for plan in plans { plan.containers = [] }
+        state.pointee.isOver = true
+        for plan in state.pointee.plans { plan.releaseContainers() }
     }
 
     func result() throws(XML.Error) -> [UInt8] {
         if let failure = writer.pointee.failure { throw failure }
         return Array(writer.pointee.bytes)
     }
+
+    /// How many elements are open.
+    var level: Int { state.pointee.frames.count }
+
+    /// Notes that a value wrote something, be it nothing on purpose.
+    func touch() { state.pointee.written &+= 1 }
 
     func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
         // The prefixes of the document that the value was decoded from.
@@ -82,7 +58,7 @@ final class EncodingSource {
         for index in view.namespaces(of: ExtensionStorage.element) {
             let namespace = view.string(at: index)
             guard !namespace.isEmpty else { continue }
-            _ = prefixes.bind(exactly: view.declaredPrefix(at: index), to: namespace)
+            _ = state.pointee.prefixes.bind(exactly: view.declaredPrefix(at: index), to: namespace)
         }
     }
 
@@ -96,15 +72,16 @@ final class EncodingSource {
         if namespace == XML.xmlNamespace {
             written.prefix = "xml"
         } else {
-            binding = try prefixes.bind(namespace, preferred: name.prefix ?? "", isAttribute: isAttribute) ?? -1
-            let prefix = binding < 0 ? "" : prefixes.bindings[binding].prefix
+            binding =
+                try state.pointee.prefixes.bind(namespace, preferred: name.prefix ?? "", isAttribute: isAttribute) ?? -1
+            let prefix = binding < 0 ? "" : state.pointee.prefixes.bindings[binding].prefix
             written.prefix = prefix.isEmpty ? nil : prefix
         }
         guard Self.isName(name.local) else {
             throw XML.Error(.illegalCharacter, "\"\(name.local)\" is no name for an element or attribute")
         }
-        nameBindings.append(binding)
-        namespaces.append(namespace)
+        state.pointee.nameBindings.append(binding)
+        state.pointee.namespaces.append(namespace)
         return names.append(written)
     }
 
@@ -125,12 +102,15 @@ final class EncodingSource {
 
     @inline(__always)
     private func use(_ name: Int) {
-        let binding = nameBindings[name]
-        if binding >= 0 { prefixes.use(binding, at: writer.pointee.count) }
+        let binding = state.pointee.nameBindings[name]
+        if binding >= 0 { state.pointee.prefixes.use(binding, at: writer.pointee.count) }
     }
 
     /// The namespace of the innermost element.
-    var home: String { frames.last.map { namespaces[$0.name] } ?? "" }
+    var home: String {
+        let frames = state.pointee.frames
+        return frames.count > 0 ? state.pointee.namespaces[frames.last.pointee.name] : ""
+    }
 
     // MARK: Elements
 
@@ -139,53 +119,63 @@ final class EncodingSource {
         endStartTag()
         use(name)
         let start = writer.pointee.count
-        segments.append(Segment(tag: tag, start: start, end: start))
+        state.pointee.segments.append(EncodingState.Segment(tag: tag, start: start, end: start))
         writer.pointee.byte(UInt8(ascii: "<"))
         writer.pointee.raw(names[name].qualified)
         let end = writer.pointee.count
-        frames.append(
-            Frame(
+        let segmentCount = state.pointee.segments.count
+        state.pointee.frames.append(
+            EncodingState.Frame(
                 name: name,
                 start: start,
                 nameEnd: end,
                 tagEnd: end,
-                contentStart: nil,
-                firstSegment: segments.count,
-                segment: segments.count - 1
+                contentStart: -1,
+                firstSegment: segmentCount,
+                hasExtensions: false
             )
         )
-        written &+= 1
+        touch()
     }
 
     /// Ends the innermost start tag, because content follows.
     @inline(__always)
     private func endStartTag() {
-        let last = frames.count - 1
-        guard last >= 0, frames[last].contentStart == nil else { return }
+        guard state.pointee.frames.count > 0, frame.pointee.contentStart < 0 else { return }
         writer.pointee.byte(UInt8(ascii: ">"))
-        frames[last].contentStart = writer.pointee.count
+        frame.pointee.contentStart = writer.pointee.count
+    }
+
+    /// The innermost open element.
+    private var frame: UnsafeMutablePointer<EncodingState.Frame> {
+        @inline(__always) get { state.pointee.frames.last }
     }
 
     @inline(__always)
     func endElement() throws(XML.Error) {
-        if frames[frames.count - 1].hasExtensions { try mergeExtensions() }
-        if frames.count == 1 { declarePending() }
-        let frame = frames.removeLast()
-        if frame.contentStart == nil {
+        if frame.pointee.hasExtensions { try mergeExtensions() }
+        if state.pointee.frames.count == 1 { declarePending() }
+        let ended = frame.pointee
+        state.pointee.frames.removeLast()
+        if ended.contentStart < 0 {
             writer.pointee.literal("/>")
         } else {
-            writer.pointee.endTag(names[frame.name].qualified)
+            writer.pointee.endTag(names[ended.name].qualified)
         }
-        segments.removeLast(segments.count - frame.firstSegment)
-        segments[frame.segment].end = writer.pointee.count
-        if frames.isEmpty { segments.removeAll() }
+        state.pointee.segments.count = ended.firstSegment
+        state.pointee.segments.last.pointee.end = writer.pointee.count
+        if state.pointee.frames.count == 0 { state.pointee.segments.count = 0 }
     }
 
     /// Ends elements until so many are open: nested containers whose parent goes on.
     @inline(__always)
     func close(to level: Int) throws(XML.Error) {
-        while frames.count > level { try endElement() }
-        guard frames.count == level else {
+        if state.pointee.frames.count != level { try closeNested(to: level) }
+    }
+
+    private func closeNested(to level: Int) throws(XML.Error) {
+        while self.level > level { try endElement() }
+        guard self.level == level else {
             throw XML.Error(.unsupported, "A nested container was used after its element had ended")
         }
     }
@@ -197,9 +187,7 @@ final class EncodingSource {
         use(name)
         let start = writer.pointee.count
         let qualified = names[name].qualified
-        writer.pointee.byte(UInt8(ascii: "<"))
-        writer.pointee.raw(qualified)
-        writer.pointee.byte(UInt8(ascii: ">"))
+        writer.pointee.startTag(qualified)
         let content = writer.pointee.count
         body(writer)
         if writer.pointee.count == content {
@@ -208,13 +196,13 @@ final class EncodingSource {
         } else {
             writer.pointee.endTag(qualified)
         }
-        segments.append(Segment(tag: tag, start: start, end: writer.pointee.count))
-        written &+= 1
+        state.pointee.segments.append(EncodingState.Segment(tag: tag, start: start, end: writer.pointee.count))
+        touch()
     }
 
     @inline(__always)
     func text(tag: Int16, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
-        written &+= 1
+        touch()
         let start = writer.pointee.count
         endStartTag()
         let content = writer.pointee.count
@@ -222,38 +210,38 @@ final class EncodingSource {
         if writer.pointee.count == content, start != content {
             // No text is no content.
             writer.pointee.truncate(to: start)
-            frames[frames.count - 1].contentStart = nil
+            frame.pointee.contentStart = -1
         } else if writer.pointee.count > content {
-            segments.append(Segment(tag: tag, start: content, end: writer.pointee.count))
+            state.pointee.segments.append(EncodingState.Segment(tag: tag, start: content, end: writer.pointee.count))
         }
     }
 
     @inline(__always)
     func attribute(_ name: Int, _ body: (UnsafeMutablePointer<Writer>) -> Void) throws(XML.Error) {
-        guard !frames.isEmpty else { throw XML.Error(.unsupported, "An attribute needs an element around it") }
-        written &+= 1
+        guard state.pointee.frames.count > 0 else {
+            throw XML.Error(.unsupported, "An attribute needs an element around it")
+        }
+        touch()
         use(name)
         let start = writer.pointee.count
-        writer.pointee.byte(UInt8(ascii: " "))
-        writer.pointee.raw(names[name].qualified)
-        writer.pointee.literal("=\"")
+        writer.pointee.attributeStart(names[name].qualified)
         body(writer)
         writer.pointee.byte(UInt8(ascii: "\""))
-        if frames[frames.count - 1].contentStart == nil {
-            frames[frames.count - 1].tagEnd = writer.pointee.count
+        if frame.pointee.contentStart < 0 {
+            frame.pointee.tagEnd = writer.pointee.count
         } else {
-            moveToStartTag(from: start, at: frames[frames.count - 1].tagEnd)
+            moveToStartTag(from: start, at: frame.pointee.tagEnd)
         }
     }
 
     /// Accounts for more that was written into the last attribute of an open start tag.
-    func extendStartTag() { frames[frames.count - 1].tagEnd = writer.pointee.count }
+    func extendStartTag() { frame.pointee.tagEnd = writer.pointee.count }
 
     /// Adds a word to the text that was written last.
     func appendText(_ body: (UnsafeMutablePointer<Writer>) -> Void) {
         writer.pointee.byte(UInt8(ascii: " "))
         body(writer)
-        if !segments.isEmpty { segments[segments.count - 1].end = writer.pointee.count }
+        if state.pointee.segments.count > 0 { state.pointee.segments.last.pointee.end = writer.pointee.count }
     }
 
     /// Moves what was written last into the start tag of the innermost element.
@@ -266,13 +254,12 @@ final class EncodingSource {
 
     /// Accounts for bytes that were put into the innermost start tag.
     private func shift(by count: Int) {
-        let last = frames.count - 1
-        frames[last].tagEnd += count
-        guard let content = frames[last].contentStart else { return }
-        frames[last].contentStart = content + count
-        for segment in frames[last].firstSegment..<segments.count {
-            let old = segments[segment]
-            segments[segment] = Segment(tag: old.tag, start: old.start + count, end: old.end + count)
+        frame.pointee.tagEnd += count
+        guard frame.pointee.contentStart >= 0 else { return }
+        frame.pointee.contentStart += count
+        for segment in frame.pointee.firstSegment..<state.pointee.segments.count {
+            state.pointee.segments[segment].pointee.start += count
+            state.pointee.segments[segment].pointee.end += count
         }
     }
 
@@ -280,40 +267,36 @@ final class EncodingSource {
 
     /// Declares on the innermost element what is used in it and not declared.
     private func declarePending() {
-        for index in prefixes.pending {
-            let binding = prefixes.bindings[index]
-            declare(binding.prefix, binding.namespace)
-            prefixes.markDeclared(index)
+        var offset = frame.pointee.nameEnd
+        for index in state.pointee.prefixes.pending {
+            let binding = state.pointee.prefixes.bindings[index]
+            declare(binding.prefix, binding.namespace, at: &offset)
+            state.pointee.prefixes.markDeclared(index)
         }
     }
 
-    private var declarationEnd: Int?
-
     /// Writes a namespace declaration into the innermost start tag, before its attributes.
-    private func declare(_ prefix: String, _ namespace: String) {
+    private func declare(_ prefix: String, _ namespace: String, at offset: inout Int) {
         var declaration = Writer(capacity: 64)
         declaration.namespace(prefix, namespace)
-        let last = frames.count - 1
-        let offset = declarationEnd ?? frames[last].nameEnd
         writer.pointee.insert(declaration.bytes, at: offset)
         shift(by: declaration.count)
-        declarationEnd = offset + declaration.count
+        offset += declaration.count
     }
 
     // MARK: Extensions
 
     func attach(_ value: XML.Extensions) throws(XML.Error) {
-        guard let storage = value.storage, !frames.isEmpty else { return }
+        guard let storage = value.storage, level > 0 else { return }
         if let failure = storage.failure { throw failure }
-        frames[frames.count - 1].hasExtensions = true
-        extensions.append((frames.count, storage))
-        written &+= 1
+        frame.pointee.hasExtensions = true
+        state.pointee.extensions.append((level, storage))
+        touch()
     }
 
     private func mergeExtensions() throws(XML.Error) {
-        let level = frames.count
-        while let last = extensions.last, last.level == level {
-            extensions.removeLast()
+        while let last = state.pointee.extensions.last, last.level == level {
+            state.pointee.extensions.removeLast()
             try merge(last.storage)
         }
     }
@@ -321,16 +304,17 @@ final class EncodingSource {
     private func merge(_ storage: ExtensionStorage) throws(XML.Error) {
         let view = storage.view
         let element = ExtensionStorage.element
-        let level = frames.count
-        declarationEnd = nil
+        var offset = frame.pointee.nameEnd
         for index in view.namespaces(of: element) {
             let (prefix, namespace) = (view.declaredPrefix(at: index), view.string(at: index))
             // A prefix that means something else in the rest of the document is declared where it is used.
-            guard !namespace.isEmpty, let binding = prefixes.bind(exactly: prefix, to: namespace) else { continue }
-            if prefixes.bindings[binding].isDeclared { continue }
-            declare(prefix, namespace)
-            prefixes.declare(binding, fromOffset: frames[level - 1].start)
-            if level == 1 { prefixes.markDeclared(binding) }
+            guard !namespace.isEmpty,
+                let binding = state.pointee.prefixes.bind(exactly: prefix, to: namespace),
+                !state.pointee.prefixes.bindings[binding].isDeclared
+            else { continue }
+            declare(prefix, namespace, at: &offset)
+            state.pointee.prefixes.declare(binding, fromOffset: frame.pointee.start)
+            if level == 1 { state.pointee.prefixes.markDeclared(binding) }
         }
         for index in view.attributes(of: element) {
             let name = try number(storage.tape.names.name(view[index].name), isAttribute: true)
@@ -338,37 +322,66 @@ final class EncodingSource {
         }
         guard view.firstChild(of: element) < view.end(of: element) else { return }
         endStartTag()
-        let frame = frames[level - 1]
-        let start = frame.contentStart ?? writer.pointee.count
-        var merge = ExtensionMerge(segments: segments[frame.firstSegment...])
+        let start = frame.pointee.contentStart
         let end = writer.pointee.count
-        merge.run(storage) { part in
+        var merge = ExtensionMerge(
+            storage,
+            state.pointee.segments,
+            from: frame.pointee.firstSegment,
+            state.pointee.tags
+        )
+        merge.run { part in
             switch part {
             case .segment(let segment): writer.pointee.copy(segment.start..<segment.end)
             case .node(let index): writeUnknown(index, of: storage)
             }
         }
         writer.pointee.move(end..., to: start)
-        if writer.pointee.count == start, frame.contentStart == nil || start == end {
+        if writer.pointee.count == start {
             // Nothing was left of the content.
             writer.pointee.truncate(to: start - 1)
-            frames[level - 1].contentStart = nil
+            frame.pointee.contentStart = -1
         }
-        declarationEnd = nil
     }
 
     /// Writes a node of unknown content, with the declarations that it cannot have from the elements around it.
     private func writeUnknown(_ index: Int, of storage: ExtensionStorage) {
         let view = storage.view
+        guard view[index].isElement else { return writer.pointee.leaf(index, of: view) }
+        if useNames(of: index, view) { return writer.pointee.subtree(index, of: view) }
         var own: [(prefix: String, namespace: String)] = []
-        for use in view.freeNames(of: index) {
-            if let binding = prefixes.bind(exactly: use.prefix, to: use.namespace) {
-                prefixes.use(binding, at: writer.pointee.count)
-            } else if use.prefix != "xml", !own.contains(where: { $0.prefix == use.prefix }) {
+        for use in view.freeNames(of: index) where use.prefix != "xml" {
+            if let binding = state.pointee.prefixes.bind(exactly: use.prefix, to: use.namespace) {
+                state.pointee.prefixes.use(binding, at: writer.pointee.count)
+            } else if !own.contains(where: { $0.prefix == use.prefix }) {
                 own.append(use)
             }
         }
         writer.pointee.subtree(index, of: view, declaring: own)
+    }
+
+    /// Notes the names in a subtree as used, if it declares nothing itself and none of them has to be declared on it.
+    private func useNames(of root: Int, _ view: TapeView) -> Bool {
+        let offset = writer.pointee.count
+        for index in root..<view.end(of: root) where view[index].isElement && view[index].namespaceCount > 0 {
+            return false
+        }
+        state.pointee.beginForeign(view.names)
+        for index in root..<view.end(of: root) {
+            let node = view[index]
+            switch node.kind {
+            case .element, .attribute:
+                let binding = state.pointee.foreignBinding(
+                    node.name,
+                    isAttribute: !node.isElement,
+                    view.name(at: index)
+                )
+                if binding == EncodingState.conflict { return false }
+                if binding >= 0 { state.pointee.prefixes.use(binding, at: offset) }
+            default: break
+            }
+        }
+        return true
     }
 
     // MARK: Values
@@ -376,10 +389,10 @@ final class EncodingSource {
     func encode<T: Encodable>(_ value: T, to target: EncodingTarget, level: Int) throws {
         if T.self == XML.Extensions.self, let value = value as? XML.Extensions { return try attach(value) }
         if let text = try text(of: value) { return try scalar(target) { $0.pointee.string(text, target.role) } }
-        let before = written
+        let before = state.pointee.written
         try value.encode(to: ElementEncoder(target: target, level: level, source: self))
         try close(to: level)
-        if written == before, target.role == .child { leaf(Int(target.name), tag: target.tag) { _ in } }
+        if state.pointee.written == before, target.role == .child { leaf(Int(target.name), tag: target.tag) { _ in } }
     }
 
     @inline(__always)
@@ -412,38 +425,39 @@ final class EncodingSource {
 
     @inline(__always)
     func plan<Key: CodingKey>(for keys: Key.Type) -> EncodingPlan {
-        let id = ObjectIdentifier(keys)
-        for position in 0..<planKeys.count where planKeys[position] == id {
-            let plan = plans[position]
-            if !plan.dependsOnHome || plan.names.home == home { return plan }
+        if let plan = state.pointee.findPlan(ObjectIdentifier(keys)), !plan.dependsOnHome || plan.names.home == home {
+            return plan
         }
-        return makePlan(for: keys)
+        return findPlan(for: keys)
     }
 
     @inline(never)
-    private func makePlan<Key: CodingKey>(for keys: Key.Type) -> EncodingPlan {
+    private func findPlan<Key: CodingKey>(for keys: Key.Type) -> EncodingPlan {
+        let home = home
+        let known = state.pointee.plans.first { $0.keys == ObjectIdentifier(keys) && $0.names.home == home }
+        if let known { return known }
         let plan = EncodingPlan(
             keys,
             names: KeyNames(keys, around: home, options: options.namespaces, naming: options.keyNaming),
             dependsOnHome: KeyNames.dependsOnHome(keys, options: options.namespaces)
         )
-        plans.append(plan)
-        planKeys.append(ObjectIdentifier(keys))
+        state.pointee.plans.append(plan)
         return plan
     }
 
     @inline(__always)
     func container<Key: CodingKey>(keyedBy type: Key.Type, level: Int) -> KeyedEncodingContainer<Key> {
         let plan = plan(for: type)
-        if level < plan.containers.count, let kept = plan.containers[level] {
-            return unsafeBitCast(kept, to: KeyedEncodingContainer<Key>.self)
+        if let kept = plan.container(at: level) { return unsafeBitCast(kept, to: KeyedEncodingContainer<Key>.self) }
+        return makeContainer(plan, level)
+    }
+
+    @inline(never)
+    private func makeContainer<Key: CodingKey>(_ plan: EncodingPlan, _ level: Int) -> KeyedEncodingContainer<Key> {
+        let container = KeyedEncodingContainer(KeyedEncoder<Key>(EncodingPlace(plan: plan, level: level, source: self)))
+        if !state.pointee.isOver, MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
+            plan.keep(unsafeBitCast(container, to: AnyObject.self), at: level)
         }
-        let container = KeyedEncodingContainer(KeyedEncoder<Key>(plan: plan, level: level, source: self))
-        guard !isOver, MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else {
-            return container
-        }
-        while plan.containers.count <= level { plan.containers.append(nil) }
-        plan.containers[level] = unsafeBitCast(container, to: AnyObject.self)
         return container
     }
 }

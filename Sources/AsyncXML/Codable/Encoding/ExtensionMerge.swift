@@ -1,92 +1,138 @@
 /// Brings the children that a type wrote and the unknown content that was remembered into the order of the document.
+///
+/// A child that is gone takes the white space before it along. One that is new follows the last one of its key with the same
+/// white space before it, or all others.
 struct ExtensionMerge {
     enum Part {
-        case segment(EncodingSource.Segment)
+        case segment(EncodingState.Segment)
         case node(Int)
     }
 
-    private let segments: ArraySlice<EncodingSource.Segment>
-    /// For each tag where to look for its next segment.
-    private var next: [Int]
-    private var isWritten: [Bool]
+    /// Stands in a segment for its tag once it is written.
+    private static let written: Int16 = -2
 
-    init(segments: ArraySlice<EncodingSource.Segment>) {
+    private let view: TapeView
+    private let segments: Stack<EncodingState.Segment>
+    private let first: Int
+    /// For each tag how many placeholders are left.
+    private let placeholders: UnsafeMutablePointer<Int32>
+    /// For each tag how many segments were looked at.
+    private let next: UnsafeMutablePointer<Int32>
+    private var writtenCount = 0
+    /// White space that waits for what it stands before.
+    private var blank = 0
+    private var lastBlank = 0
+
+    /// - Parameters:
+    ///   - storage: What was remembered.
+    ///   - segments: The children that were written.
+    ///   - first: The first of them that belongs to the element.
+    ///   - tags: Room for two counts for each tag, all zero; so they are left.
+    init(
+        _ storage: ExtensionStorage,
+        _ segments: Stack<EncodingState.Segment>,
+        from first: Int,
+        _ tags: UnsafeMutablePointer<Int32>
+    ) {
+        view = storage.view
         self.segments = segments
-        next = Array(repeating: segments.startIndex, count: KeyPlan.mostTags)
-        isWritten = Array(repeating: false, count: segments.count)
-    }
-
-    /// The next segment of a tag that was not taken yet.
-    private mutating func take(_ tag: Int) -> EncodingSource.Segment? {
-        guard KeyPlan.mostTags > tag, tag >= 0 else { return nil }
-        while next[tag] < segments.endIndex {
-            let position = next[tag]
-            next[tag] += 1
-            if Int(segments[position].tag) == tag {
-                isWritten[position - segments.startIndex] = true
-                return segments[position]
-            }
-        }
-        return nil
+        self.first = first
+        placeholders = tags
+        next = tags + KeyPlan.mostTags
     }
 
     /// Hands over the parts in their order.
-    ///
-    /// A child that is gone takes the white space before it along. One that is new follows the last one of its key with the same
-    /// white space before it, or all others.
-    mutating func run(_ storage: ExtensionStorage, _ write: (Part) -> Void) {
-        let view = storage.view
-        let children = storage.children
-        var last: [Int: Int] = [:]
-        for child in children where view[child].kind == .placeholder { last[Int(view[child].first)] = child }
-        // White space that waits for what it stands before.
-        var blank: Int?
-        var lastBlank: Int?
-        func flush() {
-            if let blank { write(.node(blank)) }
-            if blank != nil { lastBlank = blank }
-            blank = nil
-        }
-        for (position, child) in children.enumerated() {
-            if view.isBlankText(child) {
-                if position == children.count - 1 {
-                    // In front of the end tag.
-                    if blank != nil { flush() }
-                    writeRest(lastBlank, write)
-                    blank = child
-                } else {
-                    blank = child
-                }
-                continue
-            }
-            guard view[child].kind == .placeholder else {
-                flush()
+    mutating func run(_ write: (Part) -> Void) {
+        let end = view.end(of: ExtensionStorage.element)
+        let start = view.firstChild(of: ExtensionStorage.element)
+        forEachPlaceholder { placeholders[$0] += 1 }
+        var child = start
+        while child < end {
+            let following = view.end(of: child)
+            if view[child].kind == .placeholder {
+                place(Int(view[child].first), write)
+            } else if view.isBlankText(child) {
+                if following == end { finish(child, write) } else { blank = child }
+            } else {
+                flush(write)
                 write(.node(child))
-                continue
             }
-            let tag = Int(view[child].first)
-            guard let segment = take(tag) else {
-                blank = nil
-                continue
-            }
-            flush()
-            write(.segment(segment))
-            guard last[tag] == child else { continue }
-            while let more = take(tag) {
-                if let lastBlank { write(.node(lastBlank)) }
-                write(.segment(more))
-            }
+            child = following
         }
-        if blank == nil || isWritten.contains(false) { writeRest(lastBlank, write) }
-        flush()
+        if writtenCount < segments.count - first { writeRest(write) }
+        forEachPlaceholder { tag in
+            placeholders[tag] = 0
+            next[tag] = 0
+        }
     }
 
-    /// Hands over what had no place, in the order of the type.
-    private mutating func writeRest(_ blank: Int?, _ write: (Part) -> Void) {
-        for (offset, segment) in segments.enumerated() where !isWritten[offset] {
-            isWritten[offset] = true
-            if let blank { write(.node(blank)) }
-            write(.segment(segment))
+    private func forEachPlaceholder(_ body: (Int) -> Void) {
+        var child = view.firstChild(of: ExtensionStorage.element)
+        let end = view.end(of: ExtensionStorage.element)
+        while child < end {
+            let node = view[child]
+            if node.kind == .placeholder, node.first < KeyPlan.mostTags { body(Int(node.first)) }
+            child += Int(node.size)
+        }
+    }
+
+    /// Hands over the next child of a key, and all others after the last place of that key.
+    @inline(__always)
+    private mutating func place(_ tag: Int, _ write: (Part) -> Void) {
+        guard tag < KeyPlan.mostTags, let segment = take(tag) else {
+            blank = 0
+            return
+        }
+        flush(write)
+        write(.segment(segment))
+        placeholders[tag] -= 1
+        guard placeholders[tag] == 0 else { return }
+        while let more = take(tag) {
+            if lastBlank > 0 { write(.node(lastBlank)) }
+            write(.segment(more))
+        }
+    }
+
+    /// The next segment of a tag that was not taken yet.
+    @inline(__always)
+    private mutating func take(_ tag: Int) -> EncodingState.Segment? {
+        var position = first + Int(next[tag])
+        while position < segments.count {
+            let segment = segments[position]
+            position += 1
+            if Int(segment.pointee.tag) == tag {
+                next[tag] = Int32(truncatingIfNeeded: position - first)
+                segment.pointee.tag = Self.written
+                writtenCount += 1
+                return segment.pointee
+            }
+        }
+        next[tag] = Int32(truncatingIfNeeded: position - first)
+        return nil
+    }
+
+    @inline(__always)
+    private mutating func flush(_ write: (Part) -> Void) {
+        guard blank > 0 else { return }
+        write(.node(blank))
+        lastBlank = blank
+        blank = 0
+    }
+
+    /// Hands over what had no place, in the order of the type, and then the white space in front of the end tag.
+    private mutating func finish(_ tail: Int, _ write: (Part) -> Void) {
+        blank = 0
+        writeRest(write)
+        write(.node(tail))
+    }
+
+    private mutating func writeRest(_ write: (Part) -> Void) {
+        guard writtenCount < segments.count - first else { return }
+        for position in first..<segments.count where segments[position].pointee.tag != Self.written {
+            if lastBlank > 0 { write(.node(lastBlank)) }
+            write(.segment(segments[position].pointee))
+            segments[position].pointee.tag = Self.written
+            writtenCount += 1
         }
     }
 }

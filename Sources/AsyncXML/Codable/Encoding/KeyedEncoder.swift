@@ -1,9 +1,20 @@
 /// The encoder of one value, for what its key asks.
+///
+/// Small enough to need no box of its own.
 struct ElementEncoder: Swift.Encoder {
     let target: EncodingTarget
-    /// How many elements are open around the value.
-    let level: Int
+    private let shortLevel: Int16
     let source: EncodingSource
+
+    /// Encodes a value with so many elements open around it.
+    @inline(__always)
+    init(target: EncodingTarget, level: Int, source: EncodingSource) {
+        self.target = target
+        shortLevel = Int16(truncatingIfNeeded: level)
+        self.source = source
+    }
+
+    private var level: Int { Int(shortLevel) }
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
@@ -13,10 +24,10 @@ struct ElementEncoder: Swift.Encoder {
         case .choice, .mixed:
             return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
         case .itself:
-            source.written &+= 1
+            source.touch()
             return source.container(keyedBy: type, level: level)
         case .wrapped:
-            if source.frames.count == level {
+            if source.level == level {
                 source.beginElement(Int(target.name), tag: target.tag)
                 source.beginElement(Int(target.item), tag: -1)
             }
@@ -27,17 +38,17 @@ struct ElementEncoder: Swift.Encoder {
                 return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
             }
             // A second container of the same value goes on with its element.
-            if source.frames.count == level { source.beginElement(Int(target.name), tag: target.tag) }
+            if source.level == level { source.beginElement(Int(target.name), tag: target.tag) }
             return source.container(keyedBy: type, level: level + 1)
         }
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        source.written &+= 1
+        source.touch()
         var items = target
         switch target.role {
         case .wrapped:
-            if source.frames.count == level { source.beginElement(Int(target.name), tag: target.tag) }
+            if source.level == level { source.beginElement(Int(target.name), tag: target.tag) }
             items = .element(Int(target.item))
             return UnkeyedEncoder(target: items, level: level + 1, source: source)
         case .itself:
@@ -53,7 +64,7 @@ struct ElementEncoder: Swift.Encoder {
 
 extension ElementEncoder: SingleValueEncodingContainer {
     /// Nil is written as nothing.
-    func encodeNil() { source.written &+= 1 }
+    func encodeNil() { source.touch() }
     func encode<T: Encodable>(_ value: T) throws { try source.encode(value, to: target, level: level) }
     func encode(_ value: String) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
     func encode(_ value: Bool) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
@@ -73,10 +84,12 @@ extension ElementEncoder: SingleValueEncodingContainer {
 
 /// The attributes, children and text of an element under encoding.
 struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let plan: EncodingPlan
-    /// How many elements are open, this one included.
-    let level: Int
-    let source: EncodingSource
+    private let place: EncodingPlace
+
+    init(_ place: EncodingPlace) { self.place = place }
+
+    private var source: EncodingSource { place.source }
+    private var level: Int { place.level }
 
     var codingPath: [any CodingKey] { [] }
 
@@ -84,7 +97,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     @inline(__always)
     private func target(_ key: Key) throws(XML.Error) -> EncodingTarget {
         try source.close(to: level)
-        return try plan.target(for: key, source)
+        return try place.plan.target(for: key, source)
     }
 
     func encodeNil(forKey key: Key) throws {}
@@ -209,4 +222,18 @@ extension KeyedEncoder {
     func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
     func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
     func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+}
+
+/// Where a container writes: one reference for all that it needs.
+final class EncodingPlace {
+    let plan: EncodingPlan
+    /// How many elements are open, that of the container included.
+    let level: Int
+    let source: EncodingSource
+
+    init(plan: EncodingPlan, level: Int, source: EncodingSource) {
+        self.plan = plan
+        self.level = level
+        self.source = source
+    }
 }

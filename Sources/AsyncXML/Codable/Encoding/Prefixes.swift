@@ -71,6 +71,20 @@ struct Prefixes {
         bindings[index].pendingSince = .max
     }
 
+    private var headCount: Int?
+
+    /// From here on only what is declared now is declared for good.
+    mutating func beginRecords() { headCount = bindings.count }
+
+    /// Forgets what the last record declared for itself.
+    mutating func forgetRecord() {
+        guard let headCount else { return }
+        for index in headCount..<bindings.count where !bindings[index].namespace.isEmpty {
+            bindings[index].isDeclared = false
+            bindings[index].pendingSince = .max
+        }
+    }
+
     /// What is used and nowhere declared.
     var pending: [Int] { bindings.indices.filter { bindings[$0].pendingSince != .max } }
 }

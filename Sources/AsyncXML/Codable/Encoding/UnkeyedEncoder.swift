@@ -151,7 +151,7 @@ struct WordsEncoder: UnkeyedEncodingContainer {
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
         source.fail("A word cannot hold what a struct has")
-        return KeyedEncodingContainer(ChoiceEncoder<Nested>(tag: -1, level: source.frames.count, source: source))
+        return KeyedEncodingContainer(ChoiceEncoder<Nested>(tag: -1, level: source.level, source: source))
     }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }

@@ -1,0 +1,140 @@
+/// What changes while a document is written.
+struct EncodingState {
+    /// An element that was begun.
+    struct Frame {
+        let name: Int
+        /// Where `<` stands.
+        let start: Int
+        /// Where the start tag's name ends.
+        let nameEnd: Int
+        /// Where the next attribute goes.
+        var tagEnd: Int
+        /// Where the content begins; negative while the start tag is open.
+        var contentStart: Int
+        let firstSegment: Int
+        var hasExtensions: Bool
+    }
+
+    /// A child that was written, and the key that it was written for.
+    struct Segment {
+        var tag: Int16
+        var start: Int
+        var end: Int
+    }
+
+    var frames = Stack<Frame>()
+    var segments = Stack<Segment>()
+    /// What merging counts for each tag; all zero between merges.
+    let tags = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * KeyPlan.mostTags)
+    var extensions: [(level: Int, storage: ExtensionStorage)] = []
+    var prefixes = Prefixes()
+    /// By the number of a name: its binding, or -1.
+    var nameBindings: [Int] = []
+    var namespaces: [String] = []
+    var plans: [EncodingPlan] = []
+    var isOver = false
+    /// Says whether a value wrote anything: changes with each element, text and attribute.
+    var written = 0
+    /// The number of the name of records that follow a head.
+    var recordName: Int?
+
+    private var foreign: NameTable?
+    private var foreignBindings: [Int32] = []
+
+    init() { tags.initialize(repeating: 0, count: 2 * KeyPlan.mostTags) }
+
+    func deallocate() {
+        frames.deallocate()
+        segments.deallocate()
+        tags.deallocate()
+    }
+
+    /// The plan that was made last for a type of keys.
+    @inline(__always)
+    func findPlan(_ keys: ObjectIdentifier) -> EncodingPlan? {
+        var index = plans.count - 1
+        while index >= 0 {
+            if plans[index].keys == keys { return plans[index] }
+            index -= 1
+        }
+        return nil
+    }
+
+    // MARK: Names of other documents
+
+    /// A name whose prefix stands for another namespace here.
+    static let conflict = -2
+    private static let none: Int32 = -1
+    private static let unresolved: Int32 = -3
+
+    /// Begins to use the names of a tape.
+    @inline(__always)
+    mutating func beginForeign(_ names: Unmanaged<NameTable>) {
+        names._withUnsafeGuaranteedRef { names in
+            guard foreign !== names else { return }
+            foreign = names
+            foreignBindings.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// The binding of a name of that tape, -1 where it needs none, or ``conflict``.
+    @inline(__always)
+    mutating func foreignBinding(_ name: Int, isAttribute: Bool, _ entry: NameTable.Entry) -> Int {
+        let index = 2 * name + (isAttribute ? 1 : 0)
+        if index < foreignBindings.count, foreignBindings[index] != Self.unresolved {
+            return Int(foreignBindings[index])
+        }
+        return bindForeign(index, isAttribute: isAttribute, entry)
+    }
+
+    @inline(never)
+    private mutating func bindForeign(_ index: Int, isAttribute: Bool, _ entry: NameTable.Entry) -> Int {
+        while foreignBindings.count <= index { foreignBindings.append(Self.unresolved) }
+        let prefix = String(decoding: entry.prefix, as: UTF8.self)
+        var binding = Self.none
+        if prefix != "xml", !isAttribute || !prefix.isEmpty {
+            let found = prefixes.bind(exactly: prefix, to: String(decoding: entry.namespace, as: UTF8.self))
+            binding = Int32(truncatingIfNeeded: found ?? Self.conflict)
+        }
+        foreignBindings[index] = binding
+        return Int(binding)
+    }
+}
+
+/// A growing list of trivial values.
+///
+/// Whoever makes one deallocates it.
+struct Stack<Element: BitwiseCopyable> {
+    private var memory: UnsafeMutablePointer<Element>
+    private var capacity = 32
+    var count = 0
+
+    init() { memory = .allocate(capacity: capacity) }
+
+    func deallocate() { memory.deallocate() }
+
+    @inline(__always)
+    subscript(index: Int) -> UnsafeMutablePointer<Element> { memory + index }
+
+    @inline(__always)
+    var last: UnsafeMutablePointer<Element> { memory + (count - 1) }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow() }
+        (memory + count).initialize(to: element)
+        count += 1
+    }
+
+    @inline(__always)
+    mutating func removeLast() { count -= 1 }
+
+    @inline(never)
+    private mutating func grow() {
+        capacity *= 2
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        larger.update(from: memory, count: count)
+        memory.deallocate()
+        memory = larger
+    }
+}

@@ -1,0 +1,156 @@
+extension XML {
+    /// Reads the records of a document that arrives in pieces, each as soon as it is complete.
+    ///
+    /// ```swift
+    /// let reader = try XML.RecordReader(Entry.self)
+    /// for chunk in chunks { try reader.read(chunk) { entry in … } }
+    /// try reader.finish { entry in … }
+    /// ```
+    ///
+    /// What ``XML/Records`` is made of, for who has the pieces at hand. It holds one record and the rest of the document
+    /// without the records. Not for use by two tasks at once.
+    public final class RecordReader<Record> {
+        private let parser: Parser
+        private let names: NameTable
+        private let decoder: Decoder
+        private var source: DecodingSource
+        private let decode: (DecodingSource, Int) throws -> Record
+        private var recordNumber = 0
+
+        /// Reads records with synthesized or other `Codable`.
+        ///
+        /// - Parameters:
+        ///   - type: What the records are.
+        ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the
+        ///     root element.
+        ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
+        /// - Throws: ``XML/Error`` where there is no memory.
+        @_disfavoredOverload
+        public convenience init(
+            _ type: Record.Type,
+            at place: RecordPlace? = nil,
+            decoder: Decoder = Decoder()
+        ) throws(XML.Error) where Record: Decodable {
+            try self.init(place ?? Self.place(of: type), decoder) { try $0.decode(type, at: $1, by: .none) }
+        }
+
+        init(
+            _ place: RecordPlace,
+            _ decoder: Decoder,
+            decode: @escaping (DecodingSource, Int) throws -> Record
+        ) throws(XML.Error) {
+            parser = try Parser(limits: decoder.limits, charset: decoder.charset)
+            parser.state.pointee.recordPlace = place
+            names = parser.state.pointee.builder.names.takeUnretainedValue()
+            self.decoder = decoder
+            self.decode = decode
+            source = DecodingSource(parser.view, names: names, decoder)
+        }
+
+        static func place(of type: Record.Type) -> RecordPlace {
+            (type as? any Root.Type).map { .name($0.element) } ?? .depth(1)
+        }
+
+        deinit { source.finish() }
+
+        // MARK: Reading
+
+        /// Takes the next piece of the document.
+        ///
+        /// - Parameters:
+        ///   - bytes: The piece.
+        ///   - body: Takes each record that is complete; what it throws leaves this function, and the reader is of no more use.
+        /// - Throws: ``XML/Error``, what a type's `init(from:)` throws, or what `body` throws.
+        public func read(_ bytes: some Sequence<UInt8>, _ body: (Record) throws -> Void) throws {
+            let isRead: Void? = try bytes.withContiguousStorageIfAvailable { try read($0, body) }
+            if isRead == nil { try Array(bytes).withUnsafeBufferPointer { try read($0, body) } }
+        }
+
+        private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Record) throws -> Void) throws {
+            var rest = bytes
+            while !rest.isEmpty {
+                let result = Result { () throws(XML.Error) in
+                    try parser.take(UnsafeBufferPointer(rebasing: rest.prefix(Parser.slice)))
+                }
+                rest = UnsafeBufferPointer(rebasing: rest.dropFirst(Parser.slice))
+                // What was complete before a failure is given out before it.
+                try giveRecords(body)
+                try result.get()
+            }
+        }
+
+        /// Ends the document.
+        ///
+        /// - Parameter body: Takes each record that is complete.
+        /// - Throws: ``XML/Error`` where the document is not complete, or as ``read(_:_:)``.
+        public func finish(_ body: (Record) throws -> Void) throws {
+            let result = Result { () throws(XML.Error) in try parser.finish() }
+            try giveRecords(body)
+            try result.get()
+        }
+
+        private func giveRecords(_ body: (Record) throws -> Void) throws {
+            guard !parser.state.pointee.records.isEmpty else { return }
+            source.update(parser.view)
+            defer {
+                recordNumber += parser.state.pointee.records.count
+                secureEscapedDecoders()
+                parser.state.pointee.removeRecords()
+                parser.resetSize()
+            }
+            for record in parser.state.pointee.records {
+                source.record = (record, recordNumber)
+                try body(try decode(source, record))
+            }
+        }
+
+        /// Gives decoders that a type kept memory of their own, for the parser goes on using its.
+        private func secureEscapedDecoders() {
+            source.releaseContainers()
+            guard !isKnownUniquelyReferenced(&source) else { return }
+            let copy = parser.state.pointee.builder.withClosedElements { view in
+                var builder = TapeBuilder(names: names, capacity: parser.state.pointee.builder.count)
+                builder.appendContent(of: view)
+                return builder.finish()
+            }
+            source.detach(copy)
+            source = DecodingSource(parser.view, names: names, decoder)
+        }
+
+        // MARK: Head
+
+        /// How many nodes it holds.
+        var nodeCount: Int { parser.state.pointee.builder.count }
+
+        /// What the document has so far besides its records: after the first one its head, at the end all of it.
+        ///
+        /// - Parameter type: What the root element is.
+        /// - Returns: The value.
+        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        public func head<Head: Decodable>(_ type: Head.Type) throws -> Head {
+            try parser.state.pointee.builder.withClosedElements { view in
+                var builder = TapeBuilder(
+                    names: names,
+                    capacity: parser.state.pointee.builder.count,
+                    keepsPositions: true
+                )
+                builder.appendContent(of: view)
+                return try decoder.decode(type, from: builder.finish())
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension XML.RecordReader: Sendable {}
+
+extension TapeBuilder {
+    /// Copies a document with the same names.
+    fileprivate mutating func appendContent(of view: TapeView) {
+        var child = 1
+        while child < view.end(of: 0) {
+            append(subtree: child, of: view) { $0 }
+            child = view.end(of: child)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+extension XML {
+    /// A document that is written piece by piece: a head, then records as they come, then its end.
+    ///
+    /// ```swift
+    /// for try await chunk in XML.RecordWriter(head, entries) { try await body.write(chunk) }
+    /// ```
+    ///
+    /// The chunks are the beginning of the document, each record, and the end; it holds no more than one of them. Nothing is asked
+    /// of the records before `next()`, and cancelling is up to them. Namespaces that the head does not declare are declared on
+    /// each record. Errors are those of the records, and ``XML/Error``.
+    public struct RecordWriter<Head: Encodable, Records: AsyncSequence>: AsyncSequence
+    where Records.Element: Encodable {
+        private let head: Head
+        private let name: Name
+        private let records: Records
+        private let recordName: Name
+        private let encoder: Encoder
+
+        /// Writes records after what a head contains.
+        ///
+        /// - Parameters:
+        ///   - head: The root element without its records.
+        ///   - records: The records.
+        ///   - encoder: How they are encoded.
+        public init(_ head: Head, _ records: Records, encoder: Encoder = Encoder())
+        where Head: Root, Records.Element: Root {
+            self.init(head, as: Head.element, records, as: Records.Element.element, encoder: encoder)
+        }
+
+        /// Writes records after what a head contains.
+        ///
+        /// - Parameters:
+        ///   - head: The root element without its records.
+        ///   - name: The root element's name.
+        ///   - records: The records.
+        ///   - recordName: The name of each record.
+        ///   - encoder: How they are encoded.
+        public init(
+            _ head: Head,
+            as name: Name,
+            _ records: Records,
+            as recordName: Name,
+            encoder: Encoder = Encoder()
+        ) {
+            self.head = head
+            self.name = name
+            self.records = records
+            self.recordName = recordName
+            self.encoder = encoder
+        }
+
+        /// Begins to write.
+        public func makeAsyncIterator() -> Iterator { Iterator(self, records.makeAsyncIterator()) }
+
+        /// Writes one chunk after the other.
+        public struct Iterator: AsyncIteratorProtocol {
+            private let document: RecordWriter
+            private var records: Records.AsyncIterator
+            private var source: EncodingSource?
+            private var isFinished = false
+
+            fileprivate init(_ document: RecordWriter, _ records: Records.AsyncIterator) {
+                self.document = document
+                self.records = records
+            }
+
+            /// The next chunk; nil after the end of the document.
+            ///
+            /// - Returns: UTF-8 bytes.
+            /// - Throws: What the records throw; ``XML/Error``, after which there are no more chunks.
+            public mutating func next() async throws -> [UInt8]? { try await next(isolation: #isolation) }
+
+            /// The next chunk; nil after the end of the document.
+            ///
+            /// - Parameter actor: Where the records are awaited.
+            /// - Returns: UTF-8 bytes.
+            /// - Throws: What the records throw; ``XML/Error``, after which there are no more chunks.
+            public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
+                guard !isFinished else { return nil }
+                isFinished = true
+                guard let source else {
+                    let source = EncodingSource(document.encoder)
+                    let beginning = try source.encodeHead(document.head, as: document.name)
+                    self.source = source
+                    isFinished = false
+                    return beginning
+                }
+                guard let record = try await records.next(isolation: actor) else {
+                    source.finish()
+                    return source.endOfHead
+                }
+                let bytes = try source.encodeRecord(record, as: document.recordName)
+                isFinished = false
+                return bytes
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension XML.RecordWriter.Iterator: Sendable {}
+
+extension EncodingSource {
+    /// The document up to the root element's end tag.
+    fileprivate func encodeHead<Head: Encodable>(_ head: Head, as name: XML.Name) throws -> [UInt8] {
+        if options.writesDeclaration { writer.pointee.declaration() }
+        try encodeRoot(head, as: name)
+        state.pointee.prefixes.beginRecords()
+        if let failure = writer.pointee.failure { throw failure }
+        var bytes = Array(writer.pointee.bytes)
+        if bytes.suffix(2).elementsEqual("/>".utf8) {
+            bytes.removeLast(2)
+            bytes.append(UInt8(ascii: ">"))
+        } else {
+            bytes.removeLast(endOfHead.count)
+        }
+        return bytes
+    }
+
+    /// The root element's end tag.
+    fileprivate var endOfHead: [UInt8] { Array("</".utf8) + Array(names[0].qualified) + [UInt8(ascii: ">")] }
+
+    fileprivate func encodeRecord<Record: Encodable>(_ record: Record, as name: XML.Name) throws -> [UInt8] {
+        writer.pointee.truncate(to: 0)
+        state.pointee.prefixes.forgetRecord()
+        let number = try state.pointee.recordName ?? number(name, isAttribute: false)
+        state.pointee.recordName = number
+        try encode(record, to: .element(number), level: 0)
+        if let failure = writer.pointee.failure { throw failure }
+        return Array(writer.pointee.bytes)
+    }
+}

@@ -1,0 +1,255 @@
+import Synchronization
+import Testing
+
+@testable import AsyncXML
+
+@Suite struct RecordsTests {
+    struct Head: Codable, Equatable {
+        var id: String
+        var title: String?
+        enum CodingKeys: String, AtomKeys { case id, title }
+    }
+
+    static func feed(_ count: Int) -> [UInt8] {
+        var text = "<?xml version='1.0'?>\n<feed xmlns='\(atom)' xmlns:x='urn:x'>\n <id>1</id>\n <title>T</title>\n"
+        for index in 0..<count {
+            text += " <entry>\n  <id>\(index)</id>\n  <x:y k='\(index)'>u&amp;v</x:y>\n  <entry/>\n </entry>\n"
+        }
+        return Array((text + "<x:end/>\n</feed>").utf8)
+    }
+
+    /// Pieces of a document that note how many were asked for.
+    struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        var bytes: ArraySlice<UInt8>
+        let size: Int
+        let count: Counter?
+
+        init(_ bytes: [UInt8], size: Int, count: Counter? = nil) {
+            self.bytes = bytes[...]
+            self.size = size
+            self.count = count
+        }
+
+        func makeAsyncIterator() -> Self { self }
+        mutating func next() async throws -> ArraySlice<UInt8>? {
+            count?.value.withLock { $0 += 1 }
+            guard !bytes.isEmpty else { return nil }
+            defer { bytes = bytes.dropFirst(size) }
+            return bytes.prefix(size)
+        }
+    }
+
+    final class Counter: Sendable {
+        let value = Mutex(0)
+    }
+
+    @Test(arguments: [1, 7, 64, 1000, 1 << 20])
+    func recordsComeWhateverThePieces(size: Int) async throws {
+        let bytes = Self.feed(50)
+        let all = try XML.Decoder().decode(Feed.self, from: bytes)
+        var entries: [Entry] = []
+        for try await entry in XML.Records(Entry.self, in: Pieces(bytes, size: size)) { entries.append(entry) }
+        #expect(entries == all.entries)
+        #expect(entries.count == 50)
+    }
+
+    @Test func theHeadIsThereFirstAndWholeAtTheEnd() async throws {
+        struct Envelope: Decodable {
+            var id: String
+            var extensions: XML.Extensions
+            enum CodingKeys: String, AtomKeys { case id, extensions }
+        }
+        let count = Counter()
+        var records = XML.Records(Entry.self, in: Pieces(Self.feed(200), size: 512, count: count)).makeAsyncIterator()
+        #expect(try await records.head(Head.self) == Head(id: "1", title: "T"))
+        #expect(count.value.withLock { $0 } == 1)
+        #expect(try await records.next()?.id == "0")
+        var more = 0
+        while try await records.next() != nil { more += 1 }
+        #expect(more == 199)
+        let envelope = try await records.head(Envelope.self)
+        #expect(
+            envelope.extensions.storage?.children.count { envelope.extensions.storage?.view[$0].isElement == true } == 2
+        )
+    }
+
+    @Test func recordsByDepth() async throws {
+        struct Whatever: Decodable {}
+        var count = 0
+        for try await _ in XML.Records(Whatever.self, at: .depth(1), in: Pieces(Self.feed(10), size: 100)) {
+            count += 1
+        }
+        #expect(count == 13)
+    }
+
+    @Test func singleBytes() async throws {
+        let bytes = AsyncStream { continuation in
+            for byte in Self.feed(5) { continuation.yield(byte) }
+            continuation.finish()
+        }
+        var count = 0
+        for try await _ in XML.Records(Entry.self, bytes: bytes) { count += 1 }
+        #expect(count == 5)
+    }
+
+    @Test func memoryStaysConstant() throws {
+        let reader = try XML.RecordReader(Entry.self)
+        let bytes = Self.feed(20_000)
+        var count = 0
+        var offset = 0
+        while offset < bytes.count {
+            try reader.read(bytes[offset..<min(offset + 10_000, bytes.count)]) { _ in count += 1 }
+            offset += 10_000
+            #expect(reader.nodeCount < 100)
+        }
+        try reader.finish { _ in count += 1 }
+        #expect(count == 20_000)
+    }
+
+    @Test func recordsBeforeAFailureComeFirst() async throws {
+        var text = String(decoding: Self.feed(3), as: UTF8.self)
+        text = text.replacing("<id>2</id>", with: "<id>2</wrong>")
+        var ids: [String] = []
+        var records = XML.Records(Entry.self, in: Pieces(Array(text.utf8), size: 1 << 20)).makeAsyncIterator()
+        do {
+            while let entry = try await records.next() { ids.append(entry.id) }
+            Issue.record("is not well-formed")
+        } catch let error as XML.Error {
+            #expect(error.code == .syntax)
+            #expect(error.line == 16)
+        }
+        #expect(ids == ["0", "1"])
+        #expect(try await records.next() == nil)
+    }
+
+    @Test(arguments: [30, 1 << 20])
+    func anUnfitRecordIsAnErrorWithItsNumberAndLine(size: Int) async throws {
+        var text = String(decoding: Self.feed(9), as: UTF8.self)
+        text = text.replacing("<id>7</id>", with: "")
+        var count = 0
+        do {
+            for try await _ in XML.Records(Entry.self, in: Pieces(Array(text.utf8), size: size)) { count += 1 }
+            Issue.record("has no id")
+        } catch let error as XML.Error {
+            #expect(error.code == .elementMissing)
+            #expect(error.path == "feed/entry[8]")
+            #expect(error.line == 40)
+        }
+        #expect(count == 7)
+    }
+
+    @Test func aCutOffStreamIsAnError() async throws {
+        let records = XML.Records(Entry.self, in: Pieces(Array(Self.feed(10).dropLast(10)), size: 100))
+        var count = 0
+        do {
+            for try await _ in records { count += 1 }
+            Issue.record("is cut off")
+        } catch let error as XML.Error {
+            #expect(error.code == .unexpectedEnd)
+        }
+        #expect(count == 10)
+    }
+
+    @Test func nothingIsReadBeforeItIsAskedFor() async throws {
+        let count = Counter()
+        var records = XML.Records(Entry.self, in: Pieces(Self.feed(100), size: 400, count: count)).makeAsyncIterator()
+        #expect(count.value.withLock { $0 } == 0)
+        _ = try await records.next()
+        #expect(count.value.withLock { $0 } == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func cancellationStopsReading() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        continuation.yield(Array(Self.feed(1).dropLast(10)))
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            var records = XML.Records(Entry.self, in: stream).makeAsyncIterator()
+            let first = try await records.next()
+            start.yield()
+            let second = try await records.next()
+            return (first, second)
+        }
+        for await _ in started { break }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { _ = try await task.value }
+        continuation.finish()
+    }
+
+    @Test func decodersThatEscapeStayReadable() throws {
+        struct Lazy: Decodable {
+            let decoder: any Swift.Decoder
+            init(from decoder: any Swift.Decoder) throws { self.decoder = decoder }
+        }
+        struct Id: Decodable {
+            var id: String
+            enum CodingKeys: String, AtomKeys { case id }
+        }
+        let reader = try XML.RecordReader(Lazy.self, at: .name(Entry.element))
+        var kept: [Lazy] = []
+        let bytes = Self.feed(40)
+        for start in stride(from: 0, to: bytes.count, by: 150) {
+            try reader.read(bytes[start..<min(start + 150, bytes.count)]) { kept.append($0) }
+        }
+        try reader.finish { kept.append($0) }
+        #expect(try kept.map { try Id(from: $0.decoder).id } == (0..<40).map(String.init))
+    }
+
+    @Test func theSizeHoldsForEachRecord() throws {
+        var decoder = XML.Decoder()
+        decoder.limits = XML.Limits(size: 100_000)
+        let reader = try XML.RecordReader(Entry.self, decoder: decoder)
+        var count = 0
+        try reader.read(Self.feed(5000)) { _ in count += 1 }
+        try reader.finish { _ in }
+        #expect(count == 5000)
+        let long = "<feed xmlns='\(atom)'><entry><id>\(String(repeating: "x", count: 200_000))</id></entry></feed>"
+        let other = try XML.RecordReader(Entry.self, decoder: decoder)
+        #expect(error { try other.read(long.utf8) { _ in } }?.code == .sizeExceeded)
+    }
+
+    // MARK: Writing
+
+    @Test func recordsAreWrittenAfterTheirHead() async throws {
+        let entries = AsyncStream { continuation in
+            continuation.yield(Entry(etag: "e", id: "1"))
+            continuation.yield(Entry(id: "2", whens: [When(startTime: "t")]))
+            continuation.finish()
+        }
+        var head = Feed(id: "f")
+        head.title = Text(value: "T")
+        var chunks: [String] = []
+        for try await chunk in XML.RecordWriter(head, entries) { chunks.append(String(decoding: chunk, as: UTF8.self)) }
+        #expect(
+            chunks == [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"\(atom)\"><id>f</id><title>T</title>",
+                "<entry xmlns:gd=\"\(gd)\" gd:etag=\"e\"><id>1</id></entry>",
+                "<entry xmlns:gd=\"\(gd)\"><id>2</id><gd:when startTime=\"t\"/></entry>",
+                "</feed>",
+            ]
+        )
+        let feed = try decode(Feed.self, chunks.joined())
+        #expect(feed.entries.map(\.id) == ["1", "2"])
+    }
+
+    @Test func anEmptyHeadAndNoRecords() async throws {
+        struct Empty: Codable {}
+        let none = AsyncStream<Empty> { $0.finish() }
+        var text = ""
+        for try await chunk in XML.RecordWriter(Empty(), as: XML.Name(nil, "a"), none, as: XML.Name(nil, "b")) {
+            text += String(decoding: chunk, as: UTF8.self)
+        }
+        #expect(text == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a></a>")
+    }
+
+    // MARK: Checking
+
+    @Test func checkingTakesNoMemory() throws {
+        let checker = try XML.Checker()
+        let bytes = Self.feed(10_000)
+        try checker.read(bytes)
+        try checker.finish()
+        let other = try XML.Checker()
+        try other.read(bytes.dropLast(20))
+        #expect(error { try other.finish() }?.code == .unexpectedEnd)
+    }
+}
