@@ -49,6 +49,16 @@ struct Converter: Sendable {
         stopsAtMalformed: Bool,
         into utf8: inout [UInt8]
     ) -> Conversion {
+        if case .system(let name) = method {
+            return SystemConverter.convert(
+                bytes,
+                from: name,
+                escape: &escape,
+                isLast: isLast,
+                stopsAtMalformed: stopsAtMalformed,
+                into: &utf8
+            )
+        }
         var conversion = Conversion()
         while conversion.count < bytes.count {
             let rest = UnsafeBufferPointer(rebasing: bytes[conversion.count...])
@@ -59,7 +69,7 @@ struct Converter: Sendable {
                 conversion.isMalformed = true
                 return conversion
             }
-            utf8.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            utf8.append(contentsOf: UTF8.encodedReplacementCharacter)
             conversion.count += step.malformed
         }
         return conversion
@@ -68,7 +78,7 @@ struct Converter: Sendable {
     /// What was converted before the first malformed bytes, and how many these are.
     typealias Step = (count: Int, malformed: Int)
 
-    private mutating func convertUpToMalformed(
+    private func convertUpToMalformed(
         _ bytes: UnsafeBufferPointer<UInt8>,
         isLast: Bool,
         into utf8: inout [UInt8]
@@ -84,8 +94,8 @@ struct Converter: Sendable {
                 utf8.append(scalar: table[Int(byte)])
             }
             return (bytes.count, 0)
-        case .system(let name):
-            return SystemConverter.convert(bytes, from: name, escape: &escape, isLast: isLast, into: &utf8)
+        case .system:
+            return (0, 0)  // It goes on behind malformed bytes by itself.
         }
     }
 }

@@ -18,11 +18,17 @@ enum SingleByteTables {
 
     private static func character(of byte: UInt8, in name: String) -> UInt32? {
         var (escape, utf8): ([UInt8], [UInt8]) = ([], [])
-        let step = withUnsafePointer(to: byte) {
-            let bytes = UnsafeBufferPointer(start: $0, count: 1)
-            return SystemConverter.convert(bytes, from: name, escape: &escape, isLast: true, into: &utf8)
+        let conversion = withUnsafePointer(to: byte) {
+            SystemConverter.convert(
+                UnsafeBufferPointer(start: $0, count: 1),
+                from: name,
+                escape: &escape,
+                isLast: true,
+                stopsAtMalformed: true,
+                into: &utf8
+            )
         }
-        if step.malformed == 0 { return String(decoding: utf8, as: UTF8.self).unicodeScalars.first?.value }
+        if !conversion.isMalformed { return String(decoding: utf8, as: UTF8.self).unicodeScalars.first?.value }
         // The web gives the holes in this range of the Windows code pages to the control characters of Latin 1.
         return name.hasPrefix("CP") && 0x80...0x9F ~= byte ? UInt32(byte) : nil
     }

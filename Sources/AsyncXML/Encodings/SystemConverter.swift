@@ -17,7 +17,7 @@ enum SystemConverter {
         return true
     }
 
-    /// Converts whole characters up to the first malformed bytes.
+    /// Converts as many bytes as make whole characters.
     ///
     /// No converter outlives the call, so nothing has to be freed or kept from being copied; opening one takes about a
     /// microsecond after the first time. What it would have remembered is `escape`.
@@ -26,22 +26,50 @@ enum SystemConverter {
         from name: String,
         escape: inout [UInt8],
         isLast: Bool,
+        stopsAtMalformed: Bool,
         into utf8: inout [UInt8]
-    ) -> Converter.Step {
-        guard !bytes.isEmpty, let converter = open(name) else { return (bytes.count, 0) }
+    ) -> Converter.Conversion {
+        guard !bytes.isEmpty, let converter = open(name) else { return Converter.Conversion(count: bytes.count) }
         defer { iconv_close(converter) }
         if !escape.isEmpty {
             _ = escape.withUnsafeBufferPointer { run(converter, $0, into: &utf8) }
         }
-        let (count, isUnfinished) = run(converter, bytes, into: &utf8)
-        if let last = bytes[..<count].lastIndex(of: 0x1B), name.hasPrefix("ISO-2022") {
-            escape = Array(bytes[last..<min(last + 3, count)])
+        let hasEscapes = name.hasPrefix("ISO-2022")
+        var conversion = Converter.Conversion()
+        while conversion.count < bytes.count {
+            let rest = UnsafeBufferPointer(rebasing: bytes[conversion.count...])
+            let (count, isUnfinished) = run(converter, rest, into: &utf8)
+            conversion.count += count
+            let malformed = malformedLength(rest[count...], isUnfinished: isUnfinished, isLast: isLast)
+            guard malformed > 0 else { break }
+            // This would also end the escape sequence in force.
+            if !hasEscapes { flush(converter, into: &utf8) }
+            guard !stopsAtMalformed else {
+                conversion.isMalformed = true
+                break
+            }
+            utf8.append(contentsOf: UTF8.encodedReplacementCharacter)
+            conversion.count += malformed
         }
         flush(converter, into: &utf8)
-        guard count < bytes.count, isLast || !isUnfinished else { return (count, 0) }
+        if hasEscapes, let last = bytes[..<conversion.count].lastIndex(of: 0x1B) {
+            escape = Array(bytes[last..<min(last + 3, conversion.count)])
+        }
+        return conversion
+    }
+
+    /// How many bytes are one mistake, where a conversion stopped; 0 when more bytes have to tell.
+    private static func malformedLength(
+        _ rest: Slice<UnsafeBufferPointer<UInt8>>,
+        isUnfinished: Bool,
+        isLast: Bool
+    ) -> Int {
+        guard let first = rest.first else { return 0 }
+        if isUnfinished { return isLast ? rest.count : 0 }
+        guard first >= 0x80 else { return 1 }
+        guard let second = rest.dropFirst().first else { return isLast ? 1 : 0 }
         // A byte of ASCII behind half a character is not part of the mistake.
-        let isPair = count + 1 < bytes.count && bytes[count + 1] >= 0x80 && bytes[count] >= 0x80
-        return (count, isUnfinished ? bytes.count - count : isPair ? 2 : 1)
+        return second >= 0x80 ? 2 : 1
     }
 
     private static func open(_ name: String) -> iconv_t? {
@@ -61,7 +89,9 @@ enum SystemConverter {
             .assumingMemoryBound(to: CChar.self)
         var inputLeft = bytes.count
         while true {
-            let failure = withOutput(capacity: max(64, inputLeft * 2), into: &utf8) { output, outputLeft in
+            let failure = withOutput(capacity: min(max(64, inputLeft * 2), 1 << 15), into: &utf8) {
+                output,
+                outputLeft in
                 iconv(converter, &input, &inputLeft, &output, &outputLeft) == -1 ? errno : 0
             }
             if failure != E2BIG { return (bytes.count - inputLeft, failure == EINVAL) }

@@ -23,7 +23,6 @@ enum Units {
             return UInt32(isBigEndian ? UInt16(bigEndian: unit) : UInt16(littleEndian: unit))
         }
 
-        utf8.reserveCapacity(utf8.count + bytes.count)
         var position = 0
         while position + 2 <= bytes.count {
             let first = unit(at: position)

@@ -22,8 +22,7 @@ struct HTMLParser {
             state.deinitialize(count: 1)
             state.deallocate()
         }
-        // libxml2 ends a page at the first zero; the standard reads one as U+FFFD.
-        let page = utf8.contains(0) ? utf8.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : utf8
+        let page = utf8.preprocessed
         var handler = handler()
         guard
             let context = htmlCreatePushParserCtxt(&handler, state, nil, 0, nil, XML_CHAR_ENCODING_UTF8)
@@ -216,6 +215,24 @@ extension HTMLParser {
         handler.initialized = UInt32(XML_SAX2_MAGIC)
         handler.serror = { _, _ in }
         return handler
+    }
+}
+
+extension [UInt8] {
+    /// The page as the standard has it read: with line feeds for all line ends, and U+FFFD for the zeros at the first of
+    /// which libxml2 would stop (WHATWG HTML, 13.2.3.5).
+    fileprivate var preprocessed: [UInt8] {
+        guard contains(where: { $0 == 0 || $0 == 0x0D }) else { return self }
+        var page: [UInt8] = []
+        page.reserveCapacity(count)
+        for (index, byte) in enumerated() {
+            switch byte {
+            case 0: page.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            case 0x0D: if index + 1 == count || self[index + 1] != 0x0A { page.append(0x0A) }
+            default: page.append(byte)
+            }
+        }
+        return page
     }
 }
 

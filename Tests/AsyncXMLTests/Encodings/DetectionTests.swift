@@ -40,7 +40,8 @@ struct DetectionTests {
         ("<?xml version = \"1.0\"\n encoding = \"Shift_JIS\" standalone='no' ?><a/>", "shift_jis"),
         ("<?xml version='1.0'?><a encoding='koi8-r'/>", "utf-8"),
         ("<?xml version='1.0' encoding='utf-16'?><a/>", "utf-8"),
-        ("<a/>", "utf-8"), ("", "utf-8"), ("<?x", "utf-8"), ("<?xml version='1.0' encoding='koi8-r", "utf-8"),
+        ("<?xmlÿencoding 'koi8-r'?><r/>", "utf-8"), ("<?xml", "utf-8"), ("<a/>", "utf-8"), ("", "utf-8"),
+        ("<?x", "utf-8"), ("<?xml version='1.0' encoding='koi8-r", "utf-8"),
     ])
     func xmlDeclaresItsEncoding(_ text: String, _ name: String) throws {
         #expect(try detected(Array(text.utf8), .xml).0 == name)

@@ -2,10 +2,10 @@ import AsyncXML
 import Testing
 
 /// The encoding cases of a feed parser in Python: a comment at the top of each document says what is expected of it.
-@Suite("Encodings of feeds", .enabled(if: CorpusFolder.path != nil, "CORPORA_DIR is not set"))
+@Suite("Encodings of feeds", .enabled(if: Corpora.directory != nil, "CORPORA_DIR is not set"))
 struct EncodingCorpusTests {
     static let folder = "feedparser/tests/encoding"
-    static let names = CorpusFolder.names(in: folder)
+    static let names = Corpora.files(folder)
 
     /// What is decided otherwise than expected there, and why.
     enum Decision: String {
@@ -77,7 +77,7 @@ struct EncodingCorpusTests {
 
     @Test(arguments: names)
     func aCaseIsDecodedAsExpectedOrAsDecided(_ name: String) throws {
-        let bytes = try CorpusFolder.document("\(Self.folder)/\(name)")
+        let bytes = try Corpora.bytes(Self.folder, name)
         let expectation = Expectation(bytes)
         let transport = expectation.contentType.flatMap(XML.Charset.init(contentType:))
         let document = try? XML.Document(parsing: bytes, charset: transport)

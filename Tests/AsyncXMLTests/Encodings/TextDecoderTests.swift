@@ -123,6 +123,21 @@ struct TextDecoderTests {
         #expect(error?.message.contains("at offset \(sample.offset) ") == true)
     }
 
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["shift_jis", "iso-2022-jp", "gb18030", "utf-16", "utf-8", "koi8-u", "iso-8859-7"]
+    )
+    func nothingButMistakesIsDecodedInTime(_ label: String) throws {
+        let charset = try #require(XML.Charset(label: label))
+        let bytes = [UInt8](repeating: label == "utf-16" ? 0xDD : 0xFF, count: 200_000)
+        #expect(try XML.TextDecoder(transport: charset).text(of: bytes).unicodeScalars.count >= 50_000)
+    }
+
+    @Test func anEscapeStaysInForceBehindAMistake() throws {
+        let decoder = XML.TextDecoder(transport: XML.Charset(label: "iso-2022-jp"))
+        #expect(try decoder.text(of: Array("\u{1B}$BF|".utf8) + [0xFF] + Array("K\\".utf8)) == "日\u{FFFD}本")
+    }
+
     @Test func repairingUTF8IsWhatSwiftDoes() throws {
         // Every pair of bytes, before and behind something that is right.
         for first in UInt8.min...UInt8.max {

@@ -1,12 +1,12 @@
 import AsyncXML
 import Testing
 
-private let atom = "http://www.w3.org/2005/Atom"
-private let gd = "http://schemas.google.com/g/2005"
+private let atomURI = "http://www.w3.org/2005/Atom"
+private let gdURI = "http://schemas.google.com/g/2005"
 
 private let feed = """
     <?xml version="1.0" encoding="UTF-8"?>
-    <!--before--><feed xmlns="\(atom)" xmlns:gd="\(gd)" gd:etag='W/"1"' xml:lang="en"><title>One &amp; <b>two</b><![CDATA[<3>]]></title>\
+    <!--before--><feed xmlns="\(atomURI)" xmlns:gd="\(gdURI)" gd:etag='W/"1"' xml:lang="en"><title>One &amp; <b>two</b><![CDATA[<3>]]></title>\
     <?p data?><entry gd:kind="a"><title>E1</title></entry><!--c--><entry><title>E2</title></entry></feed><!--after-->
 
     """
@@ -15,16 +15,16 @@ private let feed = """
 struct ElementTests {
     @Test func whatWasParsedCanBeRead() throws {
         let root = try XML.Document(parsing: feed).root
-        #expect(root.name == XML.Name(atom, "feed"))
+        #expect(root.name == XML.Name(atomURI, "feed"))
         #expect(root.attributes.map(\.name.qualified) == ["gd:etag", "xml:lang"])
-        #expect(root.declarations == [.init(prefix: nil, atom), .init(prefix: "gd", gd)])
-        #expect(root[attribute: XML.Name(gd, "etag")] == "W/\"1\"")
+        #expect(root.declarations == [.init(prefix: nil, atomURI), .init(prefix: "gd", gdURI)])
+        #expect(root[attribute: XML.Name(gdURI, "etag")] == "W/\"1\"")
         #expect(root[attribute: "xml:lang"] == "en")
         #expect(root[attribute: "etag"] == nil)
         #expect(root.elements.map(\.name.local) == ["title", "entry", "entry"])
         #expect(root["title"]?.text == "One & two<3>")
         #expect(root[XML.Name(nil, "title")] == nil)
-        #expect(root.elements(named: XML.Name(atom, "entry")).map(\.text) == ["E1", "E2"])
+        #expect(root.elements(named: XML.Name(atomURI, "entry")).map(\.text) == ["E1", "E2"])
         #expect(root.children.count == 5)
         guard case .instruction("p", "data") = root.children[1], case .comment("c") = root.children[3] else {
             Issue.record("\(root.children)")

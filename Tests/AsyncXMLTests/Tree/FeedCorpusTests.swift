@@ -1,37 +1,16 @@
 import AsyncXML
 import Testing
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Documents of others below the folder that `CORPORA_DIR` names.
-enum CorpusFolder {
-    static let path = ProcessInfo.processInfo.environment["CORPORA_DIR"]
-
-    /// The names of the XML documents in a folder; none without the corpus.
-    static func names(in folder: String) -> [String] {
-        let all = path.flatMap { try? FileManager.default.contentsOfDirectory(atPath: "\($0)/\(folder)") } ?? []
-        return all.filter { $0.hasSuffix(".xml") }.sorted()
-    }
-
-    static func document(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(path ?? "")/\(name)")))
-    }
-}
-
 /// Feeds and entries of Google's services, as they were sent.
-@Suite("XML.Document on feeds", .enabled(if: CorpusFolder.path != nil, "CORPORA_DIR is not set"))
+@Suite("XML.Document on feeds", .enabled(if: Corpora.directory != nil, "CORPORA_DIR is not set"))
 struct FeedCorpusTests {
-    static let names = CorpusFolder.names(in: "gdata-feeds")
+    static let names = Corpora.files("gdata-feeds")
 
     @Test func allFeedsAreThere() { #expect(Self.names.count == 36) }
 
     @Test(arguments: names)
     func writingWhatWasReadKeepsItsCanonicalForm(_ name: String) throws {
-        let document = try XML.Document(parsing: CorpusFolder.document("gdata-feeds/\(name)"))
+        let document = try XML.Document(parsing: Corpora.bytes("gdata-feeds", name))
         let canonical = try document.canonical(.inclusive(keepsComments: true))
         let written = try XML.Document(parsing: document.encoded())
         #expect(try written.canonical(.inclusive(keepsComments: true)) == canonical)
@@ -46,7 +25,7 @@ struct FeedCorpusTests {
 
     @Test(arguments: names)
     func prettyPrintingKeepsAllTexts(_ name: String) throws {
-        let document = try XML.Document(parsing: CorpusFolder.document("gdata-feeds/\(name)"))
+        let document = try XML.Document(parsing: Corpora.bytes("gdata-feeds", name))
         let pretty = try XML.Document(parsing: document.encoded(pretty: true))
         let texts = try XML.XPath("//text()[normalize-space()]")
         let values = try XML.XPath("//@*")
@@ -56,7 +35,7 @@ struct FeedCorpusTests {
 
     @Test(arguments: names)
     func aPathFindsWhatAWalkFinds(_ name: String) throws {
-        let document = try XML.Document(parsing: CorpusFolder.document("gdata-feeds/\(name)"))
+        let document = try XML.Document(parsing: Corpora.bytes("gdata-feeds", name))
         var walked: [XML.Element] = []
         var waiting = [document.root]
         while let element = waiting.popLast() {

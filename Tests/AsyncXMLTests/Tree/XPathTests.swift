@@ -23,7 +23,8 @@ struct XPathTests {
         ("//b:e | //a:t | //b:e", ["one", "two", "three"]),
         ("string(//a:e)", ["one"]), ("concat('a', \"(b:c\")", ["a(b:c"]), ("//*[lang('de')]/@n", ["3"]),
         ("/a:f/child::*[last()]/@n", ["3"]), ("local-name(//b:*)", ["e"]), ("name(//b:*)", ["p:e"]),
-        ("namespace-uri(/*)", ["u"]), ("id('x')", []), ("normalize-space(' x ')", ["x"]),
+        ("namespace-uri(/*)", ["u"]), ("id('x')", []), ("count(//*)", ["6"]), ("-0", ["0"]), ("1 div 0", ["Infinity"]),
+        ("7 div 2", ["3.5"]), ("normalize-space(' x ')", ["x"]),
     ])
     func expressionsFindWhatTheySay(_ expression: String, _ strings: [String]) throws {
         #expect(try XML.XPath(expression, namespaces: namespaces).evaluate(in: document).strings == strings)

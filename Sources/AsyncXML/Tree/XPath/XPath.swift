@@ -113,9 +113,15 @@ extension XML.XPath.Value {
         switch self {
         case .nodes(let matches): matches.map(\.string)
         case .string(let string): [string]
-        case .number(let number): [number.description]
+        case .number(let number): [Self.string(of: number)]
         case .boolean(let boolean): [boolean.description]
         }
+    }
+
+    /// A number as XPath's `string()` writes it: without a point where it is whole.
+    private static func string(of number: Double) -> String {
+        if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
+        return Int64(exactly: number)?.description ?? (number.isNaN ? "NaN" : number.description)
     }
 }
 
