@@ -94,6 +94,11 @@ extension XML {
 extension DecodingSource {
     /// Decodes the root element of a whole document.
     func decodeRoot<T: Decodable>(_ type: T.Type) throws -> T {
+        try decode(type, at: checkedRoot(type), by: .none)
+    }
+
+    /// The root element, which must have the name that its type gives it.
+    func checkedRoot(_ type: any Any.Type) throws(XML.Error) -> Int {
         guard let root = view.root else { throw XML.Error(.unexpectedEnd, "The document has no root element") }
         if let expected = (type as? any XML.Root.Type)?.element, !view.name(at: root).means(expected) {
             throw error(
@@ -102,6 +107,6 @@ extension DecodingSource {
                 at: root
             )
         }
-        return try decode(type, at: root, by: .none)
+        return root
     }
 }

@@ -1,4 +1,5 @@
 /// What all containers of one decoding share.
+@usableFromInline
 final class DecodingSource {
     /// The nodes; those of a stream change with each piece of it.
     private(set) var view: TapeView

@@ -1,0 +1,335 @@
+extension XML {
+    /// A type that reads itself from an element, without `Codable` in between: the fast path for generated models.
+    ///
+    /// ```swift
+    /// struct Entry: XML.Record {
+    ///     var id = ""
+    ///     var links: [Link] = []
+    ///     var extensions: XML.Extensions
+    ///
+    ///     enum CodingKeys: String, AtomKeys { case id, links = "link", extensions }
+    ///
+    ///     init(xml: borrowing XML.Cursor) throws {
+    ///         extensions = try xml.extensions(CodingKeys.self)
+    ///         try xml.forEach(CodingKeys.self) { key, item in
+    ///             switch key {
+    ///             case .id: id = item.string
+    ///             case .links: links.append(try item.record(Link.self))
+    ///             case .extensions: break
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Keys are those of `Codable`, with all forms of ``XML/Keys``; so one type can be both. ``XML/Decoder``, ``XML/Records`` and
+    /// ``XML/RecordReader`` take it like a `Decodable` one.
+    public protocol Record {
+        /// Reads an element.
+        ///
+        /// - Parameter xml: The element; it cannot be kept.
+        /// - Throws: What does not fit the type.
+        init(xml: borrowing Cursor) throws
+    }
+
+    /// An element, attribute or text of a document that is being read.
+    ///
+    /// It cannot be copied, since it is good only as long as the function it is given to.
+    public struct Cursor: ~Copyable {
+        /// Whoever makes a cursor holds the source until the cursor is gone.
+        @usableFromInline let source: Unmanaged<DecodingSource>
+        @usableFromInline let index: Int
+
+        @usableFromInline
+        init(source: Unmanaged<DecodingSource>, index: Int) {
+            self.source = source
+            self.index = index
+        }
+
+        // MARK: Children
+
+        /// Hands over the text, the attributes and the children that keys ask for, in document order.
+        ///
+        /// The same key comes as often as there are elements for it. A key for the element's own text comes first, with this
+        /// element; one for a list inside another element with each item of the list.
+        ///
+        /// - Parameters:
+        ///   - keys: An enum of keys.
+        ///   - body: Takes each of them; what it throws leaves this function.
+        /// - Throws: ``XML/Error`` where the keys cannot be resolved, or what `body` throws.
+        @inlinable
+        public borrowing func forEach<Key: CodingKey>(
+            _ keys: Key.Type,
+            _ body: (Key, borrowing Cursor) throws -> Void
+        ) throws {
+            var walk = try CursorWalk(self, keys)
+            while let (tag, index) = walk.next() {
+                // The walk gives the tags of cases alone, as they stand in memory.
+                let key =
+                    MemoryLayout<Key>.size == 0 ? unsafeBitCast((), to: Key.self) : unsafeBitCast(tag, to: Key.self)
+                try body(key, Cursor(source: source, index: index))
+            }
+        }
+
+        /// What no key asks for, and where everything stands.
+        ///
+        /// - Parameter keys: An enum of keys; its case `extensions` asks for nothing.
+        /// - Returns: The extensions.
+        /// - Throws: ``XML/Error`` where the keys cannot be resolved.
+        public borrowing func extensions<Key: CodingKey>(_ keys: Key.Type) throws -> Extensions {
+            try source._withUnsafeGuaranteedRef { source in
+                guard let plan = try source.plan(for: keys, at: index) else { throw CursorWalk.noEnum(keys) }
+                if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
+                plan.resolveNames(of: index, source)
+                return ExtensionCopier(source.view, index, plan).copy(for: source)
+            }
+        }
+
+        // MARK: Values
+
+        private var scalars: Scalars { source._withUnsafeGuaranteedRef { $0.scalars } }
+
+        /// The name of an element or attribute.
+        public var name: Name {
+            source._withUnsafeGuaranteedRef { $0.names.name($0.view[index].name) }
+        }
+
+        /// The text of an attribute, or directly inside of an element.
+        public var string: String {
+            scalars.string(at: index)
+        }
+
+        /// The element as a record.
+        ///
+        /// - Parameter type: The record's type.
+        /// - Returns: The record.
+        /// - Throws: What the record throws.
+        @inlinable
+        public borrowing func record<R: Record>(_ type: R.Type) throws -> R { try R(xml: self) }
+
+        /// The element, attribute or text as a type with `Codable`.
+        ///
+        /// - Parameter type: The type.
+        /// - Returns: The value.
+        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        @_disfavoredOverload
+        public borrowing func value<T: Decodable>(_ type: T.Type) throws -> T {
+            try source._withUnsafeGuaranteedRef { try $0.decode(type, at: index, by: .none) }
+        }
+
+        /// The text as an integer.
+        ///
+        /// - Parameter type: The type.
+        /// - Returns: The number.
+        /// - Throws: ``XML/Error`` where it is none.
+        public borrowing func value(_ type: Int.Type) throws(Error) -> Int {
+            try scalars.integer(at: index)
+        }
+
+        /// The text as a number.
+        ///
+        /// - Parameter type: The type.
+        /// - Returns: The number.
+        /// - Throws: ``XML/Error`` where it is none.
+        public borrowing func value(_ type: Double.Type) throws(Error) -> Double {
+            try scalars.double(at: index)
+        }
+
+        /// The text as true or false.
+        ///
+        /// - Parameter type: The type.
+        /// - Returns: The value.
+        /// - Throws: ``XML/Error`` where it is neither.
+        public borrowing func value(_ type: Bool.Type) throws(Error) -> Bool {
+            try scalars.bool(at: index)
+        }
+
+        /// An error at this place of the document.
+        ///
+        /// - Parameter message: What does not fit.
+        /// - Returns: The error.
+        public borrowing func invalid(_ message: String) -> Error {
+            source._withUnsafeGuaranteedRef { $0.error(.invalidValue, message, at: index) }
+        }
+    }
+}
+
+// MARK: -
+
+/// Goes through what keys ask for in an element.
+@usableFromInline
+struct CursorWalk {
+    private let source: Unmanaged<DecodingSource>
+    private let plan: Unmanaged<KeyPlan>
+    private let view: TapeView
+    private let table: UnsafeMutablePointer<KeyPlan.Table>
+    private let element: Int
+    private var position: Int
+    private let firstChild: Int
+    private let end: Int
+    /// The key of the element itself while it is still to come; negative for none.
+    private var ownTag: KeyPlan.Meaning
+    /// The items of a list inside of a child.
+    private var items: (tag: KeyPlan.Meaning, next: Int, end: Int) = (-1, 0, 0)
+
+    @usableFromInline
+    init<Key: CodingKey>(_ cursor: borrowing XML.Cursor, _ keys: Key.Type) throws {
+        source = cursor.source
+        element = cursor.index
+        let element = element
+        let plan = try cursor.source._withUnsafeGuaranteedRef { (source) throws(XML.Error) in
+            try source.plan(for: keys, at: element)
+        }
+        guard let plan else { throw Self.noEnum(keys) }
+        // The source holds the plan.
+        self.plan = .passUnretained(plan)
+        table = plan.table
+        let (view, count) = cursor.source._withUnsafeGuaranteedRef { ($0.view, $0.nameCount) }
+        plan.reserve(count)
+        self.view = view
+        ownTag = max(table.pointee.textTag, table.pointee.selfTag)
+        let isElement = view[element].isElement
+        position = isElement ? view.attributes(of: element).lowerBound : element
+        firstChild = isElement ? view.firstChild(of: element) : element
+        end = isElement ? view.end(of: element) : element
+    }
+
+    static func noEnum(_ keys: any Any.Type) -> XML.Error {
+        XML.Error(.unsupported, "\(keys) is no enum of keys")
+    }
+
+    /// The next one: the tag of its key, and its index.
+    @usableFromInline
+    mutating func next() -> (UInt8, Int)? {
+        if ownTag >= 0 {
+            defer { ownTag = -1 }
+            return (UInt8(truncatingIfNeeded: ownTag), element)
+        }
+        if items.tag >= 0, let item = nextItem() { return item }
+        while position < end {
+            let index = position
+            let node = view[index]
+            let isElement = node.isElement
+            position = index + Int(node.size)
+            var meaning: KeyPlan.Meaning
+            if isElement || index < firstChild {
+                meaning = table.pointee.meanings[2 * node.name + (isElement ? 0 : 1)]
+                if meaning == KeyPlan.unresolved {
+                    meaning = plan._withUnsafeGuaranteedRef {
+                        $0.resolve(node.name, isAttribute: !isElement, view.name(at: index))
+                    }
+                }
+            } else {
+                meaning = node.isText ? table.pointee.mixedTag : -1
+            }
+            guard meaning >= 0 else { continue }
+            if isElement, table.pointee.roles[Int(meaning)] == .wrapped {
+                items = (meaning, view.firstChild(of: index), view.end(of: index))
+                if let item = nextItem() { return item }
+                continue
+            }
+            return (UInt8(truncatingIfNeeded: meaning), index)
+        }
+        return nil
+    }
+
+    @inline(never)
+    private mutating func nextItem() -> (UInt8, Int)? {
+        let tag = items.tag
+        guard let name = plan._withUnsafeGuaranteedRef({ $0.items[tag] }),
+            let item = view.firstElement(name, from: items.next, to: items.end)
+        else {
+            items.tag = -1
+            return nil
+        }
+        items.next = view.end(of: item)
+        return (UInt8(truncatingIfNeeded: tag), item)
+    }
+}
+
+extension KeyPlan {
+    /// Works out what the names of an element's attributes and children mean.
+    func resolveNames(of element: Int, _ source: DecodingSource) {
+        reserve(source.nameCount)
+        let view = source.view
+        guard view[element].isElement else { return }
+        for attribute in view.attributes(of: element) {
+            let name = view[attribute].name
+            if table.pointee.meanings[2 * name + 1] == Self.unresolved {
+                _ = resolve(name, isAttribute: true, view.name(at: attribute))
+            }
+        }
+        var child = view.firstChild(of: element)
+        while child < view.end(of: element) {
+            let node = view[child]
+            if node.isElement, table.pointee.meanings[2 * node.name] == Self.unresolved {
+                _ = resolve(node.name, isAttribute: false, view.name(at: child))
+            }
+            child += Int(node.size)
+        }
+    }
+}
+
+// MARK: -
+
+extension XML.Decoder {
+    /// Decodes a document on the fast path.
+    ///
+    /// - Parameters:
+    ///   - type: What the root element is; a ``XML/Root`` says how that is named.
+    ///   - bytes: The document, in any encoding.
+    /// - Returns: The value.
+    /// - Throws: ``XML/Error``, or what the type's own `init(xml:)` throws.
+    public func decode<R: XML.Record>(_ type: R.Type, from bytes: some Sequence<UInt8>) throws -> R {
+        let source = DecodingSource(try parse(bytes), self)
+        defer { source.finish() }
+        return try source.record(type, at: source.checkedRoot(type))
+    }
+}
+
+extension DecodingSource {
+    func record<R: XML.Record>(_ type: R.Type, at index: Int) throws -> R {
+        try withExtendedLifetime(self) {
+            try R(xml: XML.Cursor(source: .passUnretained(self), index: index))
+        }
+    }
+}
+
+extension XML.RecordReader where Record: XML.Record {
+    /// Reads records on the fast path.
+    ///
+    /// - Parameters:
+    ///   - type: What the records are.
+    ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the root
+    ///     element.
+    ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
+    /// - Throws: ``XML/Error`` where there is no memory.
+    public convenience init(
+        _ type: Record.Type,
+        at place: XML.RecordPlace? = nil,
+        decoder: XML.Decoder = XML.Decoder()
+    ) throws(XML.Error) {
+        try self.init(place ?? Self.place(of: type), decoder) { try $0.record(Record.self, at: $1) }
+    }
+}
+
+extension XML.Records where Record: XML.Record & SendableMetatype {
+    /// Reads records on the fast path.
+    ///
+    /// - Parameters:
+    ///   - type: What the records are.
+    ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the root
+    ///     element.
+    ///   - chunks: The document in pieces, such as a response's body.
+    ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
+    public init(
+        _ type: Record.Type,
+        at place: XML.RecordPlace? = nil,
+        in chunks: Chunks,
+        decoder: XML.Decoder = XML.Decoder()
+    ) {
+        self.init(chunks) { () throws(XML.Error) in
+            try XML.RecordReader(Record.self, at: place, decoder: decoder)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import AsyncXML
+
+@Suite struct RecordTests {
+    struct FastLink: XML.Record, Equatable {
+        var href = ""
+        var rel: String?
+        init(xml: borrowing XML.Cursor) throws {
+            try xml.forEach(Link.CodingKeys.self) { key, item in
+                switch key {
+                case .href: href = item.string
+                case .rel: rel = item.string
+                case .extensions: break
+                }
+            }
+        }
+    }
+
+    struct FastEntry: XML.Record, XML.Root {
+        static let element = Entry.element
+        var etag: String?
+        var id = ""
+        var title: Text?
+        var links: [FastLink] = []
+        var authors: [String] = []
+        var extensions: XML.Extensions
+        init(xml: borrowing XML.Cursor) throws {
+            extensions = try xml.extensions(Entry.CodingKeys.self)
+            try xml.forEach(Entry.CodingKeys.self) { key, item in
+                switch key {
+                case .etag: etag = item.string
+                case .id: id = item.string
+                case .title: title = try item.value(Text.self)
+                case .links: links.append(try item.record(FastLink.self))
+                case .authors: authors.append(try item.value(Person.self).name)
+                case .updated, .whens, .extensions: break
+                }
+            }
+        }
+    }
+
+    static let entry = """
+        <entry xmlns="\(atom)" xmlns:g="\(gd)" g:etag="e" k="v"><link href="1"/><id>7</id><title type="t">T</title>\
+        <x xmlns="urn:x">unknown</x><link href="2" rel="r"/><author><name>N</name></author><extensions/></entry>
+        """
+
+    @Test func recordsReadWhatCodableReads() throws {
+        let fast = try XML.Decoder().decode(FastEntry.self, from: Self.entry.utf8)
+        let slow = try decode(Entry.self, Self.entry)
+        #expect(fast.etag == "e")
+        #expect(fast.id == "7")
+        #expect(fast.title == slow.title)
+        #expect(fast.links.map(\.href) == ["1", "2"])
+        #expect(fast.links.last?.rel == "r")
+        #expect(fast.authors == ["N"])
+        #expect(fast.extensions == slow.extensions)
+        #expect(fast.extensions[attribute: XML.Name(nil, "k")] == "v")
+    }
+
+    struct Forms: XML.Record, Equatable {
+        enum CodingKeys: String, XML.Keys { case text = "", tags = "tags/tag", content = "b|i", n = "@n", d, f }
+        var text = ""
+        var tags: [String] = []
+        var content: [String] = []
+        var n = 0
+        var d = 0.0
+        var f = false
+        init(xml: borrowing XML.Cursor) throws {
+            try xml.forEach(CodingKeys.self) { key, item in
+                switch key {
+                case .text: text = item.string
+                case .tags: tags.append(item.string)
+                case .content: content.append(item.name.local + item.string)
+                case .n: n = try item.value(Int.self)
+                case .d: d = try item.value(Double.self)
+                case .f: f = try item.value(Bool.self)
+                }
+            }
+        }
+    }
+
+    @Test func allFormsOfKeys() throws {
+        let text = "<r n='5'>x<tags><tag>1</tag><no/><tag>2</tag></tags><i>a</i><b>c</b><tags/><d>1.5</d><f>1</f>y</r>"
+        let forms = try XML.Decoder().decode(Forms.self, from: text.utf8)
+        #expect(forms.text == "xy")
+        #expect(forms.tags == ["1", "2"])
+        #expect(forms.content == ["ia", "bc"])
+        #expect(forms.n == 5 && forms.d == 1.5 && forms.f)
+    }
+
+    @Test func errorsSayWhere() {
+        let error = error { try XML.Decoder().decode(Forms.self, from: "<r>\n<d>x</d></r>".utf8) }
+        #expect(error?.path == "r/d")
+        #expect(error?.line == 2)
+    }
+
+    @Test func wrongRootElement() {
+        #expect(error { try XML.Decoder().decode(FastEntry.self, from: "<entry/>".utf8) }?.code == .unexpectedElement)
+    }
+
+    @Test func recordsAreStreamed() async throws {
+        let bytes = RecordsTests.feed(100)
+        var ids: [String] = []
+        for try await entry in XML.Records(FastEntry.self, in: RecordsTests.Pieces(bytes, size: 333)) {
+            ids.append(entry.id)
+        }
+        #expect(ids == (0..<100).map(String.init))
+    }
+}
