@@ -31,7 +31,7 @@ struct ExtensionEditor {
             encoder.keyNaming = storage?.context.options.keyNaming ?? .asDeclared
             encoder.namespaces = storage?.context.options.namespaces ?? [:]
             encoder.writesDeclaration = false
-            tape = try XML.Decoder().parse(encoder.encode(value, as: value.elementName))
+            tape = try XML.Decoder().parse(encoder.encode(value, as: name(of: value, inPlaceOf: index)))
         } catch {
             failure = error as? XML.Error ?? XML.Error(.unsupported, "\(E.self) cannot be encoded: \(error)")
             return
@@ -47,6 +47,15 @@ struct ExtensionEditor {
         if hasTail, children.count > 2, case .old(let first) = children[0], isBlank(children[0]), let storage {
             children.insert(.text(storage.view.string(at: first)), at: position)
         }
+    }
+
+    /// The name of a new element: with the prefix of the one in whose place it comes.
+    private func name(of value: some XML.Extension, inPlaceOf index: Int?) -> XML.Name {
+        var name = value.elementName
+        guard let storage, let index else { return name }
+        let old = storage.tape.names.name(storage.view[index].name)
+        if old.namespace == name.namespace { name.prefix = old.prefix }
+        return name
     }
 
     mutating func removeAll(_ indices: [Int]) {
@@ -109,8 +118,7 @@ struct ExtensionEditor {
             case .old(let index):
                 if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.name) }
             case .new(let tape):
-                let source = Source(tape, names)
-                if let root = tape.view.root { builder.append(subtree: root, of: tape.view, name: source.name) }
+                append(tape, Source(tape, names), to: &builder)
             case .text(var text):
                 text.withUTF8 { builder.append(.text, $0) }
             }
@@ -121,6 +129,25 @@ struct ExtensionEditor {
             context: storage?.context ?? .plain,
             failure: failure
         )
+    }
+
+    /// Adds a new element without its declarations: whoever writes it knows best what is declared around it.
+    private func append(_ tape: Tape, _ source: Source, to builder: inout TapeBuilder) {
+        let view = tape.view
+        guard let root = view.root else { return }
+        let attributes = view.attributes(of: root)
+        builder.beginElement(
+            name: source.name(view[root].name),
+            namespaceCount: 0,
+            attributeCount: attributes.count
+        )
+        for index in attributes { builder.append(.attribute, name: source.name(view[index].name), view.bytes(at: index)) }
+        var child = view.firstChild(of: root)
+        while child < view.end(of: root) {
+            builder.append(subtree: child, of: view, name: source.name)
+            child = view.end(of: child)
+        }
+        builder.endElement()
     }
 
     /// Gives the names of a tape numbers in another table.

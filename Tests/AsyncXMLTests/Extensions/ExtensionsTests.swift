@@ -163,7 +163,8 @@ import Testing
         entry.extensions[Color.self] = Color(value: "red")
         let text = String(decoding: try XML.Encoder().encode(entry), as: UTF8.self)
         #expect(try decode(Entry.self, text).extensions[Color.self] == Color(value: "red"))
-        #expect(text.contains("<gCal:color xmlns:gCal=\"\(gCal)\" value=\"red\"/>"))
+        let namespaces = "xmlns=\"http://www.w3.org/2005/Atom\" xmlns:gCal=\"\(gCal)\""
+        #expect(text.hasSuffix("<entry \(namespaces)><id>1</id><gCal:color value=\"red\"/></entry>"), "\(text)")
     }
 
     struct Flag: XML.AttributeExtension, Equatable {

@@ -12,6 +12,8 @@ struct ExtensionMerge {
     private static let written: Int16 = -2
 
     private let view: TapeView
+    /// Whether the content was never read, so that there are no places to keep: it follows what the type wrote.
+    private let isNew: Bool
     private let segments: Stack<EncodingState.Segment>
     private let first: Int
     /// For each tag how many placeholders are left.
@@ -35,6 +37,7 @@ struct ExtensionMerge {
         _ tags: UnsafeMutablePointer<Int32>
     ) {
         view = storage.view
+        isNew = storage.keys == nil
         self.segments = segments
         self.first = first
         placeholders = tags
@@ -46,6 +49,7 @@ struct ExtensionMerge {
         let end = view.end(of: ExtensionStorage.element)
         let start = view.firstChild(of: ExtensionStorage.element)
         forEachPlaceholder { placeholders[$0] += 1 }
+        if isNew { writeRest(write) }
         var child = start
         while child < end {
             let following = view.end(of: child)
