@@ -53,7 +53,7 @@ let package = Package(
             ]
         ),
         // Servers from elsewhere; each suite is skipped where its server is not installed.
-        .testTarget(name: "PeerTests", dependencies: ["AsyncFetch"]),
+        .testTarget(name: "PeerTests", dependencies: ["AsyncFetch", "AsyncXML"]),
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
@@ -119,14 +119,14 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncXML", "GAPIEmulator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncJSON", "gapi",
+                "AsyncJSON", "AsyncXML", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

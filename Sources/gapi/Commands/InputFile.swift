@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -14,17 +16,44 @@ struct InputError: Error {
     fileprivate static var current: InputError { InputError(reason: strerror(errno).map { String(cString: $0) } ?? "") }
 }
 
+extension ExitCode {
+    /// A file that is not there or cannot be read: EX_NOINPUT of sysexits.h.
+    static let unreadable = ExitCode(66)
+}
+
 /// The whole of a file, a pipe or a device; `-` is standard input.
 func readInput(path: String) throws(InputError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .current }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-
+    let input = try InputFile(path: path)
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-        let count = read(descriptor, &chunk, chunk.count)
-        if count == 0 { return bytes }
-        if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw .current }
+    while let piece = try input.next() { bytes += piece }
+    return bytes
+}
+
+/// A file, a pipe or a device in pieces of at most 64 KiB, as they come; `-` is standard input.
+func readInput(path: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
+    let input = try InputFile(path: path)
+    while let piece = try input.next() { try each(piece) }
+}
+
+/// An open file.
+private final class InputFile {
+    private let descriptor: CInt
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    init(path: String) throws(InputError) {
+        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .current }
+    }
+
+    deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
+
+    /// The next piece; nil at the end.
+    func next() throws(InputError) -> ArraySlice<UInt8>? {
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count > 0 { return buffer[..<count] }
+            if count == 0 { return nil }
+            if errno != EINTR { throw .current }
+        }
     }
 }

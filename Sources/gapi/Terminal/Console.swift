@@ -42,20 +42,23 @@ final class Console: Sendable {
     let isTerminal: Bool
     private let usesColor: Bool
     private let status = Mutex("")
-    private let write: @Sendable (String) -> Void
+    private let writeText: @Sendable (String) -> Void
 
     init(isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void) {
         self.isTerminal = isTerminal
         self.usesColor = usesColor
-        self.write = write
+        writeText = write
     }
 
     /// Writes a line, above the status line if there is one.
     func print(_ line: String = "") {
         status.withLock { status in
-            write(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status)")
+            writeText(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status)")
         }
     }
+
+    /// Writes text as it is, where there is no status line.
+    func write(_ text: String) { status.withLock { _ in writeText(text) } }
 
     /// Replaces the status line; an empty one takes it away.
     ///
@@ -65,7 +68,7 @@ final class Console: Sendable {
         status.withLock { status in
             guard status != line else { return }
             status = line
-            write("\r\(line)\u{1B}[K")
+            writeText("\r\(line)\u{1B}[K")
         }
     }
 

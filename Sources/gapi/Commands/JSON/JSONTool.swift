@@ -77,11 +77,6 @@ struct JSONTool: Sendable {
     private func name(of file: String) -> String { file == "-" ? "<stdin>" : file }
 }
 
-extension ExitCode {
-    /// A file that is not there or cannot be read: EX_NOINPUT of sysexits.h.
-    static let unreadable = ExitCode(66)
-}
-
 extension JSON.Value {
     /// What the value is, with its article.
     fileprivate var typeName: String {

@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// `gapi xml`: the XML engine, applied to files.
+struct XMLCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "xml",
+        abstract: "Check, format, canonicalize and search XML documents without losing anything in them.",
+        discussion: """
+            Documents may be in any encoding; what is written is UTF-8. Nothing is ever loaded from elsewhere, and documents \
+            that declare entities are refused.
+
+            Examples:
+              gapi xml check *.xml
+              gapi xml query feed.xml '//a:entry/a:title' --ns a=http://www.w3.org/2005/Atom
+            """,
+        subcommands: [
+            XMLCheckCommand.self, XMLRoundTripCommand.self, XMLFormatCommand.self, XMLCanonicalCommand.self,
+            XMLQueryCommand.self,
+        ]
+    )
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import AsyncXML
+
+/// What the commands of `gapi xml` do; they throw nothing but exit codes.
+struct XMLTool: Sendable {
+    let output: Console
+    let errors: Console
+    /// Hands over standard input in pieces.
+    let readStandardInput: @Sendable (_ each: (ArraySlice<UInt8>) throws -> Void) throws -> Void
+
+    /// The one on the process's standard streams.
+    static let standard = XMLTool(output: .standard, errors: .standardError) { try readInput(path: "-", each: $0) }
+
+    /// Tells of each document where it is bad; in constant memory.
+    func check(_ files: [String]) throws(ExitCode) {
+        var worst = ExitCode.success
+        for file in files {
+            do {
+                try reporting(about: file) {
+                    let checker = try XML.Checker()
+                    try read(file) { try checker.read($0) }
+                    try checker.finish()
+                }
+            } catch {
+                if error.rawValue > worst.rawValue { worst = error }
+            }
+        }
+        guard worst.isSuccess else { throw worst }
+    }
+
+    /// Writes a document as it was.
+    func roundTrip(_ file: String) throws(ExitCode) {
+        try reporting(about: file) { output.write(text: try parse(file).encoded()) }
+    }
+
+    /// Writes a document with line breaks and indentation.
+    func format(_ file: String) throws(ExitCode) {
+        try reporting(about: file) { output.write(text: try parse(file).encoded(pretty: true)) }
+    }
+
+    /// Writes the canonical form of a document.
+    func canonicalize(_ file: String, as form: XML.CanonicalForm) throws(ExitCode) {
+        try reporting(about: file) { output.write(text: try parse(file).canonical(form)) }
+    }
+
+    /// Writes what an XPath expression finds, a line each: elements as XML, other nodes and values as text.
+    func query(_ path: XML.XPath, in file: String) throws(ExitCode) {
+        let count = try reporting(about: file) {
+            let document = try parse(file)
+            let value = try path.evaluate(in: document)
+            guard case .nodes(let matches) = value else {
+                for line in value.strings { output.print(line) }
+                return 1
+            }
+            for match in matches {
+                switch match {
+                case .document: output.write(text: try document.encoded())
+                case .element(let element): output.print(String(decoding: try element.encoded(), as: UTF8.self))
+                default: output.print(match.string)
+                }
+            }
+            return matches.count
+        }
+        if count == 0 { throw .failure }
+    }
+
+    private func parse(_ file: String) throws -> XML.Document {
+        var bytes: [UInt8] = []
+        try read(file) { bytes += $0 }
+        return try XML.Document(parsing: bytes)
+    }
+
+    private func read(_ file: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
+        if file == "-" { try readStandardInput(each) } else { try readInput(path: file, each: each) }
+    }
+
+    /// Tells what goes wrong with a file, and ends with the code that belongs to it.
+    private func reporting<Result>(about file: String, _ body: () throws -> Result) throws(ExitCode) -> Result {
+        let name = file == "-" ? "<stdin>" : file
+        do {
+            return try body()
+        } catch let error as InputError {
+            errors.print("\(name): \(error.reason)")
+            throw .unreadable
+        } catch let error as XML.Error where error.line > 0 {
+            errors.print("\(name):\(error.line):\(error.column): \(error.message)")
+            throw .failure
+        } catch {
+            errors.print("\(name): \((error as? XML.Error)?.message ?? "\(error)")")
+            throw .failure
+        }
+    }
+}
+
+extension Console {
+    /// Writes UTF-8 as it is.
+    fileprivate func write(text: [UInt8]) { write(String(decoding: text, as: UTF8.self)) }
+}
