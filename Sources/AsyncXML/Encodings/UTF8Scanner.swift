@@ -8,6 +8,8 @@ enum UTF8Scanner {
         return (valid, isCutOff && !isLast ? 0 : malformed)
     }
 
+    static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { validPrefix(of: bytes).valid == bytes.count }
+
     /// How many bytes are UTF-8, and how many after them are one wrong sequence: the longest that begins a character.
     private static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> (valid: Int, malformed: Int) {
         var position = 0

@@ -4,8 +4,8 @@ import CLibXML2
 ///
 /// The only parse path of this module.
 ///
-/// It drives libxml2's push parser in slices, so that there is neither a copy of the input nor a limit to its size. Entities
-/// other than XML's own five are errors, nothing is loaded, nothing is printed, and no global state of libxml2 is touched.
+/// It drives libxml2's push parser in slices, so that there is neither a copy of the input nor a limit to its size. What is
+/// not UTF-8 is converted before, as everywhere in this module. Entities other than XML's own five are errors, nothing is loaded, nothing is printed, and no global state of libxml2 is touched.
 ///
 /// Not for use by two tasks at once.
 final class Parser {
@@ -13,9 +13,12 @@ final class Parser {
     let state: UnsafeMutablePointer<ParserState>
     private let context: xmlParserCtxtPtr
     private let limits: XML.Limits
-    private let charset: String?
+    private let charset: XML.Charset?
     /// The first bytes, until there are enough to tell the encoding.
     private var head: [UInt8] = []
+    /// Converts what is not UTF-8.
+    private var decoder: XML.TextDecoder?
+    private var utf8: [UInt8] = []
     private var hasBegun = false
     private var isFinished = false
     /// Bytes that were given, of the document or since ``resetSize()``.
@@ -36,7 +39,7 @@ final class Parser {
     ///     than a byte order mark.
     ///   - sizeHint: The size of the document if it is known, so that memory need not grow.
     /// - Throws: ``XML/Error`` where there is no memory.
-    init(limits: XML.Limits = XML.Limits(), charset: String? = nil, sizeHint: Int = 0) throws(XML.Error) {
+    init(limits: XML.Limits = XML.Limits(), charset: XML.Charset? = nil, sizeHint: Int = 0) throws(XML.Error) {
         xmlInitParser()
         self.limits = limits
         self.charset = charset
@@ -54,6 +57,9 @@ final class Parser {
     }
 
     deinit {
+        // libxml2 keeps declared entities in a document that it does not always free.
+        xmlFreeDoc(context.pointee.myDoc)
+        context.pointee.myDoc = nil
         xmlFreeParserCtxt(context)
         state.pointee.deallocate()
         state.deinitialize(count: 1)
@@ -67,23 +73,17 @@ final class Parser {
 
     /// Takes the next bytes of the document.
     func take(_ bytes: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
-        var rest = bytes
-        if !hasBegun {
-            let missing = max(0, 4 - head.count)
-            head.append(contentsOf: rest.prefix(missing))
-            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(missing))
-            guard head.count >= 4 else { return }
-            try begin()
-        }
-        while !rest.isEmpty {
-            try push(UnsafeBufferPointer(rebasing: rest.prefix(Self.slice)))
-            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(Self.slice))
-        }
+        guard !hasBegun else { return try convert(bytes) }
+        let missing = DetectedCharset.longestHead - head.count
+        head.append(contentsOf: bytes.prefix(missing))
+        try begin(isComplete: false)
+        if hasBegun { try convert(UnsafeBufferPointer(rebasing: bytes.dropFirst(missing))) }
     }
 
     /// Ends the document; throws if it is not complete.
     func finish() throws(XML.Error) {
-        if !hasBegun { try begin() }
+        if !hasBegun { try begin(isComplete: true) }
+        try convertRest()
         try check()
         guard !isFinished else { return }
         isFinished = true
@@ -105,28 +105,77 @@ final class Parser {
     /// Begins to count the size anew, as after a record was taken out.
     func resetSize() { size = 0 }
 
-    private func begin() throws(XML.Error) {
+    /// Begins once the encoding is known.
+    private func begin(isComplete: Bool) throws(XML.Error) {
+        let encoding: DetectedCharset?
+        do throws(XML.Error) {
+            encoding = try DetectedCharset(
+                head: head,
+                isComplete: isComplete,
+                transport: charset,
+                context: .xml,
+                fallback: .utf8
+            )
+        } catch {
+            throw failure(error.code, error.message)
+        }
+        guard let encoding else { return }
         hasBegun = true
-        var options = Int32(bitPattern: XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue)
+        // What the document says about its encoding is dealt with; libxml2 only sees UTF-8.
+        var options = Int32(
+            bitPattern: XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+        )
         if limits.depth > Self.usualLimits.depth || limits.nameLength > Self.usualLimits.nameLength
             || limits.valueLength > Self.usualLimits.valueLength
         {
             options |= Int32(bitPattern: XML_PARSE_HUGE.rawValue)
         }
-        let mark = Encoding.mark(of: head)
-        let encoding = mark == nil ? charset ?? Encoding.wideEncoding(of: head) : nil
-        // What is known for sure is not to be changed by what the document says about itself.
-        if mark != nil || encoding != nil { options |= Int32(bitPattern: XML_PARSE_IGNORE_ENC.rawValue) }
         xmlCtxtUseOptions(context, options)
-        if let encoding {
-            guard let handler = xmlFindCharEncodingHandler(encoding) else {
-                throw XML.Error(.invalidEncoding, "The encoding \"\(encoding)\" is unknown")
-            }
-            _ = xmlSwitchToEncoding(context, handler)
+        xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
+        if encoding.charset == .utf8 {
+            head.removeFirst(encoding.markLength)
+        } else {
+            decoder = XML.TextDecoder(transport: charset, context: .xml, malformed: .fail)
         }
-        guard !head.isEmpty else { return }
-        try head.withUnsafeBufferPointer { (head) throws(XML.Error) in try push(head) }
+        try head.withUnsafeBufferPointer { (head) throws(XML.Error) in try convert(head) }
         head = []
+    }
+
+    /// Gives the bytes to libxml2, as UTF-8 and in slices.
+    private func convert(_ bytes: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let slice = UnsafeBufferPointer(rebasing: rest.prefix(Self.slice))
+            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(Self.slice))
+            if decoder == nil {
+                try push(slice)
+            } else {
+                try pushConverted { (decoder, utf8) throws(XML.Error) in try decoder?.decode(slice, into: &utf8) }
+            }
+        }
+    }
+
+    /// Gives libxml2 what the conversion held back for bytes that did not come.
+    private func convertRest() throws(XML.Error) {
+        guard decoder != nil else { return }
+        try pushConverted { (decoder, utf8) throws(XML.Error) in try decoder?.finish(into: &utf8) }
+        decoder = nil
+    }
+
+    private func pushConverted(
+        _ conversion: (inout XML.TextDecoder?, inout [UInt8]) throws(XML.Error) -> Void?
+    ) throws(XML.Error) {
+        utf8.removeAll(keepingCapacity: true)
+        let result = Result { () throws(XML.Error) in try conversion(&decoder, &utf8) }
+        try utf8.withUnsafeBufferPointer { (utf8) throws(XML.Error) in
+            var rest = utf8[...]
+            while !rest.isEmpty {
+                try push(UnsafeBufferPointer(rebasing: rest.prefix(Self.slice)))
+                rest = rest.dropFirst(Self.slice)
+            }
+        }
+        // What stands before the mistake was parsed, so its place is known.
+        if case .failure(let error) = result { throw failure(error.code, error.message) }
     }
 
     private func push(_ slice: UnsafeBufferPointer<UInt8>) throws(XML.Error) {

@@ -94,7 +94,9 @@ struct ParserState {
             code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue) || code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue)
         guard level.rawValue >= XML_ERR_ERROR.rawValue || isUndefinedEntity, failure == nil else { return }
         var text = message.map { String(cString: $0) } ?? "The document is not well-formed"
-        while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+        // Further lines show bytes, and what the parser advises ends with an exclamation mark.
+        if let lineBreak = text.firstIndex(where: \.isNewline) { text.removeSubrange(lineBreak...) }
+        while let last = text.last, last.isWhitespace || last == "." || last == "!" { text.removeLast() }
         let kind: XML.Error.Code =
             if isAtEnd, builder.depth > 0 || !hasRoot, endsInsideTag || hasOpenTag || Self.endErrors.contains(code) {
                 .unexpectedEnd
@@ -286,6 +288,13 @@ struct ParserState {
         builder.appendPiece(kind, bytes)
     }
 
+    /// A part of a CDATA section, in which libxml2 2.9 lets overlong forms pass.
+    fileprivate mutating func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard accepts else { return }
+        guard UTF8Scanner.isValid(bytes) else { return fail(.invalidEncoding, "Input is not proper UTF-8") }
+        characters(.cdata, bytes)
+    }
+
     fileprivate mutating func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard accepts, !isInDocumentType, hasRoom(1) else { return }
         appendValue(.comment, 0, bytes)
@@ -372,7 +381,7 @@ extension ParserState {
         handler.ignorableWhitespace = handler.characters
         handler.cdataBlock = { context, start, count in
             ParserState.state(context)?.pointee
-                .characters(.cdata, UnsafeBufferPointer(start: start, count: Int(count)))
+                .cdata(UnsafeBufferPointer(start: start, count: Int(count)))
         }
         handler.comment = { context, text in ParserState.state(context)?.pointee.comment(text.bytes) }
         handler.processingInstruction = { context, target, data in

@@ -17,7 +17,7 @@ extension XML {
         ///   - limits: What to refuse; the size holds for the whole document.
         ///   - charset: The encoding that came with the document.
         /// - Throws: ``XML/Error`` where there is no memory.
-        public init(limits: Limits = Limits(size: .max), charset: String? = nil) throws(XML.Error) {
+        public init(limits: Limits = Limits(size: .max), charset: Charset? = nil) throws(XML.Error) {
             parser = try Parser(limits: limits, charset: charset)
         }
 

@@ -314,7 +314,7 @@ import AsyncXML
 
     @Test func charsetOfTheTransport() throws {
         var decoder = XML.Decoder()
-        decoder.charset = "windows-1251"
+        decoder.charset = XML.Charset(label: "windows-1251")
         let bytes: [UInt8] = Array("<r><a>".utf8) + [0xCF, 0xF0] + Array("</a></r>".utf8)
         struct Value: Decodable { var a: String }
         #expect(try decoder.decode(Value.self, from: bytes).a == "Пр")

@@ -84,6 +84,8 @@ struct EncodingCorpusTests {
         var decoder = XML.TextDecoder(transport: transport, context: .xml)
         _ = try? decoder.decode(bytes)
 
+        #expect(isWellFormed(bytes, transport) == (document != nil), "In pieces it is judged otherwise than as a whole")
+
         var misses: [String] = []
         if let isAccepted = expectation.isAccepted, isAccepted != (document != nil) { misses.append("acceptance") }
         if let label = expectation.encoding, XML.Charset(label: label) != decoder.charset {
@@ -95,6 +97,17 @@ struct EncodingCorpusTests {
             if found != description { misses.append("\(description), not \(found ?? "nil")") }
         }
         #expect(misses.isEmpty == (Self.decisions[name] == nil), "\(misses)")
+    }
+
+    private func isWellFormed(_ bytes: [UInt8], _ transport: XML.Charset?) -> Bool {
+        do {
+            let checker = try XML.Checker(charset: transport)
+            for byte in bytes { try checker.read(CollectionOfOne(byte)) }
+            try checker.finish()
+            return true
+        } catch {
+            return false
+        }
     }
 }
 

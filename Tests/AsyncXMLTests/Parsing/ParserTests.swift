@@ -54,6 +54,26 @@ import Testing
         #expect(try parse(Self.everything.utf8, pieces: pieces).listing == listing)
     }
 
+    @Test(arguments: [1, 3, 4096])
+    func encodingsAreToldByTheDocument(pieces: Int) throws {
+        let text = "<r>Пр</r>"
+        let units = Array(text.utf16)
+        let scalars = text.unicodeScalars.map(\.value)
+        let wide: [[UInt8]] = [
+            units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+            scalars.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8), 0, 0] },
+            scalars.flatMap { [0, 0, UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+        ]
+        for bytes in wide {
+            #expect(try parse(bytes, pieces: pieces).writtenRoot == text)
+        }
+        let declared = Array("<?xml version='1.0' encoding='koi8-r'?><r>".utf8) + [0xF0, 0xD2] + Array("</r>".utf8)
+        #expect(try parse(declared, pieces: pieces).writtenRoot == text)
+        let declaredWrong = Array("<?xml version='1.0' encoding='koi8-r'?>\(text)".utf8)
+        #expect(try parse(declaredWrong, charset: .utf8, pieces: pieces).writtenRoot == text)
+        #expect(try parse([0xEF, 0xBB, 0xBF] + declaredWrong, pieces: pieces).writtenRoot == text)
+    }
+
     @Test func textOnBothSidesOfAnElementStaysApart() throws {
         #expect(try parse("<r><a>x</a>y</r>").listing == ["element r", "element a", "text x", "text y"])
     }

@@ -92,6 +92,30 @@ import Testing
         do { _ = try parse(bytes) } catch { #expect(error.code == .invalidEncoding) }
     }
 
+    /// libxml2 2.9 lets the first two pass.
+    @Test(arguments: [[0xC1, 0xA3], [0xE0, 0x80, 0xA3], [0xFF], [0xED, 0xA0, 0x80]])
+    func malformedUTF8InCDATAIsAnEncodingErrorOfOneLine(bytes: [UInt8]) {
+        do {
+            _ = try parse(Array("<a><![CDATA[".utf8) + bytes + Array("]]></a>".utf8))
+            Issue.record("is not UTF-8")
+        } catch {
+            #expect(error.code == .invalidEncoding)
+            #expect(!error.message.contains("\n") && !error.message.hasSuffix("!"))
+        }
+    }
+
+    @Test func malformedBytesOfOtherEncodingsAreErrorsAtTheirPlace() {
+        do {
+            _ = try parse(
+                Array("<?xml version='1.0' encoding='shift_jis'?>\n<a>\n<b/>".utf8) + [0x82, 0x20, 0x3C, 0x2F]
+            )
+            Issue.record("is not Shift_JIS")
+        } catch {
+            #expect(error.code == .invalidEncoding)
+            #expect(error.line == 3 && error.path == "a")
+        }
+    }
+
     @Test func unknownEncodingsAreErrors() {
         #expect(code("<?xml version='1.0' encoding='x-nonsense'?><r/>") == .invalidEncoding)
     }

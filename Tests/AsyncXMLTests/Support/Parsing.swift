@@ -6,7 +6,7 @@ import Testing
 func parse(
     _ bytes: some Sequence<UInt8>,
     limits: XML.Limits = XML.Limits(),
-    charset: String? = nil,
+    charset: XML.Charset? = nil,
     pieces: Int = .max
 ) throws(XML.Error) -> Tape {
     let parser = try Parser(limits: limits, charset: charset)

@@ -25,10 +25,10 @@ extension XML {
         /// What to refuse.
         public var limits = Limits()
 
-        /// The encoding that came with the document, as in a `Content-Type`.
+        /// The encoding that came with the document, as of ``XML/Charset/init(contentType:)``.
         ///
         /// It counts more than what the document says of itself, and less than a byte order mark.
-        public var charset: String?
+        public var charset: Charset?
 
         /// Which types may extend which.
         public var extensions = ExtensionRegistry()
@@ -68,19 +68,7 @@ extension XML {
         }
 
         func parse(_ bytes: some Sequence<UInt8>) throws(XML.Error) -> Tape {
-            // Typed errors do not pass through the standard library's function.
-            let parsed = bytes.withContiguousStorageIfAvailable { bytes in
-                Result { () throws(XML.Error) in try parse(bytes) }
-            }
-            if let parsed { return try parsed.get() }
-            return try Array(bytes).withUnsafeBufferPointer { (bytes) throws(XML.Error) in try parse(bytes) }
-        }
-
-        private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(XML.Error) -> Tape {
-            let parser = try Parser(limits: limits, charset: charset, sizeHint: bytes.count)
-            try parser.take(bytes)
-            try parser.finish()
-            return parser.makeTape()
+            try Tape.parse(bytes, charset: charset, limits: limits)
         }
 
         func decode<T: Decodable>(_ type: T.Type, from tape: Tape) throws -> T {
