@@ -67,6 +67,7 @@ let package = Package(
         .target(
             name: "AsyncFetch",
             dependencies: [
+                "AsyncJSON", "AsyncXML",
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -8,6 +8,13 @@ public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Counts from 1 in each process.
     public let number: UInt64
 
+    /// Of a call that no fetcher has got yet.
+    static let none = FetchID(number: 0)
+
+    private init(number: UInt64) {
+        self.number = number
+    }
+
     package init() {
         number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
     }

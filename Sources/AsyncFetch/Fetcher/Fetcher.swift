@@ -29,6 +29,10 @@ public actor Fetcher {
         public var allowsInsecureHTTP = false
         /// Where cookies are kept.
         public var cookies = CookiePolicy.own
+        /// Stands around each call, its retries and redirects included; the first is the outermost.
+        public var middleware: [any FetchMiddleware] = []
+        /// Stands around each attempt, just before the connection; the first is the outermost.
+        public var attemptMiddleware: [any FetchMiddleware] = []
         /// Measures and waits.
         public var clock = FetchClock.continuous
         /// Supplies numbers from 0 up to 1 for the jitter of retries.
@@ -71,7 +75,7 @@ public actor Fetcher {
         body: RequestBody? = nil,
         options: FetchOptions = .init()
     ) async throws -> FetchResponse {
-        try await core.call(Exchange(request, body: body, options: options))
+        try await core.call(FetchCall(request, body: body, options: options))
     }
 
     /// Starts to send a request and returns at once.
@@ -82,7 +86,7 @@ public actor Fetcher {
         body: RequestBody? = nil,
         options: FetchOptions = .init()
     ) -> Ticket<FetchResponse> {
-        core.ticket(for: Exchange(request, body: body, options: options))
+        core.ticket(for: FetchCall(request, body: body, options: options))
     }
 
     /// Sends a request and streams the answer, whatever its status.
@@ -95,10 +99,10 @@ public actor Fetcher {
         options: FetchOptions = .init()
     ) async throws -> TransportResponse {
         let core = core
-        let exchange = Exchange(request, body: body, options: options)
+        let call = FetchCall(request, body: body, options: options)
         try Task.checkCancellation()
         let head = try await core.ticket(timeout: options.timeout) { monitor in
-            try await core.perform(exchange, monitor: monitor) { $0 }
+            try await core.respond(to: call, monitor: monitor)
         }.join()
         let chunks = core.pump(isAnnounced: false) { _, send in
             for try await chunk in head.body { try await send(chunk) }

@@ -9,6 +9,8 @@ package final class FetcherCore: Sendable {
     let cookies: CookieJar?
     let events = EventHub<FetchEvent>(capacity: 64)
     private let userAgent: String
+    /// Whether a call runs no code but this module's.
+    private let waitsForNothingElse: Bool
 
     init(_ configuration: Fetcher.Configuration, transport: (any HTTPTransport)?) {
         self.configuration = configuration
@@ -28,6 +30,9 @@ package final class FetcherCore: Sendable {
             case .none: nil
             }
         userAgent = UserAgent.text(application: configuration.application)
+        waitsForNothingElse =
+            self.transport is HTTPClientTransport && configuration.middleware.isEmpty
+            && configuration.attemptMiddleware.isEmpty
     }
 
     /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
@@ -54,13 +59,13 @@ package final class FetcherCore: Sendable {
 
     /// Starts to send a request and to collect its answer, which fails when `check` throws.
     package func ticket(
-        for exchange: Exchange,
+        for call: FetchCall,
         group: FetchID? = nil,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
     ) -> Ticket<FetchResponse> {
-        ticket(timeout: exchange.options.timeout, group: group, mapError: mapError) { [self] monitor in
-            let response = try await fetch(exchange, monitor: monitor)
+        ticket(timeout: call.options.timeout, group: group, mapError: mapError) { [self] monitor in
+            let response = try await fetch(call, monitor: monitor)
             try check(response)
             return response
         }
@@ -70,23 +75,23 @@ package final class FetcherCore: Sendable {
     ///
     /// Runs in the caller's task where only the connection and the clock are waited for, and as a ticket where others' code is.
     package func call(
-        _ exchange: Exchange,
+        _ call: FetchCall,
         group: FetchID? = nil,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
     ) async throws -> FetchResponse {
         try Task.checkCancellation()
-        guard transport is HTTPClientTransport, exchange.waitsForNothingElse else {
-            return try await ticket(for: exchange, group: group, mapError: mapError, check: check).join()
+        guard waitsForNothingElse, call.waitsForNothingElse else {
+            return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
         }
         return try await Ticket<FetchResponse>.run(
             monitor: FetchMonitor(id: FetchID(), everyone: events),
             inFlight: inFlight,
             group: group,
-            timeout: exchange.options.timeout,
+            timeout: call.options.timeout,
             mapError: mapError
         ) { monitor in
-            let response = try await fetch(exchange, monitor: monitor)
+            let response = try await fetch(call, monitor: monitor)
             try check(response)
             return response
         }
@@ -120,68 +125,67 @@ package final class FetcherCore: Sendable {
         inFlight.cancelAll(group: group)
     }
 
-    package func fetch(_ exchange: Exchange, monitor: FetchMonitor) async throws -> FetchResponse {
-        let limit = exchange.options.maximumResponseBytes
-        return try await perform(exchange, monitor: monitor, collectingUpTo: limit) { response in
-            let body = try await response.body.collect(upTo: limit)
-            return FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
-        }
+    package func fetch(_ call: FetchCall, monitor: FetchMonitor) async throws -> FetchResponse {
+        var call = call
+        let limit = call.options.maximumResponseBytes
+        call.collectingUpTo = limit
+        let response = try await respond(to: call, monitor: monitor)
+        let body = try await response.body.collect(upTo: limit)
+        return FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
     }
 
-    /// Sends a request until an attempt gives an answer that is not worth another, and hands that answer to `consume`.
-    ///
-    /// With a `limit` the answers have their bodies in memory. A connection that breaks inside `consume` is a failed attempt
-    /// too, as long as the error is a ``FetchError``.
-    package func perform<R: Sendable>(
-        _ exchange: Exchange,
-        monitor: FetchMonitor,
-        collectingUpTo limit: Int? = nil,
-        consume: @Sendable (TransportResponse) async throws -> R
-    ) async throws -> R {
-        var exchange = exchange
-        var mayRefresh = exchange.credentials != nil
+    /// Sends a call through the middleware and gives its answer.
+    package func respond(to call: FetchCall, monitor: FetchMonitor) async throws -> TransportResponse {
+        guard !configuration.middleware.isEmpty else { return try await attempt(call, monitor) }
+        var call = call
+        call.id = monitor.id
+        return try await configuration.middleware.respond(to: call) { [self] in try await attempt($0, monitor) }
+    }
+
+    /// Sends a request until an attempt gives an answer that is not worth another.
+    private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
+        var call = call
+        var mayRefresh = call.credentials != nil
         var redirects = Redirects(limit: configuration.maximumRedirects)
-        var backoff = Backoff(exchange.options.retry, configuration, timeout: exchange.options.timeout)
-        exchange.request.addDefault(.userAgent, userAgent)
+        var backoff = Backoff(call.options.retry, configuration, timeout: call.options.timeout)
+        call.request.addDefault(.userAgent, userAgent)
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
-            try requireAllowedScheme(of: exchange.request)
-            var request = exchange.request
+            try requireAllowedScheme(of: call.request)
+            var request = call.request
             // A request that brings its own cookies is sent with those alone.
             if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
-            try await exchange.credentials?.authorize(&request)
+            try await call.credentials?.authorize(&request)
             monitor.willSend(request)
             do {
-                let response = try await send(request, of: exchange, collectingUpTo: limit) {
-                    monitor.didReceive(status: $0.status.code)
-                }
+                let response = try await send(request, of: call, monitor)
                 cookies?.store(response.head, to: request)
                 let status = response.head.status.code
-                if status == 401, mayRefresh, exchange.body?.isReplayable != false {
+                if status == 401, mayRefresh, call.body?.isReplayable != false {
                     mayRefresh = false
-                    if try await exchange.credentials?.refresh(afterRejectionOf: request) == true {
+                    if try await call.credentials?.refresh(afterRejectionOf: request) == true {
                         await response.body.drain()
                         continue
                     }
                 }
-                if let next = try redirects.next(after: response.head, to: exchange) {
-                    exchange = next
+                if let next = try redirects.next(after: response.head, to: call) {
+                    call = next
                     await response.body.drain()
                     continue
                 }
-                guard exchange.options.retry.statuses.contains(status) else { return try await consume(response) }
+                guard call.options.retry.statuses.contains(status) else { return response }
                 monitor.didFail(status: status, failure: nil)
-                guard exchange.isRepeatable, let delay = backoff.delay(retryAfter: RetryAfter.delay(in: response.head))
+                guard call.isRepeatable, let delay = backoff.delay(retryAfter: RetryAfter.delay(in: response.head))
                 else {
-                    return try await consume(response)
+                    return response
                 }
                 await response.body.drain()
                 try await wait(delay, monitor)
             } catch var error as FetchError {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.attempts
-                guard error.isRetryable, exchange.isRepeatable, let delay = backoff.delay(retryAfter: nil) else {
+                guard error.isRetryable, call.isRepeatable, let delay = backoff.delay(retryAfter: nil) else {
                     throw error
                 }
                 try await wait(delay, monitor)
@@ -192,16 +196,31 @@ package final class FetcherCore: Sendable {
     /// One attempt.
     private func send(
         _ request: HTTPRequest,
-        of exchange: Exchange,
-        collectingUpTo limit: Int?,
-        onHead: @escaping @Sendable (HTTPResponse) -> Void
+        of call: FetchCall,
+        _ monitor: FetchMonitor
     ) async throws -> TransportResponse {
-        let transport = exchange.transport ?? transport
-        if let limit {
-            return try await transport.collect(request, body: exchange.body, upTo: limit, onHead: onHead)
+        guard !configuration.attemptMiddleware.isEmpty else { return try await transmit(request, of: call, monitor) }
+        var call = call
+        call.id = monitor.id
+        call.request = request
+        return try await configuration.attemptMiddleware.respond(to: call) { [self] in
+            try await transmit($0.request, of: $0, monitor)
         }
-        let response = try await transport.send(request, body: exchange.body)
-        onHead(response.head)
+    }
+
+    private func transmit(
+        _ request: HTTPRequest,
+        of call: FetchCall,
+        _ monitor: FetchMonitor
+    ) async throws -> TransportResponse {
+        let transport = call.transport ?? transport
+        if let limit = call.collectingUpTo {
+            return try await transport.collect(request, body: call.body, upTo: limit) {
+                monitor.didReceive(status: $0.status.code)
+            }
+        }
+        let response = try await transport.send(request, body: call.body)
+        monitor.didReceive(status: response.head.status.code)
         return response
     }
 

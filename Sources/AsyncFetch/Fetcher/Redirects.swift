@@ -14,33 +14,33 @@ struct Redirects {
     }
 
     /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed.
-    mutating func next(after response: HTTPResponse, to exchange: Exchange) throws -> Exchange? {
+    mutating func next(after response: HTTPResponse, to call: FetchCall) throws -> FetchCall? {
         let status = response.status.code
         guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else {
             return nil
         }
-        guard exchange.body?.isReplayable != false || status == 303 else { return nil }
+        guard call.body?.isReplayable != false || status == 303 else { return nil }
         guard remaining > 0 else {
             throw FetchError(
                 .redirect,
-                "\(Redaction.summary(exchange.request)) was redirected more than \(limit) times"
+                "\(Redaction.summary(call.request)) was redirected more than \(limit) times"
             )
         }
         remaining -= 1
-        var next = exchange
-        let target = try exchange.request.resolving(location)
+        var next = call
+        let target = try call.request.resolving(location)
         next.request.scheme = target.scheme
         next.request.authority = target.authority
         next.request.path = target.path
-        if target.scheme == "http", exchange.request.scheme == "https" {
-            throw FetchError(.redirect, "\(Redaction.summary(exchange.request)) redirects from https to http")
+        if target.scheme == "http", call.request.scheme == "https" {
+            throw FetchError(.redirect, "\(Redaction.summary(call.request)) redirects from https to http")
         }
-        if status == 303 || (status < 303 && exchange.request.method == .post) {
-            next.request.method = exchange.request.method == .head ? .head : .get
+        if status == 303 || (status < 303 && call.request.method == .post) {
+            next.request.method = call.request.method == .head ? .head : .get
             next.request.headerFields[.contentType] = nil
             next.body = nil
         }
-        if next.request.origin != exchange.request.origin {
+        if next.request.origin != call.request.origin {
             for name in Redaction.secretHeaders { next.request.headerFields[name] = nil }
             next.credentials = nil
         }

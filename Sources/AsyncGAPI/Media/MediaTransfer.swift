@@ -22,8 +22,8 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
         var offset = range?.lowerBound ?? 0
         var first: MediaInfo?
         while true {
-            let exchange = try await exchange(from: offset, after: first)
-            let response = try await core.perform(exchange, monitor: monitor) { $0 }
+            let call = try await call(from: offset, after: first)
+            let response = try await core.respond(to: call, monitor: monitor)
             let part = try await part(response, from: offset, after: first)
             if first == nil { begin(part) }
             let info = first ?? part
@@ -53,19 +53,19 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
         }
     }
 
-    private func exchange(from offset: Int64, after first: MediaInfo?) async throws -> Exchange {
-        var exchange = try service.core.builder(options).exchange(for: query, purpose: .download)
+    private func call(from offset: Int64, after first: MediaInfo?) async throws -> FetchCall {
+        var call = try service.core.builder(options).call(for: query, purpose: .download)
         if let range {
-            exchange.request.headerFields[.range] = "bytes=\(offset)-\(range.upperBound - 1)"
+            call.request.headerFields[.range] = "bytes=\(offset)-\(range.upperBound - 1)"
         } else if offset > 0 {
-            exchange.request.headerFields[.range] = "bytes=\(offset)-"
+            call.request.headerFields[.range] = "bytes=\(offset)-"
         }
         if let first {
-            exchange.request.headerFields[.ifMatch] = first.etag
+            call.request.headerFields[.ifMatch] = first.etag
         }
-        exchange = await service.admit(exchange, for: query, options)
-        exchange.transport = options.responders.transport(for: query, isDownload: true)
-        return exchange
+        call = await service.admit(call, for: query, options)
+        call.transport = options.responders.transport(for: query, isDownload: true)
+        return call
     }
 
     /// Checks that an answer is the part that was asked for.

@@ -14,13 +14,13 @@ extension Service {
         _ uploadOptions: UploadOptions,
         _ run: UploadRun
     ) async throws -> UploadSession {
-        var exchange = try core.builder(run.options).exchange(for: query, purpose: .upload(type: "resumable"))
-        exchange.request.headerFields[.uploadContentType] = contentType
-        exchange.request.headerFields[.uploadContentLength] = source.length.map { "\($0)" }
-        exchange.body = exchange.body ?? .bytes([])
-        exchange.options.isIdempotent = true  // a session that nobody uses has no effect
-        exchange = await admit(exchange, for: query, run.options)
-        let response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor)
+        var call = try core.builder(run.options).call(for: query, purpose: .upload(type: "resumable"))
+        call.request.headerFields[.uploadContentType] = contentType
+        call.request.headerFields[.uploadContentLength] = source.length.map { "\($0)" }
+        call.body = call.body ?? .bytes([])
+        call.options.isIdempotent = true  // a session that nobody uses has no effect
+        call = await admit(call, for: query, run.options)
+        let response = try await core.fetcher.core.fetch(call, monitor: run.monitor)
         guard response.head.status.kind == .successful else { throw GAPIError(response: response) }
         guard let location = response.head.headerFields[.location] else {
             throw GAPIError(
@@ -143,16 +143,16 @@ extension Service {
     ) async throws -> SessionAnswer<Response> {
         guard let session = run.control.session else { throw CancellationError() }
         // No credentials: the URL of a session is one.
-        var exchange = Exchange(try HTTPRequest(.put, url: session.url), body: body)
-        exchange.options.retry = .none
-        exchange.options.timeout = nil
-        exchange.request.headerFields[.contentRange] = contentRange
-        exchange.request.headerFields[.contentType] = session.contentType
+        var call = FetchCall(try HTTPRequest(.put, url: session.url), body: body)
+        call.options.retry = .none
+        call.options.timeout = nil
+        call.request.headerFields[.contentRange] = contentRange
+        call.request.headerFields[.contentType] = session.contentType
         // Proxies follow a 308; then 200 comes, and the truth beside it
-        exchange.request.headerFields[.noPermanentRedirect] = "yes"
+        call.request.headerFields[.noPermanentRedirect] = "yes"
         let response: FetchResponse
         do {
-            response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor)
+            response = try await core.fetcher.core.fetch(call, monitor: run.monitor)
         } catch let error as FetchError where error.isRetryable {
             throw TransientFailure(error)
         }

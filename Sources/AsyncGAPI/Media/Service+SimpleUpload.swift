@@ -19,17 +19,17 @@ extension Service {
             progress.report { $0.sent = count }
         }
         let type = metadata == nil ? "media" : "multipart"
-        var exchange = try core.builder(run.options).exchange(for: query, purpose: .upload(type: type))
+        var call = try core.builder(run.options).call(for: query, purpose: .upload(type: type))
         if let metadata {
             let document = MultipartRelated(metadata: metadata, mediaType: contentType, media: media)
-            exchange.body = document.body
-            exchange.request.headerFields[.contentType] = document.contentType
+            call.body = document.body
+            call.request.headerFields[.contentType] = document.contentType
         } else {
-            exchange.body = media
-            exchange.request.headerFields[.contentType] = contentType
+            call.body = media
+            call.request.headerFields[.contentType] = contentType
         }
-        exchange = await admit(exchange, for: query, run.options)
-        let response = try await core.fetcher.core.fetch(exchange, monitor: run.monitor).model(Q.Response.self)
+        call = await admit(call, for: query, run.options)
+        let response = try await core.fetcher.core.fetch(call, monitor: run.monitor).model(Q.Response.self)
         if uploadOptions.verifiesChecksum { try sent.verify((response as? any MediaDescription)?.mediaChecksum) }
         progress.finish(at: sent.count)
         return response

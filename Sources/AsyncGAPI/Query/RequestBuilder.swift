@@ -25,7 +25,7 @@ struct RequestBuilder {
     /// The options of the call, merged with those of the service.
     let options: QueryOptions
 
-    func exchange<Q: Query>(for query: Q, purpose: Purpose = .call) throws -> Exchange {
+    func call<Q: Query>(for query: Q, purpose: Purpose = .call) throws -> FetchCall {
         do {
             return try build(query, purpose)
         } catch var error as GAPIError {
@@ -34,7 +34,7 @@ struct RequestBuilder {
         }
     }
 
-    private func build<Q: Query>(_ query: Q, _ purpose: Purpose) throws -> Exchange {
+    private func build<Q: Query>(_ query: Q, _ purpose: Purpose) throws -> FetchCall {
         var parameters = QueryParameters()
         query.encode(into: &parameters)
         let common = query.common
@@ -83,7 +83,7 @@ struct RequestBuilder {
             body = .bytes(ByteBuffer(string: form))
             fetch.isIdempotent = true
         }
-        return Exchange(request, body: body, options: fetch)
+        return FetchCall(request, body: body, options: fetch)
     }
 
     private func form(_ parameters: [QueryParameters.Parameter]) -> String {

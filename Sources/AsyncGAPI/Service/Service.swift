@@ -36,8 +36,8 @@ extension Service {
     @discardableResult
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
         let options = core.options(options)
-        let exchange = try await exchange(for: query, options)
-        let response = try await core.call(exchange, method: Q.method.id)
+        let call = try await call(for: query, options)
+        let response = try await core.call(call, method: Q.method.id)
         do {
             return try Q.decode(response)
         } catch {
@@ -55,7 +55,7 @@ extension Service {
     /// The plain HTTP request of a query, without credentials.
     /// - Throws: ``GAPIError/Code/invalidRequest`` when a value cannot stand in a path.
     public nonisolated func request<Q: Query>(for query: Q, options: QueryOptions = .init()) throws -> HTTPRequest {
-        try core.builder(core.options(options)).exchange(for: query).request
+        try core.builder(core.options(options)).call(for: query).request
     }
 
     /// Cancels every call, page, upload and download of this service that is running.
@@ -82,19 +82,19 @@ extension Service {
         _ options: QueryOptions,
         _ monitor: FetchMonitor
     ) async throws -> Q.Response {
-        let exchange = try await exchange(for: query, options)
-        return try Q.decode(await core.fetcher.core.fetch(exchange, monitor: monitor))
+        let call = try await call(for: query, options)
+        return try Q.decode(await core.fetcher.core.fetch(call, monitor: monitor))
     }
 
-    private nonisolated func exchange<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> Exchange {
-        try await admit(core.builder(options).exchange(for: query), for: query, options)
+    private nonisolated func call<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> FetchCall {
+        try await admit(core.builder(options).call(for: query), for: query, options)
     }
 
-    /// Completes an exchange with what only the actor knows.
-    nonisolated func admit<Q: Query>(_ exchange: Exchange, for query: Q, _ options: QueryOptions) async -> Exchange {
-        var exchange = exchange
-        exchange.transport = options.responders.transport(for: query)
-        if !options.skipsAuthorization { exchange.credentials = await credentials }
-        return exchange
+    /// Completes an call with what only the actor knows.
+    nonisolated func admit<Q: Query>(_ call: FetchCall, for query: Q, _ options: QueryOptions) async -> FetchCall {
+        var call = call
+        call.transport = options.responders.transport(for: query)
+        if !options.skipsAuthorization { call.credentials = await credentials }
+        return call
     }
 }

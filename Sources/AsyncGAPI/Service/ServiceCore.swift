@@ -50,8 +50,8 @@ public final class ServiceCore: Sendable {
     }
 
     /// One call whose answer is read by its caller; a status that is no success fails it.
-    func call(_ exchange: Exchange, method: String) async throws -> FetchResponse {
-        try await fetcher.core.call(exchange, group: group, mapError: { GAPIError($0, method: method) }) {
+    func call(_ call: FetchCall, method: String) async throws -> FetchResponse {
+        try await fetcher.core.call(call, group: group, mapError: { GAPIError($0, method: method) }) {
             try $0.requireSuccess()
         }
     }

@@ -6,21 +6,21 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CredentialsTests {
-    private func fetch(_ transport: ScriptedTransport, _ exchange: Exchange) async throws -> FetchResponse {
+    private func fetch(_ transport: ScriptedTransport, _ exchange: FetchCall) async throws -> FetchResponse {
         let core = makeFetcher(transport).core
         return try await core.ticket(timeout: nil) { try await core.fetch(exchange, monitor: $0) }.value
     }
 
     @Test func apiKeyGoesIntoItsHeader() async throws {
         let transport = ScriptedTransport([.status(200)])
-        _ = try await fetch(transport, Exchange(request(), credentials: .apiKey("key")))
+        _ = try await fetch(transport, FetchCall(request(), credentials: .apiKey("key")))
         #expect(transport.requests[0].request.headerFields[.googleAPIKey] == "key")
         #expect(transport.requests[0].request.path == "/things")
     }
 
     @Test func noCredentialsAddNothing() async throws {
         let transport = ScriptedTransport([.status(200)])
-        _ = try await fetch(transport, Exchange(request(), credentials: .none))
+        _ = try await fetch(transport, FetchCall(request(), credentials: .none))
         #expect(transport.requests[0].request.headerFields.map(\.name) == [.userAgent])
     }
 
@@ -28,7 +28,7 @@ import Testing
         let transport = ScriptedTransport([.status(401), .status(200, body: "in")])
         let response = try await fetch(
             transport,
-            Exchange(request(.post), body: .bytes("order".utf8), credentials: tokens())
+            FetchCall(request(.post), body: .bytes("order".utf8), credentials: tokens())
         )
         #expect(response.text == "in")
         #expect(transport.requests.map(\.request.headerFields[.authorization]) == ["Bearer 1", "Bearer 2"])
@@ -37,14 +37,14 @@ import Testing
 
     @Test func secondRejectionIsTheAnswer() async throws {
         let transport = ScriptedTransport([.status(401), .status(401, body: "out")])
-        let response = try await fetch(transport, Exchange(request(), credentials: tokens()))
+        let response = try await fetch(transport, FetchCall(request(), credentials: tokens()))
         #expect(response.head.status == .unauthorized)
         #expect(response.text == "out")
     }
 
     @Test func fixedTokenIsNotReplaced() async throws {
         let transport = ScriptedTransport([.status(401)])
-        let response = try await fetch(transport, Exchange(request(), credentials: .bearer("fixed")))
+        let response = try await fetch(transport, FetchCall(request(), credentials: .bearer("fixed")))
         #expect(response.head.status == .unauthorized)
         #expect(transport.requests[0].request.headerFields[.authorization] == "Bearer fixed")
     }
@@ -53,13 +53,13 @@ import Testing
         let transport = ScriptedTransport([.status(401)])
         let (chunks, input) = makeChunks()
         input.finish()
-        let exchange = Exchange(try request(.post), body: .stream(chunks), credentials: tokens())
+        let exchange = FetchCall(try request(.post), body: .stream(chunks), credentials: tokens())
         #expect(try await fetch(transport, exchange).head.status == .unauthorized)
     }
 
     @Test func requestWithoutATokenIsNotSent() async throws {
         let transport = ScriptedTransport([.status(200)])
-        let exchange = Exchange(try request(), credentials: .bearer { throw Planned() })
+        let exchange = FetchCall(try request(), credentials: .bearer { throw Planned() })
         await #expect(throws: Planned()) { try await fetch(transport, exchange) }
         #expect(transport.requests.isEmpty)
     }

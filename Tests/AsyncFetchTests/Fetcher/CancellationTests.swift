@@ -67,12 +67,12 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    private func exchange(waitingAt point: WaitPoint) throws -> Exchange {
+    private func exchange(waitingAt point: WaitPoint) throws -> FetchCall {
         switch point {
-        case .authorizing: Exchange(try request(), credentials: GatedCredentials(gate: gate, refreshes: false))
-        case .refreshing: Exchange(try request(), credentials: GatedCredentials(gate: gate, refreshes: true))
-        case .sendingTheBody: Exchange(try request(.put), body: .stream(gatedChunks(gate)))
-        default: Exchange(try request())
+        case .authorizing: FetchCall(try request(), credentials: GatedCredentials(gate: gate, refreshes: false))
+        case .refreshing: FetchCall(try request(), credentials: GatedCredentials(gate: gate, refreshes: true))
+        case .sendingTheBody: FetchCall(try request(.put), body: .stream(gatedChunks(gate)))
+        default: FetchCall(try request())
         }
     }
 
@@ -139,7 +139,7 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
         let transport = ScriptedTransport { _ in .stall }
         let fetcher = makeFetcher(transport)
         let groups = [FetchID(), FetchID()]
-        let exchange = Exchange(try request())
+        let exchange = FetchCall(try request())
         let tickets = groups.map { group in
             fetcher.core.ticket(timeout: nil, group: group) { [core = fetcher.core] in
                 try await core.fetch(exchange, monitor: $0)

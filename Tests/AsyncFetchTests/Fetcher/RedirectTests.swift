@@ -130,7 +130,7 @@ import Testing
     @Test func credentialsStayWithTheirOrigin() async throws {
         let transport = ScriptedTransport([redirect(307, to: "https://other.example/"), .status(401)])
         let fetcher = makeFetcher(transport)
-        let exchange = Exchange(try request(), credentials: .bearer("secret"))
+        let exchange = FetchCall(try request(), credentials: .bearer("secret"))
         let response = try await fetcher.core.ticket(timeout: nil) { [core = fetcher.core] in
             try await core.fetch(exchange, monitor: $0)
         }.value

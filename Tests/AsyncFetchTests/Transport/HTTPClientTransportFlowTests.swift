@@ -127,7 +127,7 @@ import Testing
         } _: { server in
             let fetcher = Fetcher(.init { $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60))) })
             let tokens = Counter()
-            let exchange = Exchange(
+            let exchange = FetchCall(
                 try HTTPRequest(url: server.url()),
                 credentials: BearerToken { "\(tokens.increment())" }
             )

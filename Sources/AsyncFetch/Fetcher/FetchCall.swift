@@ -1,13 +1,21 @@
-package import HTTPTypes
+public import HTTPTypes
 
-/// One request with everything that decides how it is sent.
-package struct Exchange: Sendable {
-    package var request: HTTPRequest
-    package var body: RequestBody?
-    package var options: FetchOptions
+/// One request with everything that decides how it is sent: what middleware sees and may change.
+public struct FetchCall: Sendable {
+    /// The fetch that it belongs to, as in its events and its ticket.
+    public internal(set) var id = FetchID.none
+    /// Method, URL and headers; what ``Credentials`` add is not there yet.
+    public var request: HTTPRequest
+    /// The bytes to send.
+    public var body: RequestBody?
+    /// The options of the caller.
+    public var options: FetchOptions
+    /// What authorizes it.
     package var credentials: (any Credentials)?
     /// Answers instead of the network, for responders.
     package var transport: (any HTTPTransport)?
+    /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
+    package var collectingUpTo: Int?
 
     package init(
         _ request: HTTPRequest,
@@ -33,7 +41,7 @@ package struct Exchange: Sendable {
     }
 
     /// Whether sending it twice does no harm and is possible (RFC 9110 §9.2.2).
-    var isRepeatable: Bool {
+    public var isRepeatable: Bool {
         let idempotent: [HTTPRequest.Method] = [.get, .head, .put, .delete, .options, .trace]
         return (idempotent.contains(request.method) || options.isIdempotent) && body?.isReplayable != false
     }

@@ -1,0 +1,102 @@
+import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import Synchronization
+import Testing
+
+@Suite("Middleware", .timeLimit(.minutes(1)))
+struct MiddlewareTests {
+    /// Adds a letter to a header and notes each call that it sees.
+    final class Stamp: FetchMiddleware {
+        static let header = HTTPField.Name("X-Stamps")!
+        private let letter: String
+        private let seen = Mutex<[FetchID]>([])
+
+        init(_ letter: String) { self.letter = letter }
+
+        var calls: [FetchID] { seen.withLock { $0 } }
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            seen.withLock { $0.append(call.id) }
+            var call = call
+            call.request.headerFields[Self.header, default: ""] += letter
+            var response = try await next(call)
+            response.head.headerFields[Self.header, default: ""] += letter
+            return response
+        }
+    }
+
+    struct Answering: FetchMiddleware {
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            TransportResponse(head: HTTPResponse(status: .teapot))
+        }
+    }
+
+    struct Failing: FetchMiddleware {
+        struct Failure: Error {}
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            throw Failure()
+        }
+    }
+
+    @Test func theFirstIsTheOutermost() async throws {
+        let transport = ScriptedTransport([.status(200)])
+        let fetcher = Fetcher(
+            .init {
+                $0.middleware = [Stamp("a"), Stamp("b")]
+                $0.attemptMiddleware = [Stamp("c"), Stamp("d")]
+            },
+            transport: transport
+        )
+        let response = try await fetcher.fetch(address)
+        #expect(transport.requests.map { $0.request.headerFields[Stamp.header] } == ["abcd"])
+        #expect(response.head.headerFields[Stamp.header] == "dcba")
+    }
+
+    @Test func callsAndAttemptsHaveTheIdentityOfTheirTicket() async throws {
+        let (call, attempt) = (Stamp("a"), Stamp("b"))
+        let transport = ScriptedTransport([.status(503), .status(302, headers: [.location: "/x"]), .status(200)])
+        let fetcher = Fetcher(
+            .init {
+                $0.middleware = [call]
+                $0.attemptMiddleware = [attempt]
+                $0.random = { 0 }
+            },
+            transport: transport
+        )
+        let ticket = fetcher.ticket(try HTTPRequest(url: address))
+        _ = try await ticket.value
+        #expect(call.calls == [ticket.id])
+        #expect(attempt.calls == [ticket.id, ticket.id, ticket.id])
+    }
+
+    @Test func middlewareCanAnswerItself() async throws {
+        let transport = ScriptedTransport([])
+        let fetcher = Fetcher(.init { $0.middleware = [Answering()] }, transport: transport)
+        #expect(try await fetcher.fetch(address).head.status == .teapot)
+        #expect(transport.requests.isEmpty)
+        #expect(fetcher.inFlightCount == 0)
+    }
+
+    @Test(arguments: [true, false]) func itsErrorsAreTheCalls(aroundAttempts: Bool) async throws {
+        let transport = ScriptedTransport([])
+        let fetcher = Fetcher(
+            .init {
+                if aroundAttempts { $0.attemptMiddleware = [Failing()] } else { $0.middleware = [Failing()] }
+            },
+            transport: transport
+        )
+        await #expect(throws: Failing.Failure.self) { try await fetcher.fetch(address) }
+        #expect(fetcher.inFlightCount == 0)
+    }
+}
