@@ -18,14 +18,14 @@
 public protocol FetchMiddleware: Sendable {
     /// Answers a call, usually by calling `next` once.
     ///
-    /// Runs in the call's own task: cancelling the call cancels it. What it throws is what the call throws; a
-    /// ``FetchError`` thrown around an attempt counts as a failed attempt.
+    /// Runs in the call's own task: cancelling the call cancels it.
     ///
     /// - Parameters:
     ///   - call: what is to be sent.
     ///   - next: sends a call through the rest of the middleware and to the connection. The answer's body is in memory when the
     ///     caller wants it so, and a stream to be read once when not.
     /// - Returns: the answer, whatever its status.
+    /// - Throws: what the call is to throw; a ``FetchError`` thrown around an attempt counts as a failed attempt.
     func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse

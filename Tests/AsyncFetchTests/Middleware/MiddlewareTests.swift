@@ -8,7 +8,7 @@ import Testing
 struct MiddlewareTests {
     /// Adds a letter to a header and notes each call that it sees.
     final class Stamp: FetchMiddleware {
-        static let header = HTTPField.Name("X-Stamps")!
+        static let header = HTTPField.Name.userAgent
         private let letter: String
         private let seen = Mutex<[FetchID]>([])
 
