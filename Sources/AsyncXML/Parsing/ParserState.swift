@@ -25,6 +25,8 @@ struct ParserState {
     private var recordDepth = -1
     /// The records that are complete, by their indices.
     private(set) var records: [Int] = []
+    /// Where a part of a CDATA section ended with a carriage return, so that a line feed there is none; negative for nowhere.
+    private var endOfReturn = -1
     /// Whether the builder's memory is still the parser's.
     private var ownsBuilder = true
 
@@ -71,6 +73,14 @@ struct ParserState {
             line: UInt32(truncatingIfNeeded: input.pointee.line),
             column: UInt32(truncatingIfNeeded: input.pointee.col)
         )
+    }
+
+    /// How many bytes of the document the parser is past.
+    private var inputOffset: Int {
+        guard let input = context?.pointee.input, let next = input.pointee.cur, let start = input.pointee.base else {
+            return 0
+        }
+        return Int(input.pointee.consumed) + (next - start)
     }
 
     /// Whether no tag ends in what the parser has yet to read.
@@ -288,11 +298,23 @@ struct ParserState {
         builder.appendPiece(kind, bytes)
     }
 
-    /// A part of a CDATA section, in which libxml2 2.9 lets overlong forms pass.
+    /// A part of a CDATA section, in which libxml2 2.9 lets overlong forms pass, and leaves line ends as they are.
     fileprivate mutating func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard accepts else { return }
         guard UTF8Scanner.isValid(bytes) else { return fail(.invalidEncoding, "Input is not proper UTF-8") }
-        characters(.cdata, bytes)
+        let carriageReturn = UInt8(ascii: "\r")
+        let isAfterReturn = endOfReturn == inputOffset
+        endOfReturn = bytes.last == carriageReturn ? inputOffset + bytes.count : -1
+        guard isAfterReturn || bytes.contains(carriageReturn) else { return characters(.cdata, bytes) }
+        var lines: [UInt8] = []
+        var previous = isAfterReturn ? carriageReturn : 0
+        for byte in bytes {
+            if byte != UInt8(ascii: "\n") || previous != carriageReturn {
+                lines.append(byte == carriageReturn ? UInt8(ascii: "\n") : byte)
+            }
+            previous = byte
+        }
+        lines.withUnsafeBufferPointer { characters(.cdata, $0) }
     }
 
     fileprivate mutating func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
