@@ -1,5 +1,6 @@
 /// An array, whose elements are decoded in place of the standard library, which would not know how many there are.
 protocol DecodableArray {
+    init()
     static func decode(at index: Int, from source: DecodingSource) throws -> Self
 }
 

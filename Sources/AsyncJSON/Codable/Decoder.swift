@@ -15,6 +15,12 @@ extension JSON {
         /// How members are named.
         public var keyNaming: KeyNaming = .asDeclared
 
+        /// Whether scalars are also read from what merely resembles them, for services that are careless with types.
+        ///
+        /// Strings are read from numbers and booleans, booleans from 0, 1 and such words, integers from `3.0`; a missing or
+        /// null member of a property that is not optional is 0, false, an empty string or an empty array.
+        public var isLenient = false
+
         /// What to refuse.
         public var limits = Limits()
 

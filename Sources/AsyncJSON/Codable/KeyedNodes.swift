@@ -22,7 +22,14 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// Null is not absent: a type that asks wants to tell them apart.
     func decodeNil(forKey key: Key) throws -> Bool { scalars.isNull(try value(key)) }
 
-    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try source.decode(type, at: value(key)) }
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        if source.options.isLenient, present(key) == nil, let type = type as? any DecodableArray.Type,
+            let empty = type.init() as? T
+        {
+            return empty
+        }
+        return try source.decode(type, at: value(key))
+    }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         if type == JSON.UnknownMembers.self { return index.unknownMembers(for: key) as? T }
@@ -73,20 +80,30 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension KeyedNodes {
-    func decode(_: String.Type, forKey key: Key) throws -> String { try scalars.string(at: value(key)) }
-    func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalars.bool(at: value(key)) }
-    func decode(_: Double.Type, forKey key: Key) throws -> Double { try scalars.double(at: value(key)) }
-    func decode(_: Float.Type, forKey key: Key) throws -> Float { try scalars.float(at: value(key)) }
-    func decode(_: Int.Type, forKey key: Key) throws -> Int { try scalars.integer(at: value(key)) }
-    func decode(_: Int8.Type, forKey key: Key) throws -> Int8 { try scalars.integer(at: value(key)) }
-    func decode(_: Int16.Type, forKey key: Key) throws -> Int16 { try scalars.integer(at: value(key)) }
-    func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try scalars.integer(at: value(key)) }
-    func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try scalars.integer(at: value(key)) }
-    func decode(_: UInt.Type, forKey key: Key) throws -> UInt { try scalars.integer(at: value(key)) }
-    func decode(_: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalars.integer(at: value(key)) }
-    func decode(_: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalars.integer(at: value(key)) }
-    func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalars.integer(at: value(key)) }
-    func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalars.integer(at: value(key)) }
+    func decode(_: String.Type, forKey key: Key) throws -> String { try read(key, "") { try scalars.string(at: $0) } }
+    func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try read(key, false) { try scalars.bool(at: $0) } }
+    func decode(_: Double.Type, forKey key: Key) throws -> Double { try read(key, 0) { try scalars.double(at: $0) } }
+    func decode(_: Float.Type, forKey key: Key) throws -> Float { try read(key, 0) { try scalars.float(at: $0) } }
+    func decode(_: Int.Type, forKey key: Key) throws -> Int { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: Int8.Type, forKey key: Key) throws -> Int8 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: Int16.Type, forKey key: Key) throws -> Int16 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: UInt.Type, forKey key: Key) throws -> UInt { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: UInt8.Type, forKey key: Key) throws -> UInt8 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: UInt16.Type, forKey key: Key) throws -> UInt16 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try read(key, 0) { try scalars.integer(at: $0) } }
+    func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try read(key, 0) { try scalars.integer(at: $0) } }
+
+    /// The value of a member; that of `empty` if there is none and the decoder is lenient.
+    @inline(__always)
+    private func read<T>(_ key: Key, _ empty: T, _ read: (Int) throws -> T) throws -> T {
+        guard let name = members.find(key) else {
+            guard source.options.isLenient else { throw missing(source.nameText(key)) }
+            return empty
+        }
+        return try read(name + 1)
+    }
 
     @inline(__always)
     private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {

@@ -28,7 +28,7 @@ struct Scalars {
 
     @inline(__always)
     func string(at index: Int) throws -> String {
-        guard tape.kind(at: index).isString else { throw mismatch("a string", at: index) }
+        guard tape.kind(at: index).isString else { return try lenientString(at: index) }
         guard tape.kind(at: index) == .string else { return resolved(at: index) }
         return String(decoding: text(at: index), as: UTF8.self)
     }
@@ -37,14 +37,15 @@ struct Scalars {
         switch tape.kind(at: index) {
         case .true: return true
         case .false: return false
-        default: throw mismatch("true or false", at: index)
+        default: return try lenientBool(at: index)
         }
     }
 
     func double(at index: Int) throws -> Double {
         let kind = tape.kind(at: index)
-        guard kind == .number || kind.isString else { throw mismatch("a number", at: index) }
+        guard kind == .number || kind.isString else { return try ifNull(0, "a number", at: index) }
         guard let value = Double(jsonNumber: text(at: index)) else {
+            if isLenient, text(at: index).isEmpty { return 0 }
             throw error(.invalidValue, "The number does not fit a Double", at: index)
         }
         return value
@@ -62,11 +63,51 @@ struct Scalars {
     @inline(__always)
     func integer<I: FixedWidthInteger>(at index: Int) throws -> I {
         let kind = tape.kind(at: index)
-        guard kind == .number || kind.isString else { throw mismatch("an integer", at: index) }
-        guard let value = I(jsonNumber: text(at: index)) else {
-            throw error(.invalidValue, "The number is no integer that fits \(I.bitWidth) bits", at: index)
-        }
+        guard kind == .number || kind.isString else { return try ifNull(0, "an integer", at: index) }
+        guard let value = I(jsonNumber: text(at: index)) else { return try lenientInteger(at: index) }
         return value
+    }
+
+    // MARK: Lenient reading
+
+    private var isLenient: Bool { source.takeUnretainedValue().options.isLenient }
+
+    /// What stands for null.
+    @inline(never)
+    private func ifNull<T>(_ empty: T, _ expected: String, at index: Int) throws -> T {
+        guard isLenient, isNull(index) else { throw mismatch(expected, at: index) }
+        return empty
+    }
+
+    @inline(never)
+    private func lenientString(at index: Int) throws -> String {
+        let kind = tape.kind(at: index)
+        guard isLenient, kind == .number || kind == .true || kind == .false else {
+            return try ifNull("", "a string", at: index)
+        }
+        return kind == .number ? String(decoding: text(at: index), as: UTF8.self) : kind == .true ? "true" : "false"
+    }
+
+    @inline(never)
+    private func lenientBool(at index: Int) throws -> Bool {
+        let kind = tape.kind(at: index)
+        guard isLenient, kind == .number || kind.isString else { return try ifNull(false, "true or false", at: index) }
+        switch String(decoding: text(at: index), as: UTF8.self).lowercased() {
+        case "true", "1", "yes": return true
+        case "false", "0", "no", "": return false
+        default: throw mismatch("true or false", at: index)
+        }
+    }
+
+    /// A number with a fraction of zeros, or an empty string for none.
+    @inline(never)
+    private func lenientInteger<I: FixedWidthInteger>(at index: Int) throws -> I {
+        if isLenient {
+            let text = text(at: index)
+            if text.isEmpty { return 0 }
+            if let double = Double(jsonNumber: text), let value = I(exactly: double) { return value }
+        }
+        throw error(.invalidValue, "The number is no integer that fits \(I.bitWidth) bits", at: index)
     }
 
     @inline(never)
