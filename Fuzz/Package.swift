@@ -19,7 +19,7 @@ let package = Package(
                 dependencies: ["FuzzSupport", .product(name: "AsyncJSON", package: "AsyncGAPI")]
             )
         }
-        + ["XMLDocumentFuzzer", "XMLCodableFuzzer"].map { name in
+        + ["XMLDocumentFuzzer", "XMLCodableFuzzer", "XMLRecordsFuzzer"].map { name in
             .executableTarget(
                 name: name,
                 dependencies: ["FuzzSupport", .product(name: "AsyncXML", package: "AsyncGAPI")]

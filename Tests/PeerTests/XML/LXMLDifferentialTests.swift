@@ -71,7 +71,8 @@ private enum Corpora {
     static func documents() throws -> [(name: String, bytes: [UInt8])] {
         guard let folder else { return [] }
         return try ["gdata-feeds", "feedparser/tests"].flatMap { root in
-            let files = FileManager.default.enumerator(at: folder.appending(path: root), includingPropertiesForKeys: nil)
+            let root = folder.appending(path: root)
+            let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
             return try (files?.compactMap { $0 as? URL } ?? [])
                 .filter { $0.pathExtension == "xml" }
                 .map { (String($0.path.dropFirst(folder.path.count + 1)), Array(try Data(contentsOf: $0))) }

@@ -1,0 +1,55 @@
+import AsyncXML
+
+/// A song on the fast path; of an element that is there several times the first counts, as it does for `Codable`, and
+/// a number without digits is nil.
+struct SongRecord: XML.Record {
+    var number: Int?
+    var small: UInt8?
+    var lang: String?
+    var title: String?
+    var isLive: Bool?
+    var volume: Double?
+    var artists: [Song.Artist] = []
+    var items: [Int] = []
+    var list: [String] = []
+    var parts: [Song.Part] = []
+    var extensions: XML.Extensions
+
+    init(xml: borrowing XML.Cursor) throws {
+        extensions = try xml.extensions(Song.CodingKeys.self)
+        try xml.forEach(Song.CodingKeys.self) { key, item in
+            switch key {
+            case .number: if number == nil, !isBlank(item.string) { number = try item.value(Int.self) }
+            case .small: if small == nil, !isBlank(item.string) { small = try item.value(UInt8.self) }
+            case .lang: if lang == nil { lang = item.string }
+            case .title: if title == nil { title = item.string }
+            case .isLive: if isLive == nil, !isBlank(item.string) { isLive = try item.value(Bool.self) }
+            case .volume: if volume == nil, !isBlank(item.string) { volume = try item.value(Double.self) }
+            case .artists: artists.append(try item.value(Song.Artist.self))
+            case .items: items.append(try item.value(Int.self))
+            case .list: list.append(item.string)
+            case .parts: parts.append(item.name.local == "p" ? .p(try item.value(Song.Pause.self)) : .q(item.string))
+            case .extensions: break
+            }
+        }
+    }
+
+    /// The same values as a song with synthesized coding.
+    var song: Song {
+        Song(
+            number: number,
+            small: small,
+            lang: lang,
+            title: title,
+            isLive: isLive,
+            volume: volume,
+            artists: artists,
+            items: items,
+            list: list,
+            parts: parts,
+            extensions: extensions
+        )
+    }
+}
+
+private func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
