@@ -20,6 +20,8 @@ let package = Package(
     dependencies: [
         // By name, for the folder of the checkout can be called anything.
         .package(name: "AsyncGAPI", path: ".."),
+        // A peer: the XML library with Codable that applications use.
+        .package(url: "https://github.com/CoreOffice/XMLCoder", exact: "0.18.2"),
         // The peer: what an application would write by hand. The same versions as the package's own.
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -31,9 +33,11 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "CAllocations", "CSimdjson", "PlainCodable", "KeptCodable", "OpenCodable",
+                "CXMLPeers", "XMLPeers", "XMLSamples",
                 .product(name: "AsyncGAPI", package: "AsyncGAPI"),
                 .product(name: "AsyncFetch", package: "AsyncGAPI"),
                 .product(name: "AsyncJSON", package: "AsyncGAPI"),
+                .product(name: "AsyncXML", package: "AsyncGAPI"),
                 .product(name: "GAPIStorage", package: "AsyncGAPI"),
                 .product(name: "GAPIEmulator", package: "AsyncGAPI"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -42,6 +46,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "XMLCoder", package: "XMLCoder"),
             ],
             swiftSettings: swiftSettings
         ),
@@ -54,6 +59,23 @@ let package = Package(
         ),
         .target(name: "OpenCodable", swiftSettings: swiftSettings + [.define("OPEN")]),
         .target(name: "CAllocations"),
+        // Documents as servers send them, and the types that read them: by AsyncXML, and by XMLCoder and Foundation.
+        .target(
+            name: "XMLSamples",
+            dependencies: [.product(name: "AsyncXML", package: "AsyncGAPI")],
+            swiftSettings: swiftSettings
+        ),
+        .target(
+            name: "XMLPeers",
+            dependencies: [.product(name: "XMLCoder", package: "XMLCoder")],
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "CXMLPeers", dependencies: ["CSystemLibXML2"]),
+        .systemLibrary(
+            name: "CSystemLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
         .target(
             name: "CSimdjson",
             cxxSettings: hasSimdjson ? [.define("SIMDJSON")] : [],

@@ -6,7 +6,7 @@ struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
-        subcommands: [Run.self, Serve.self, Transfer.self, Decode.self],
+        subcommands: [Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self],
         defaultSubcommand: Run.self
     )
 }
@@ -17,6 +17,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case core
     /// Documents: speed, allocations, memory, and listings from a server.
     case json
+    /// Documents: speed and memory.
+    case xml
 
     func run(_ report: Report) async throws {
         switch self {
@@ -26,6 +28,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
         case .json:
             try await JSONRows.run(report)
             try await Listing.run(report)
+        case .xml:
+            try await XMLRows.run(report)
         }
     }
 }
