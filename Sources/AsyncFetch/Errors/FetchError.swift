@@ -13,6 +13,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     public var cause: (any Error)?
     /// Each attempt that was made, in order.
     public var attempts: [FetchAttempt]
+    /// The answer, where there was one to look at; not part of the description.
+    public var response: FetchResponse?
 
     /// Creates an error; for transports.
     public init(_ code: Code, _ message: String, cause: (any Error)? = nil, attempts: [FetchAttempt] = []) {
@@ -52,6 +54,10 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let file = Code("file failure")
         /// The sequence that supplies a request's body threw, or supplied more or less than it promised.
         public static let source = Code("body source failure")
+        /// The status of an answer is none that an ``APIRequest`` can do with; see ``FetchError/response``.
+        public static let status = Code("unexpected status")
+        /// An answer is not what an ``APIRequest`` reads it as; see ``FetchError/cause`` for path and position.
+        public static let content = Code("unreadable content")
         /// The fetcher was shut down.
         public static let shutDown = Code("shut down")
         /// Anything else; see ``FetchError/cause``.

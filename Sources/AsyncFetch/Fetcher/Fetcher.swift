@@ -1,3 +1,4 @@
+import AsyncXML
 public import HTTPTypes
 
 /// Sends requests: the one place of an application that talks HTTP.
@@ -152,6 +153,12 @@ public struct FetchResponse: Sendable {
         self.attempts = attempts
     }
 
-    /// The body as text; invalid UTF-8 is replaced.
-    public var text: String { String(buffer: body) }
+    /// The body as text, in the encoding of its byte order mark, of the header, or in UTF-8; what is malformed is replaced.
+    public var text: String {
+        let decoder = XML.TextDecoder(transport: charset)
+        return (try? decoder.text(of: body.readableBytesView)) ?? String(buffer: body)
+    }
+
+    /// The encoding that the `Content-Type` names.
+    var charset: XML.Charset? { head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) } }
 }

@@ -47,32 +47,3 @@ struct Redirects {
         return next
     }
 }
-
-extension HTTPRequest {
-    /// The target of a `Location`: an absolute URL, or one relative to this request's (RFC 3986 §5.2).
-    fileprivate func resolving(_ location: String) throws -> HTTPRequest {
-        // Only what stands before all of these can be a scheme: "/login?next=https://…" is relative.
-        let hasScheme = location.prefix { !"/?#".contains($0) }.contains(":")
-        if hasScheme { return try HTTPRequest(url: location) }
-        let scheme = scheme ?? ""
-        if location.hasPrefix("//") { return try HTTPRequest(url: scheme + ":" + location) }
-        let origin = "\(scheme)://\(authority ?? "")"
-        if location.hasPrefix("/") { return try HTTPRequest(url: origin + location) }
-        let path = Redaction.pathWithoutQuery(self)
-        if location.isEmpty || location.hasPrefix("?") { return try HTTPRequest(url: origin + path + location) }
-        let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
-        let name = location.prefix { !"?#".contains($0) }
-        return try HTTPRequest(url: origin + withoutDotSegments(folder + name) + location[name.endIndex...])
-    }
-
-    /// `/a/./b/../c` as `/a/c` (RFC 3986 §5.2.4).
-    private func withoutDotSegments(_ path: some StringProtocol) -> String {
-        var kept: [Substring] = []
-        for segment in Substring(path).split(separator: "/", omittingEmptySubsequences: false) {
-            if segment == ".." { _ = kept.popLast() } else if segment != "." { kept.append(segment) }
-        }
-        let isFolder = path.hasSuffix("/.") || path.hasSuffix("/..")
-        let text = kept.joined(separator: "/") + (isFolder ? "/" : "")
-        return text.hasPrefix("/") ? text : "/" + text
-    }
-}

@@ -1,0 +1,30 @@
+/// Percent-encoding of UTF-8 (RFC 3986 §2.1): all bytes but the unreserved ones.
+package enum PercentEncoding {
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    package static func append(_ text: String, to encoded: inout String, keepingSlashes: Bool = false) {
+        func isPlain(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+            case UInt8(ascii: "/"): keepingSlashes
+            default: false
+            }
+        }
+        if text.utf8.allSatisfy(isPlain) {
+            encoded += text
+            return
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 3)
+        for byte in text.utf8 {
+            if isPlain(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        encoded += String(decoding: bytes, as: UTF8.self)
+    }
+}
