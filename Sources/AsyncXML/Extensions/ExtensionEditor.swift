@@ -141,7 +141,9 @@ struct ExtensionEditor {
             namespaceCount: 0,
             attributeCount: attributes.count
         )
-        for index in attributes { builder.append(.attribute, name: source.name(view[index].name), view.bytes(at: index)) }
+        for index in attributes {
+            builder.append(.attribute, name: source.name(view[index].name), view.bytes(at: index))
+        }
         var child = view.firstChild(of: root)
         while child < view.end(of: root) {
             builder.append(subtree: child, of: view, name: source.name)

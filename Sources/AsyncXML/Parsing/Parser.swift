@@ -5,7 +5,8 @@ import CLibXML2
 /// The only parse path of this module.
 ///
 /// It drives libxml2's push parser in slices, so that there is neither a copy of the input nor a limit to its size. What is
-/// not UTF-8 is converted before, as everywhere in this module. Entities other than XML's own five are errors, nothing is loaded, nothing is printed, and no global state of libxml2 is touched.
+/// not UTF-8 is converted before, as everywhere in this module. Entities other than XML's own five are errors, nothing is
+/// loaded, nothing is printed, and no global state of libxml2 is touched.
 ///
 /// Not for use by two tasks at once.
 final class Parser {
@@ -21,7 +22,7 @@ final class Parser {
     private var utf8: [UInt8] = []
     private var hasBegun = false
     private var isFinished = false
-    /// Bytes that were given, of the document or since ``resetSize()``.
+    /// Bytes that were given, of the document or since ``removeRecords()``.
     private var size = 0
     /// Bytes that were given since the last node.
     private var pending = 0
@@ -102,8 +103,11 @@ final class Parser {
         return state.pointee.finishTape()
     }
 
-    /// Begins to count the size anew, as after a record was taken out.
-    func resetSize() { size = 0 }
+    /// Takes out the records that are complete, and begins to count the size anew.
+    func removeRecords() {
+        state.pointee.records.removeComplete(from: &state.pointee.builder)
+        size = 0
+    }
 
     /// Begins once the encoding is known.
     private func begin(isComplete: Bool) throws(XML.Error) {

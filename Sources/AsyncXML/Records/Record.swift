@@ -78,7 +78,9 @@ extension XML {
         /// - Throws: ``XML/Error`` where the keys cannot be resolved.
         public borrowing func extensions<Key: CodingKey>(_ keys: Key.Type) throws -> Extensions {
             try source._withUnsafeGuaranteedRef { source in
-                guard let plan = try source.plan(for: keys, at: index) else { throw CursorWalk.noEnum(keys) }
+                guard let plan = try source.plan(for: keys, at: index)?.takeUnretainedValue() else {
+                    throw CursorWalk.noEnum(keys)
+                }
                 if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
                 plan.resolveNames(of: index, source)
                 return ExtensionCopier(source.view, index, plan).copy(for: source)
@@ -182,10 +184,10 @@ struct CursorWalk {
         }
         guard let plan else { throw Self.noEnum(keys) }
         // The source holds the plan.
-        self.plan = .passUnretained(plan)
-        table = plan.table
+        self.plan = plan
+        table = plan._withUnsafeGuaranteedRef { $0.table }
         let (view, count) = cursor.source._withUnsafeGuaranteedRef { ($0.view, $0.nameCount) }
-        plan.reserve(count)
+        table.reserve(count)
         self.view = view
         ownTag = max(table.pointee.textTag, table.pointee.selfTag)
         let isElement = view[element].isElement
@@ -250,7 +252,7 @@ struct CursorWalk {
 extension KeyPlan {
     /// Works out what the names of an element's attributes and children mean.
     func resolveNames(of element: Int, _ source: DecodingSource) {
-        reserve(source.nameCount)
+        table.reserve(source.nameCount)
         let view = source.view
         guard view[element].isElement else { return }
         for attribute in view.attributes(of: element) {

@@ -40,7 +40,7 @@ extension XML {
             decode: @escaping (DecodingSource, Int) throws -> Record
         ) throws(XML.Error) {
             parser = try Parser(limits: decoder.limits, charset: decoder.charset)
-            parser.state.pointee.recordPlace = place
+            parser.state.pointee.records = RecordMarks(place)
             names = parser.state.pointee.builder.names.takeUnretainedValue()
             self.decoder = decoder
             self.decode = decode
@@ -90,15 +90,14 @@ extension XML {
         }
 
         private func giveRecords(_ body: (Record) throws -> Void) throws {
-            guard !parser.state.pointee.records.isEmpty else { return }
+            guard !parser.state.pointee.records.complete.isEmpty else { return }
             source.update(parser.view)
             defer {
-                recordNumber += parser.state.pointee.records.count
+                recordNumber += parser.state.pointee.records.complete.count
                 secureEscapedDecoders()
-                parser.state.pointee.removeRecords()
-                parser.resetSize()
+                parser.removeRecords()
             }
-            for record in parser.state.pointee.records {
+            for record in parser.state.pointee.records.complete {
                 source.record = (record, recordNumber)
                 try body(try decode(source, record))
             }

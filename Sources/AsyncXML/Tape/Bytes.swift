@@ -44,3 +44,14 @@ extension UInt8 {
     @inline(__always)
     var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }
+
+extension UnsafePointer<UInt8>? {
+    /// The bytes of a C string.
+    @inline(__always)
+    var bytes: UnsafeBufferPointer<UInt8> {
+        guard let start = self else { return UnsafeBufferPointer(start: nil, count: 0) }
+        var count = 0
+        while start[count] != 0 { count += 1 }
+        return UnsafeBufferPointer(start: start, count: count)
+    }
+}

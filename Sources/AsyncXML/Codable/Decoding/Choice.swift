@@ -20,7 +20,7 @@ struct Choice<Key: CodingKey>: KeyedDecodingContainerProtocol {
             let plan = try source.plan(
                 for: keys,
                 at: view.parent(ofElement: node) > 0 ? view.parent(ofElement: node) : node
-            ),
+            )?.takeUnretainedValue(),
             let key = plan.key(plan.find(source.names.name(view[node].name), isAttribute: false), keys)
         else { return nil }
         self.key = key

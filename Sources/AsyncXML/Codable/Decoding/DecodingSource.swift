@@ -1,19 +1,22 @@
 /// What all containers of one decoding share.
 @usableFromInline
 final class DecodingSource {
+    // What is read for each element needs no check of accesses: one task uses a source, and none of its methods takes a
+    // reference to what it holds.
+
     /// The nodes; those of a stream change with each piece of it.
-    private(set) var view: TapeView
+    @exclusivity(unchecked) private(set) var view: TapeView
     /// Keeps what the view reads; nil where the view reads a parser's memory, which the parser's owner keeps.
     private var tape: Tape?
     let names: NameTable
     let options: XML.Decoder
     /// How many names there may be in the view.
-    private(set) var nameCount: Int
+    @exclusivity(unchecked) private(set) var nameCount: Int
     /// Whether every type needs a look: some are converted, or types are noted for a registry.
     private let isSpecial: Bool
     private var plans: [KeyPlan] = []
-    /// The types of the plans' keys, apart, because a search among these counts no references.
-    private var planKeys: [ObjectIdentifier] = []
+    /// The plans that were used last.
+    @exclusivity(unchecked) private var planTable = PlanTable<KeyPlan>()
     private var isOver = false
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     private(set) var types: [ObjectIdentifier] = []
@@ -33,6 +36,8 @@ final class DecodingSource {
         self.init(tape.view, names: tape.names, tape: tape, options)
     }
 
+    deinit { planTable.deallocate() }
+
     /// Lets go of the containers that were kept for use, and keeps no more.
     func finish() {
         isOver = true
@@ -40,7 +45,7 @@ final class DecodingSource {
     }
 
     func releaseContainers() {
-        for plan in plans where plan.container != nil { plan.container = nil }
+        for plan in plans { plan.kept.pointee.release() }
     }
 
     /// Goes on with another state of the same document.
@@ -91,14 +96,16 @@ final class DecodingSource {
 
     func plan(_ number: Int) -> KeyPlan { plans[number] }
 
-    func plan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> KeyPlan? {
+    /// The plan for a type of keys, which the source holds; nil for keys that are no cases of an enum.
+    @inline(__always)
+    func plan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> Unmanaged<KeyPlan>? {
         guard KeyPlan.numbers(keys) else { return nil }
-        let id = ObjectIdentifier(keys)
-        for position in 0..<planKeys.count where planKeys[position] == id {
-            let plan = plans[position]
-            if !plan.dependsOnHome || isHome(plan, of: index) { return plan }
+        if let plan = planTable.find(ObjectIdentifier(keys)),
+            plan._withUnsafeGuaranteedRef({ !$0.dependsOnHome || isHome($0, of: index) })
+        {
+            return plan
         }
-        return try makePlan(for: keys, at: index)
+        return try findPlan(for: keys, at: index)
     }
 
     private func isHome(_ plan: KeyPlan, of index: Int) -> Bool {
@@ -111,6 +118,14 @@ final class DecodingSource {
     }
 
     @inline(never)
+    private func findPlan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> Unmanaged<KeyPlan> {
+        let id = ObjectIdentifier(keys)
+        let known = plans.first { $0.keys == id && (!$0.dependsOnHome || isHome($0, of: index)) }
+        let plan = if let known { known } else { try makePlan(for: keys, at: index) }
+        planTable.set(id, plan)
+        return .passUnretained(plan)
+    }
+
     private func makePlan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> KeyPlan {
         let home = view[index].isElement ? String(decoding: view.name(at: index).namespace, as: UTF8.self) : ""
         let plan = try KeyPlan(
@@ -120,31 +135,31 @@ final class DecodingSource {
             dependsOnHome: KeyNames.dependsOnHome(keys, options: options.namespaces)
         )
         plans.append(plan)
-        planKeys.append(ObjectIdentifier(keys))
         return plan
     }
 
     @inline(__always)
     func container<Key: CodingKey>(at index: Int, keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard let plan = try plan(for: type, at: index) else {
-            return KeyedDecodingContainer(NamedElements<Key>(element: index, source: self))
+        if let kept = try plan(for: type, at: index)?._withUnsafeGuaranteedRef({ $0.kept }), kept.pointee.isFree,
+            let state = kept.pointee.index
+        {
+            state.fill(index, self)
+            return kept.pointee.copy(for: type)
         }
-        if let kept = plan.container, kept.isFree {
-            kept.index.fill(index)
-            return kept.container(type)
-        }
-        return makeContainer(at: index, plan, type)
+        return try makeContainer(at: index, type)
     }
 
     @inline(never)
     private func makeContainer<Key: CodingKey>(
         at index: Int,
-        _ plan: KeyPlan,
         _ type: Key.Type
-    ) -> KeyedDecodingContainer<Key> {
+    ) throws(XML.Error) -> KeyedDecodingContainer<Key> {
+        guard let plan = try plan(for: type, at: index)?.takeUnretainedValue() else {
+            return KeyedDecodingContainer(NamedElements<Key>(element: index, source: self))
+        }
         let index = ElementIndex(index, self, plan)
         let container = KeyedDecodingContainer(KeyedElements<Key>(index))
-        if !isOver { plan.container = ReusableContainer(container, index) }
+        if !isOver { plan.kept.pointee.keep(container, index) }
         return container
     }
 
@@ -165,23 +180,29 @@ final class DecodingSource {
 
     // MARK: Nil
 
-    private var nilName = (count: 0, found: [Int]())
+    /// The numbers of the name `xsi:nil`, among so many names.
+    private var nilNames: [Int] = []
+    @exclusivity(unchecked) private var nilNamesCount = 0
+    @exclusivity(unchecked) private var hasNilNames = false
 
     /// Whether an element says `xsi:nil="true"`.
+    @inline(__always)
     func isNil(_ index: Int) -> Bool {
-        guard view[index].isElement, view[index].attributeCount > 0 else { return false }
-        if nilName.count < nameCount {
-            for name in nilName.count..<nameCount
-            where names[name].local.hasSameBytes(as: "nil")
-                && names[name].namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
-            {
-                nilName.found.append(name)
-            }
-            nilName.count = nameCount
+        (hasNilNames || nilNamesCount < nameCount) && saysNil(index)
+    }
+
+    private func saysNil(_ index: Int) -> Bool {
+        for name in nilNamesCount..<nameCount
+        where names[name].local.hasSameBytes(as: "nil")
+            && names[name].namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
+        {
+            nilNames.append(name)
+            hasNilNames = true
         }
-        guard !nilName.found.isEmpty else { return false }
+        nilNamesCount = nameCount
+        guard view[index].isElement else { return false }
         return view.attributes(of: index).contains { attribute in
-            nilName.found.contains(view[attribute].name)
+            nilNames.contains(view[attribute].name)
                 && ["true", "1"].contains { view.bytes(at: attribute).hasSameBytes(as: $0) }
         }
     }

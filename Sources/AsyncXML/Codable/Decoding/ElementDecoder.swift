@@ -1,16 +1,18 @@
-/// The key that led to a node: a plan and a tag in it.
+/// The key that led to a node: a plan and a tag in it, and what that asks for.
 struct KeyPlace {
     let plan: Int16
-    let tag: Int16
+    let tag: UInt8
+    let role: KeyPlan.Role
 
     @inline(__always)
-    init(plan: Int, tag: Int) {
+    init(plan: Int, tag: Int, role: KeyPlan.Role) {
         self.plan = Int16(truncatingIfNeeded: plan)
-        self.tag = Int16(truncatingIfNeeded: tag)
+        self.tag = UInt8(truncatingIfNeeded: tag)
+        self.role = role
     }
 
     /// There was no key, or one that needs no further thought.
-    static let none = KeyPlace(plan: -1, tag: 0)
+    static let none = KeyPlace(plan: -1, tag: 0, role: .itself)
 }
 
 /// A node that is being decoded, which is also its decoder: an element, an attribute or a text.
@@ -30,20 +32,21 @@ struct ElementDecoder: Swift.Decoder {
 
     var index: Int { Int(node) }
 
-    private var role: KeyPlan.Role {
-        place.plan < 0 ? .itself : source.plan(Int(place.plan)).table.pointee.roles[Int(place.tag)]
-    }
-
     var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
     var codingPath: [any CodingKey] { source.codingPath(to: index) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let isElement = source.view[index].isElement
-        if !isElement || role == .choice || role == .mixed {
-            if let choice = try Choice(index, type, source) { return KeyedDecodingContainer(choice) }
-            guard isElement else {
-                throw source.error(.unsupported, "A text cannot hold what a struct has", at: index)
-            }
+        if place.role == .choice || place.role == .mixed || !source.view[index].isElement {
+            return try choiceContainer(type)
+        }
+        return try source.container(at: index, keyedBy: type)
+    }
+
+    @inline(never)
+    private func choiceContainer<Key: CodingKey>(_ type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if let choice = try Choice(index, type, source) { return KeyedDecodingContainer(choice) }
+        guard source.view[index].isElement else {
+            throw source.error(.unsupported, "A text cannot hold what a struct has", at: index)
         }
         return try source.container(at: index, keyedBy: type)
     }
@@ -51,7 +54,7 @@ struct ElementDecoder: Swift.Decoder {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         let view = source.view
         if view[index].kind == .attribute { return Words(scalars: source.scalars, index: index, source: source) }
-        switch role {
+        switch place.role {
         case .text, .attribute: return Words(scalars: source.scalars, index: index, source: source)
         case .itself:
             return UnkeyedElements(.content, from: view.firstChild(of: index), to: view.end(of: index), index, source)

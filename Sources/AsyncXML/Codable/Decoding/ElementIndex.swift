@@ -31,7 +31,7 @@ final class ElementIndex {
                 index: .passUnretained(self)
             )
         )
-        fill(element)
+        state.fill(element, source)
     }
 
     deinit {
@@ -39,65 +39,12 @@ final class ElementIndex {
         state.deallocate()
     }
 
-    /// Makes this the index of an element, or of a text that takes the place of one.
-    func fill(_ element: Int) {
-        plan.reserve(source.nameCount)
-        state.pointee.element = element
-        state.pointee.scalars = source.scalars
-        let table = plan.table
-        let slots = state.pointee.slots
-        repeat {
-            // A name that is met for the first time may need another slot.
-            state.pointee.changes = table.pointee.changes
-            slots.update(repeating: 0, count: table.pointee.slots)
-            if table.pointee.selfTag >= 0 { slots[Int(table.pointee.selfTag)] = Int32(element) }
-            if table.pointee.textTag >= 0 { slots[Int(table.pointee.textTag)] = Int32(element) }
-            let view = state.pointee.scalars.view
-            if view[element].isElement { fill(element, view, table, slots) }
-        } while state.pointee.changes != table.pointee.changes
-    }
-
-    @inline(__always)
-    private func fill(
-        _ element: Int,
-        _ view: TapeView,
-        _ table: UnsafeMutablePointer<KeyPlan.Table>,
-        _ slots: UnsafeMutablePointer<Int32>
-    ) {
-        var node = view.firstChild(of: element)
-        for attribute in view.attributes(of: element) {
-            let name = view[attribute].name
-            var meaning = table.pointee.meanings[2 * name + 1]
-            if meaning == KeyPlan.unresolved {
-                meaning = plan.resolve(name, isAttribute: true, view.name(at: attribute))
-            }
-            if meaning >= 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: attribute) }
-        }
-        let end = view.end(of: element)
-        while node < end {
-            let item = view.nodes[node]
-            if item.isElement {
-                var meaning = table.pointee.meanings[2 * item.name]
-                if meaning == KeyPlan.unresolved {
-                    meaning = plan.resolve(item.name, isAttribute: false, view.name(at: node))
-                }
-                if meaning >= 0, slots[Int(meaning)] == 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: node) }
-                node += Int(item.size)
-            } else {
-                if table.pointee.mixedTag >= 0, item.isText, slots[Int(table.pointee.mixedTag)] == 0 {
-                    slots[Int(table.pointee.mixedTag)] = Int32(truncatingIfNeeded: node)
-                }
-                node += 1
-            }
-        }
-    }
-
     /// For keys that are met for the first time, and those that want more than a look into a slot.
     @inline(never)
     fileprivate func search<Key: CodingKey>(_ key: Key) throws(XML.Error) -> Int? {
         let tag = KeyPlan.tag(of: key)
         try plan.learn(key)
-        if state.pointee.changes != plan.table.pointee.changes { fill(state.pointee.element) }
+        state.refill()
         let found = Int(state.pointee.slots[tag])
         switch plan.table.pointee.access[tag] {
         case .extensions: return nil
@@ -119,6 +66,71 @@ extension UnsafeMutablePointer<ElementIndex.State> {
         }
         let found = Int(pointee.slots[tag])
         return found > 0 ? found : nil
+    }
+
+    /// Makes this the index of an element, or of a text that takes the place of one.
+    func fill(_ element: Int, _ source: DecodingSource) {
+        let table = pointee.table
+        table.reserve(source.nameCount)
+        pointee.element = element
+        pointee.scalars = source.scalars
+        let slots = pointee.slots
+        repeat {
+            // A name that is met for the first time may need another slot.
+            pointee.changes = table.pointee.changes
+            slots.update(repeating: 0, count: table.pointee.slots)
+            if table.pointee.selfTag >= 0 { slots[Int(table.pointee.selfTag)] = Int32(element) }
+            if table.pointee.textTag >= 0 { slots[Int(table.pointee.textTag)] = Int32(element) }
+            let view = pointee.scalars.view
+            if view[element].isElement { fill(element, view, table, slots) }
+        } while pointee.changes != table.pointee.changes
+    }
+
+    /// Indexes the element once more if names have got another meaning.
+    func refill() {
+        guard pointee.changes != pointee.table.pointee.changes else { return }
+        pointee.scalars.source._withUnsafeGuaranteedRef { fill(pointee.element, $0) }
+    }
+
+    @inline(__always)
+    private func fill(
+        _ element: Int,
+        _ view: TapeView,
+        _ table: UnsafeMutablePointer<KeyPlan.Table>,
+        _ slots: UnsafeMutablePointer<Int32>
+    ) {
+        let meanings = table.pointee.meanings
+        let mixedTag = table.pointee.mixedTag
+        var node = element + 1 + view.nodes[element].namespaceCount
+        let firstChild = node + view.nodes[element].attributeCount
+        while node < firstChild {
+            let name = view.nodes[node].name
+            var meaning = meanings[2 * name + 1]
+            if meaning == KeyPlan.unresolved { meaning = resolve(name, isAttribute: true, node) }
+            if meaning >= 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: node) }
+            node += 1
+        }
+        let end = view.end(of: element)
+        while node < end {
+            let item = view.nodes[node]
+            if item.isElement {
+                var meaning = meanings[2 * item.name]
+                if meaning == KeyPlan.unresolved { meaning = resolve(item.name, isAttribute: false, node) }
+                if meaning >= 0, slots[Int(meaning)] == 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: node) }
+                node += Int(item.size)
+            } else {
+                if mixedTag >= 0, item.isText, slots[Int(mixedTag)] == 0 {
+                    slots[Int(mixedTag)] = Int32(truncatingIfNeeded: node)
+                }
+                node += 1
+            }
+        }
+    }
+
+    @inline(never)
+    private func resolve(_ name: Int, isAttribute: Bool, _ node: Int) -> KeyPlan.Meaning {
+        let plan = pointee.index._withUnsafeGuaranteedRef { $0.plan }
+        return plan.resolve(name, isAttribute: isAttribute, pointee.scalars.view.name(at: node))
     }
 }
 

@@ -65,6 +65,8 @@ final class KeyPlan {
     }
 
     let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+    /// The container that was made last.
+    let kept = UnsafeMutablePointer<KeptContainer>.allocate(capacity: 1)
     /// The type of the keys.
     let keys: ObjectIdentifier
     let names: KeyNames
@@ -82,8 +84,6 @@ final class KeyPlan {
     private let makeKey: (String) -> (any CodingKey)?
     private let tagOf: (any CodingKey) -> Meaning?
     private let isComplete: Bool
-    /// The container that was made last, to be used again when nobody else holds it.
-    var container: ReusableContainer?
 
     init<Key: CodingKey>(_ keys: Key.Type, number: Int, names: KeyNames, dependsOnHome: Bool) throws(XML.Error) {
         self.keys = ObjectIdentifier(keys)
@@ -96,6 +96,7 @@ final class KeyPlan {
         access.initialize(repeating: .unlearned, count: Self.mostTags)
         let roles = UnsafeMutablePointer<Role>.allocate(capacity: Self.mostTags)
         roles.initialize(repeating: .child, count: Self.mostTags)
+        kept.initialize(to: KeptContainer())
         table.initialize(to: Table(meanings: .allocate(capacity: 1), access: access, roles: roles))
         let cases = Self.cases(of: keys)
         isComplete = cases != nil
@@ -107,6 +108,8 @@ final class KeyPlan {
         table.pointee.access.deallocate()
         table.pointee.roles.deallocate()
         table.deallocate()
+        kept.pointee.deallocate()
+        kept.deallocate()
     }
 
     private static func cases<Key>(of keys: Key.Type) -> [Key]? {
@@ -187,23 +190,6 @@ final class KeyPlan {
 
     // MARK: Names
 
-    /// Makes room for the names of a table.
-    @inline(__always)
-    func reserve(_ count: Int) {
-        if 2 * count > table.pointee.capacity { grow(2 * count) }
-    }
-
-    @inline(never)
-    private func grow(_ capacity: Int) {
-        let capacity = max(capacity, 2 * table.pointee.capacity, 64)
-        let larger = UnsafeMutablePointer<Meaning>.allocate(capacity: capacity)
-        larger.initialize(repeating: Self.unresolved, count: capacity)
-        larger.update(from: table.pointee.meanings, count: table.pointee.capacity)
-        table.pointee.meanings.deallocate()
-        table.pointee.meanings = larger
-        table.pointee.capacity = capacity
-    }
-
     /// Works out what a name means; it must be in the room reserved.
     @inline(never)
     func resolve(_ number: Int, isAttribute: Bool, _ entry: NameTable.Entry) -> Meaning {
@@ -242,27 +228,27 @@ final class KeyPlan {
     func textKey<Key: CodingKey>(_: Key.Type) -> Key? { Key(stringValue: "") }
 }
 
-/// A container that is handed out again once nobody holds it.
-///
-/// The standard library's container is a reference to a box. When the one here is the only reference to it, the index in the
-/// box can be filled with another element; that saves most of the allocations and look-ups of metadata for each element.
-final class ReusableContainer {
-    private var box: AnyObject
-    let index: ElementIndex
-
-    /// Nil should the standard library's container become anything else than one reference.
-    init?<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ index: ElementIndex) {
-        guard MemoryLayout<KeyedDecodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else { return nil }
-        box = unsafeBitCast(container, to: AnyObject.self)
-        self.index = index
+extension UnsafeMutablePointer<KeyPlan.Table> {
+    /// Makes room for the names of a table.
+    @inline(__always)
+    func reserve(_ count: Int) {
+        if 2 * count > pointee.capacity { grow(2 * count) }
     }
 
-    @inline(__always)
-    var isFree: Bool { isKnownUniquelyReferenced(&box) }
+    @inline(never)
+    private func grow(_ capacity: Int) {
+        let capacity = Swift.max(capacity, 2 * pointee.capacity, 64)
+        let larger = UnsafeMutablePointer<KeyPlan.Meaning>.allocate(capacity: capacity)
+        larger.initialize(repeating: KeyPlan.unresolved, count: capacity)
+        larger.update(from: pointee.meanings, count: pointee.capacity)
+        pointee.meanings.deallocate()
+        pointee.meanings = larger
+        pointee.capacity = capacity
+    }
+}
 
-    /// The container; `keys` is the type that it was made with.
-    @inline(__always)
-    func container<Key: CodingKey>(_ keys: Key.Type) -> KeyedDecodingContainer<Key> {
-        unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self)
+extension KeyPlace {
+    init(_ plan: KeyPlan, _ tag: Int) {
+        self.init(plan: plan.number, tag: tag, role: plan.table.pointee.roles[tag])
     }
 }

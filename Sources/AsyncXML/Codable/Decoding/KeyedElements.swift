@@ -77,7 +77,10 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // MARK: Nodes
 
     @inline(__always)
-    private func place(_ key: Key) -> KeyPlace { KeyPlace(plan: state.pointee.planNumber, tag: KeyPlan.tag(of: key)) }
+    private func place(_ key: Key) -> KeyPlace {
+        let tag = KeyPlan.tag(of: key)
+        return KeyPlace(plan: state.pointee.planNumber, tag: tag, role: state.pointee.table.pointee.roles[tag])
+    }
 
     private func decoder(_ key: Key) throws -> ElementDecoder {
         ElementDecoder(index: try node(key), place: place(key), source: source)

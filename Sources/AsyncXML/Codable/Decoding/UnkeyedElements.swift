@@ -71,7 +71,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
     private func decoder(_ index: Int) -> ElementDecoder {
         switch selection {
         case .key(let plan, let tag):
-            ElementDecoder(index: index, place: KeyPlace(plan: plan.number, tag: tag), source: source)
+            ElementDecoder(index: index, place: KeyPlace(plan, tag), source: source)
         case .named, .content: ElementDecoder(index: index, place: .none, source: source)
         }
     }
@@ -84,7 +84,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         switch selection {
         case .key(let plan, let tag):
-            let place = KeyPlace(plan: plan.number, tag: tag)
+            let place = KeyPlace(plan, tag)
             return try item { try $0.decode(type, at: $1, by: place) }
         case .named: return try item { try $0.decode(type, at: $1, by: .none) }
         case .content: return try item { try $0.decodeContent(type, at: $1) }

@@ -1,0 +1,30 @@
+extension ParserState {
+    /// Keeps what stands between `<!DOCTYPE ` and declarations.
+    mutating func documentType(
+        name: UnsafePointer<UInt8>?,
+        publicID: UnsafePointer<UInt8>?,
+        systemID: UnsafePointer<UInt8>?
+    ) {
+        guard accepts, hasRoom(1) else { return }
+        isInDocumentType = true
+        func quoted(_ id: UnsafePointer<UInt8>) -> String {
+            let text = String(decoding: UnsafePointer<UInt8>?(id).bytes, as: UTF8.self)
+            return text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+        }
+        var text = String(decoding: name.bytes, as: UTF8.self)
+        if let publicID {
+            text += " PUBLIC \(quoted(publicID))"
+        } else if systemID != nil {
+            text += " SYSTEM"
+        }
+        if let systemID { text += " \(quoted(systemID))" }
+        text.withUTF8 { appendValue(.documentType, 0, $0) }
+    }
+
+    mutating func endDocumentType() { isInDocumentType = false }
+
+    mutating func declaration() {
+        guard !limits.allowsDeclarations else { return }
+        fail(.documentTypeRefused, "The document type contains declarations, which are refused")
+    }
+}
