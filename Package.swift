@@ -26,7 +26,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         // Spans around requests, for applications that trace; AsyncHTTPClient brings it.
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
-        // MD5 for the `md5Hash` of stored objects (emulator).
+        // Digest authentication; MD5 for the `md5Hash` of stored objects (emulator).
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         // The command line of `gapi`.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -68,6 +68,7 @@ let package = Package(
             name: "AsyncFetch",
             dependencies: [
                 "AsyncJSON", "AsyncXML",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

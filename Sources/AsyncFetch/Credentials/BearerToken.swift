@@ -25,7 +25,7 @@ public actor BearerToken: Credentials {
     }
 
     /// Asks for another token, unless another call has brought one already.
-    public func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool {
+    public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         guard supply != nil else { return false }
         // Another call may have brought a new token while this one was under way.
         guard let token, rejected.headerFields[.authorization] == "Bearer " + token else { return true }

@@ -11,15 +11,19 @@ public protocol Credentials: Sendable {
 
     /// Called once per call after the server answered 401.
     ///
-    /// - Parameter rejected: the request that was refused, as ``authorize(_:)`` left it.
-    /// - Returns: whether there is a new token, so that the request should be sent once more.
-    /// - Throws: when the attempt to get one failed; the call then fails with this error.
-    func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool
+    /// - Parameters:
+    ///   - rejected: the request that was refused, as ``authorize(_:)`` left it.
+    ///   - response: the answer, whose `WWW-Authenticate` says what the server wants.
+    /// - Returns: whether there is something new to say, so that the request should be sent once more.
+    /// - Throws: when the attempt to get it failed; the call then fails with this error.
+    func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool
 }
 
 extension Credentials {
     /// Has nothing to refresh.
-    public func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool { false }
+    public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
+        false
+    }
 }
 
 /// Adds nothing.

@@ -30,6 +30,8 @@ public actor Fetcher {
         public var allowsInsecureHTTP = false
         /// Where cookies are kept.
         public var cookies = CookiePolicy.own
+        /// What authorizes requests that bring nothing of their own, by their origin.
+        public var credentials = OriginCredentials()
         /// Stands around each call, its retries and redirects included; the first is the outermost.
         public var middleware: [any FetchMiddleware] = []
         /// Stands around each attempt, just before the connection; the first is the outermost.

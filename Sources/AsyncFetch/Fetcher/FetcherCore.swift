@@ -32,7 +32,7 @@ package final class FetcherCore: Sendable {
         userAgent = UserAgent.text(application: configuration.application)
         waitsForNothingElse =
             self.transport is HTTPClientTransport && configuration.middleware.isEmpty
-            && configuration.attemptMiddleware.isEmpty
+            && configuration.attemptMiddleware.isEmpty && configuration.credentials.isEmpty
     }
 
     /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
@@ -145,7 +145,7 @@ package final class FetcherCore: Sendable {
     /// Sends a request until an attempt gives an answer that is not worth another.
     private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         var call = call
-        var mayRefresh = call.credentials != nil
+        var mayRefresh = true
         var redirects = Redirects(limit: configuration.maximumRedirects)
         var backoff = Backoff(call.options.retry, configuration, timeout: call.options.timeout)
         call.request.addDefault(.userAgent, userAgent)
@@ -156,7 +156,9 @@ package final class FetcherCore: Sendable {
             var request = call.request
             // A request that brings its own cookies is sent with those alone.
             if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
-            try await call.credentials?.authorize(&request)
+            // Those of the configuration belong to origins, so that they stay right on the way through redirects.
+            let credentials = call.credentials ?? configuration.credentials[request]
+            try await credentials?.authorize(&request)
             monitor.willSend(request)
             do {
                 let response = try await send(request, of: call, monitor)
@@ -164,7 +166,7 @@ package final class FetcherCore: Sendable {
                 let status = response.head.status.code
                 if status == 401, mayRefresh, call.body?.isReplayable != false {
                     mayRefresh = false
-                    if try await call.credentials?.refresh(afterRejectionOf: request) == true {
+                    if try await credentials?.refresh(afterRejectionOf: request, by: response.head) == true {
                         await response.body.drain()
                         continue
                     }

@@ -101,7 +101,11 @@ import Testing
         try await token.authorize(&rejected)
         let old = rejected
         try await withThrowingTaskGroup(of: Bool.self) { group in
-            for _ in 1...1000 { group.addTask { try await token.refresh(afterRejectionOf: old) } }
+            for _ in 1...1000 {
+                group.addTask {
+                    try await token.refresh(afterRejectionOf: old, by: HTTPResponse(status: .unauthorized))
+                }
+            }
             for try await isNew in group { #expect(isNew) }
         }
         #expect(try await header(of: token) == "Bearer 2")
@@ -142,7 +146,9 @@ import Testing
         var rejected = try request()
         try await token.authorize(&rejected)
         let old = rejected
-        await #expect(throws: Planned()) { try await token.refresh(afterRejectionOf: old) }
+        await #expect(throws: Planned()) {
+            try await token.refresh(afterRejectionOf: old, by: HTTPResponse(status: .unauthorized))
+        }
         #expect(try await header(of: token) == "Bearer 3")
     }
 
@@ -151,7 +157,7 @@ import Testing
         _ = try await header(of: token)
         var old = try request()
         old.headerFields[.authorization] = "Bearer 0"
-        #expect(try await token.refresh(afterRejectionOf: old))
+        #expect(try await token.refresh(afterRejectionOf: old, by: HTTPResponse(status: .unauthorized)))
         #expect(try await header(of: token) == "Bearer 1")
     }
 }

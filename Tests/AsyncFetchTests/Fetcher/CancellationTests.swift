@@ -189,7 +189,7 @@ private struct GatedCredentials: Credentials {
         if !refreshes { try await gate.pass() }
     }
 
-    func refresh(afterRejectionOf rejected: HTTPRequest) async throws -> Bool {
+    func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         try await gate.pass()
         return true
     }

@@ -1,0 +1,164 @@
+import Crypto
+public import HTTPTypes
+import Synchronization
+
+/// User name and password that are never sent: each request proves that its sender knows them (RFC 7616).
+///
+/// With SHA-256 or MD5, whichever the server offers that is better. The first request to an origin is answered with 401 and
+/// sent once more; later ones use what that said and need no second round until the server wants a new nonce. The proof covers
+/// method and URL (`qop=auth`), not the body.
+public final class DigestCredentials: Credentials {
+    /// What a server asked for, and how often that was answered.
+    private struct Session {
+        let challenge: Challenge
+        var count = 0
+    }
+
+    private let user: String
+    private let password: String
+    private let clientNonce: @Sendable () -> String
+    private let sessions = Mutex<[String: Session]>([:])
+
+    /// Creates them.
+    public convenience init(user: String, password: String) {
+        self.init(user: user, password: password) { String(UInt128.random(in: 0 ... .max), radix: 16) }
+    }
+
+    init(user: String, password: String, clientNonce: @escaping @Sendable () -> String) {
+        self.user = user
+        self.password = password
+        self.clientNonce = clientNonce
+    }
+
+    /// Adds the proof, once the server has said what it wants.
+    public func authorize(_ request: inout HTTPRequest) {
+        let session = sessions.withLock { sessions in
+            sessions[request.origin]?.count += 1
+            return sessions[request.origin]
+        }
+        guard let session else { return }
+        request.headerFields[.authorization] = header(for: request, session)
+    }
+
+    /// Takes up what the server wants, unless that was answered already: then user name or password are wrong.
+    public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
+        let challenges = AuthenticationChallenge.all(in: response.headerFields, .wwwAuthenticate)
+            .compactMap(Challenge.init)
+        guard let best = challenges.first(where: { $0.algorithm == .sha256 }) ?? challenges.first else { return false }
+        let answered = AuthenticationChallenge.all(in: rejected.headerFields, .authorization).first?.parameters["nonce"]
+        return sessions.withLock { sessions in
+            let session = sessions[rejected.origin]
+            // Another call took up a new nonce while this one was under way.
+            if let session, let answered, answered != session.challenge.nonce { return true }
+            // Many servers do not say that a nonce has become stale: one that was good before has.
+            guard answered == nil || best.isStale || session.map({ $0.count > 1 }) == true else { return false }
+            sessions[rejected.origin] = Session(challenge: best)
+            return true
+        }
+    }
+
+    private func header(for request: HTTPRequest, _ session: Session) -> String {
+        let challenge = session.challenge
+        let hash = challenge.algorithm.hash
+        let nonce = clientNonce()
+        let count = String(session.count, radix: 16)
+        let padded = String(repeating: "0", count: max(0, 8 - count.count)) + count
+        let uri = request.path ?? "/"
+        var secret = hash("\(user):\(challenge.realm):\(password)")
+        if challenge.isSession { secret = hash("\(secret):\(challenge.nonce):\(nonce)") }
+        let what = hash("\(request.method):\(uri)")
+        let proof =
+            challenge.hasQuality
+            ? hash("\(secret):\(challenge.nonce):\(padded):\(nonce):auth:\(what)")
+            : hash("\(secret):\(challenge.nonce):\(what)")
+
+        var text = "Digest " + userText(challenge)
+        text += ", realm=\(quoted(challenge.realm)), uri=\(quoted(uri)), nonce=\(quoted(challenge.nonce))"
+        text += ", algorithm=\(challenge.algorithm.rawValue)" + (challenge.isSession ? "-sess" : "")
+        if challenge.hasQuality || challenge.isSession { text += ", nc=\(padded), cnonce=\(quoted(nonce))" }
+        if challenge.hasQuality { text += ", qop=auth" }
+        text += ", response=\"\(proof)\""
+        if let opaque = challenge.opaque { text += ", opaque=\(quoted(opaque))" }
+        if challenge.hidesUser { text += ", userhash=true" }
+        return text
+    }
+
+    /// `username`, hidden where the server wants that, or in the form for names beyond ASCII (RFC 8187).
+    private func userText(_ challenge: Challenge) -> String {
+        if challenge.hidesUser { return "username=\"\(challenge.algorithm.hash("\(user):\(challenge.realm)"))\"" }
+        if user.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return "username=\(quoted(user))" }
+        var encoded = ""
+        PercentEncoding.append(user, to: &encoded)
+        return "username*=UTF-8''\(encoded)"
+    }
+
+    private func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+
+extension DigestCredentials {
+    /// What a server wants to have proved.
+    private struct Challenge {
+        enum Algorithm: String {
+            case md5 = "MD5"
+            case sha256 = "SHA-256"
+
+            var hash: (String) -> String {
+                switch self {
+                case .md5: { Self.hexadecimal(Insecure.MD5.hash(data: Array($0.utf8))) }
+                case .sha256: { Self.hexadecimal(SHA256.hash(data: Array($0.utf8))) }
+                }
+            }
+
+            private static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
+                digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            }
+        }
+
+        let algorithm: Algorithm
+        let isSession: Bool
+        let realm: String
+        let nonce: String
+        let opaque: String?
+        /// Whether the server knows RFC 2617's and later ones' `qop=auth`.
+        let hasQuality: Bool
+        let isStale: Bool
+        let hidesUser: Bool
+
+        /// Nil for another scheme, an unknown algorithm, and for `qop=auth-int` alone.
+        init?(_ challenge: AuthenticationChallenge) {
+            let parameters = challenge.parameters
+            guard challenge.scheme == "digest", let realm = parameters["realm"], let nonce = parameters["nonce"] else {
+                return nil
+            }
+            var name = (parameters["algorithm"] ?? "MD5").uppercased()
+            isSession = name.hasSuffix("-SESS")
+            if isSession { name.removeLast(5) }
+            guard let algorithm = Algorithm(rawValue: name) else { return nil }
+            let qualities = parameters["qop"]?.split { $0 == "," || $0 == " " }
+            guard qualities?.contains("auth") != false else { return nil }
+            self.algorithm = algorithm
+            self.realm = realm
+            self.nonce = nonce
+            opaque = parameters["opaque"]
+            hasQuality = qualities != nil
+            isStale = parameters["stale"]?.lowercased() == "true"
+            hidesUser = parameters["userhash"]?.lowercased() == "true"
+        }
+    }
+}
+
+extension DigestCredentials: CustomStringConvertible, CustomReflectable {
+    /// Shows neither user name nor password.
+    public var description: String { "DigestCredentials" }
+    /// Shows neither user name nor password.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Credentials where Self == DigestCredentials {
+    /// User name and password that are proved, not sent (RFC 7616).
+    public static func digest(user: String, password: String) -> Self {
+        DigestCredentials(user: user, password: password)
+    }
+}
