@@ -55,7 +55,10 @@ final class DecodingSource {
     }
 
     /// Keeps a copy of the nodes, for decoders that outlive the memory that they were made for.
+    ///
+    /// Only they hold it then: containers that it kept would hold it for ever.
     func detach(_ tape: Tape) {
+        finish()
         self.tape = tape
         view = tape.view
     }
