@@ -103,11 +103,11 @@ extension XML.RecordWriter.Iterator: Sendable {}
 extension EncodingSource {
     /// The document up to the root element's end tag.
     fileprivate func encodeHead<Head: Encodable>(_ head: Head, as name: XML.Name) throws -> [UInt8] {
-        if options.writesDeclaration { writer.pointee.declaration() }
+        if options.writesDeclaration { elements.writer.pointee.declaration() }
         try encodeRoot(head, as: name)
-        state.pointee.prefixes.beginRecords()
-        if let failure = writer.pointee.failure { throw failure }
-        var bytes = Array(writer.pointee.bytes)
+        elements.state.pointee.prefixes.beginRecords()
+        if let failure = elements.writer.pointee.failure { throw failure }
+        var bytes = elements.writer.pointee.result
         if bytes.suffix(2).elementsEqual("/>".utf8) {
             bytes.removeLast(2)
             bytes.append(UInt8(ascii: ">"))
@@ -118,15 +118,15 @@ extension EncodingSource {
     }
 
     /// The root element's end tag.
-    fileprivate var endOfHead: [UInt8] { Array("</".utf8) + Array(names[0].qualified) + [UInt8(ascii: ">")] }
+    fileprivate var endOfHead: [UInt8] { Array("</".utf8) + Array(elements.writtenName(0)) + [UInt8(ascii: ">")] }
 
     fileprivate func encodeRecord<Record: Encodable>(_ record: Record, as name: XML.Name) throws -> [UInt8] {
-        writer.pointee.truncate(to: 0)
-        state.pointee.prefixes.forgetRecord()
-        let number = try state.pointee.recordName ?? number(name, isAttribute: false)
-        state.pointee.recordName = number
+        elements.writer.pointee.removeAll()
+        elements.state.pointee.prefixes.forgetRecord()
+        let number = try elements.state.pointee.recordName ?? elements.number(name, isAttribute: false)
+        elements.state.pointee.recordName = number
         try encode(record, to: .element(number), level: 0)
-        if let failure = writer.pointee.failure { throw failure }
-        return Array(writer.pointee.bytes)
+        if let failure = elements.writer.pointee.failure { throw failure }
+        return elements.writer.pointee.result
     }
 }

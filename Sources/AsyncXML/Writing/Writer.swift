@@ -19,13 +19,41 @@ struct Writer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// The text written so far.
+    /// What goes into the text once it is complete, in the order of the places.
+    private var insertions: [(offset: Int, bytes: [UInt8])] = []
+    /// What is left out of the text once it is complete.
+    private var skipped = 0..<0
+
+    /// The text written so far, without what waits for its end.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    /// The complete text.
+    var result: [UInt8] {
+        if insertions.isEmpty, skipped.isEmpty { return Array(bytes) }
+        let size = count - skipped.count + insertions.reduce(0) { $0 + $1.bytes.count }
+        return Array(unsafeUninitializedCapacity: size) { room, initialized in
+            var offset = 0
+            func copy(to end: Int) {
+                _ = room[initialized...].initialize(fromContentsOf: bytes[offset..<end])
+                initialized += end - offset
+                offset = end
+            }
+            for insertion in insertions {
+                copy(to: insertion.offset)
+                initialized = room[initialized...].initialize(fromContentsOf: insertion.bytes)
+            }
+            if !skipped.isEmpty {
+                copy(to: skipped.lowerBound)
+                offset = skipped.upperBound
+            }
+            copy(to: count)
+        }
+    }
 
     /// The text.
     consuming func finish() throws(XML.Error) -> [UInt8] {
         if let failure { throw failure }
-        return Array(bytes)
+        return result
     }
 
     // MARK: Bytes
@@ -86,20 +114,41 @@ struct Writer: ~Copyable {
         count += bytes.count
     }
 
+    /// Inserts bytes at a place, before what was skipped, once the text is complete: so nothing has to be moved.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - offset: The place.
+    ///   - isFirst: Whether they go before what was already inserted there, instead of after.
+    mutating func insertLater(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, isFirst: Bool) {
+        let index = insertions.firstIndex { isFirst ? $0.offset >= offset : $0.offset > offset } ?? insertions.count
+        insertions.insert((offset, Array(bytes)), at: index)
+    }
+
+    /// Leaves a part out once the text is complete.
+    mutating func skip(_ range: Range<Int>) { skipped = range }
+
+    /// Begins another text in the same memory.
+    mutating func removeAll() {
+        count = 0
+        insertions.removeAll()
+        skipped = 0..<0
+    }
+
     // MARK: Text
 
     /// Writes text between tags.
     @inline(__always)
-    mutating func text(_ text: String) {
-        var text = text
-        text.withUTF8 { escaped($0, .text) }
-    }
+    mutating func text(_ text: String) { escaped(text, .text) }
 
     /// Writes the value of an attribute, without quotes around it.
     @inline(__always)
-    mutating func attributeValue(_ text: String) {
-        var text = text
-        text.withUTF8 { escaped($0, .attribute) }
+    mutating func attributeValue(_ text: String) { escaped(text, .attribute) }
+
+    @inline(__always)
+    mutating func escaped(_ text: String, _ place: Escapes.Place) {
+        let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { escaped($0, place) }
+        if isContiguous == nil { Array(text.utf8).withUnsafeBufferPointer { escaped($0, place) } }
     }
 
     /// Writes text with what has a meaning of its own escaped.

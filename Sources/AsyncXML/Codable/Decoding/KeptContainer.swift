@@ -38,9 +38,7 @@ struct KeptContainer {
     /// The container, which was made with these keys.
     @inline(__always)
     func copy<Key: CodingKey>(for keys: Key.Type) -> KeyedDecodingContainer<Key> {
-        copier.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-            unsafeDowncast($0, to: ContainerCopier<KeyedDecodingContainer<Key>>.self).copy(box)
-        }
+        ContainerCopier.copy(box, with: copier.unsafelyUnwrapped)
     }
 
     /// Lets go of the container.
@@ -49,16 +47,5 @@ struct KeptContainer {
         copier?.release()
         copier = nil
         index = nil
-    }
-}
-
-/// Copies containers.
-///
-/// A class of its own, because its methods find in it what they must know of the container's type. A generic function would
-/// look that up in the runtime's tables each time, which takes longer than all else.
-private final class ContainerCopier<Container> {
-    @inline(never)
-    func copy(_ container: UnsafeRawPointer) -> Container {
-        container.assumingMemoryBound(to: Container.self).pointee
     }
 }

@@ -8,8 +8,8 @@ struct ChoiceEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
 
     private func target(_ key: Key) throws(XML.Error) -> EncodingTarget {
-        try source.close(to: level)
-        var target = try source.plan(for: Key.self).target(for: key, source)
+        try source.elements.close(to: level)
+        var target = try source.plan(for: Key.self).target(for: key, source.elements)
         target.tag = tag
         return target
     }
@@ -36,7 +36,7 @@ struct ChoiceEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
         do {
             return ElementEncoder(target: try target(key), level: level, source: source)
         } catch {
-            source.fail(error)
+            source.elements.fail(error)
             return ElementEncoder(target: .itself, level: level, source: source)
         }
     }
@@ -48,7 +48,7 @@ private struct TextPayload<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let source: EncodingSource
 
     private var target: EncodingTarget { EncodingTarget(role: .text, name: -1, item: -1, tag: tag) }
-    private var encoder: ElementEncoder { ElementEncoder(target: target, level: source.level, source: source) }
+    private var encoder: ElementEncoder { ElementEncoder(target: target, level: source.elements.level, source: source) }
 
     var codingPath: [any CodingKey] { [] }
     func encodeNil(forKey key: Key) throws {}

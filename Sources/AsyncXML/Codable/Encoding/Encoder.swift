@@ -64,7 +64,7 @@ extension XML {
         public func encode<T: Encodable>(_ value: T, as name: Name) throws -> [UInt8] {
             let source = EncodingSource(self)
             defer { source.finish() }
-            if writesDeclaration { source.writer.pointee.declaration() }
+            if writesDeclaration { source.elements.writer.pointee.declaration() }
             try source.encodeRoot(value, as: name)
             return try source.result()
         }

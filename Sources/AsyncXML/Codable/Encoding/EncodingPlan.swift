@@ -32,6 +32,7 @@ final class EncodingPlan {
     private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
     /// Containers that were made, by their level: they have no state, and are handed out again.
     private var containers = UnsafeMutableBufferPointer<AnyObject?>(start: nil, count: 0)
+    private var copier: Unmanaged<AnyObject>?
 
     init(_ keys: any Any.Type, names: KeyNames, dependsOnHome: Bool) {
         self.keys = ObjectIdentifier(keys)
@@ -49,12 +50,29 @@ final class EncodingPlan {
     func releaseContainers() {
         containers.deinitialize().deallocate()
         containers = UnsafeMutableBufferPointer(start: nil, count: 0)
+        copier?.release()
+        copier = nil
     }
 
+    /// Where the container of a level is, if there is one.
     @inline(__always)
-    func container(at level: Int) -> AnyObject? { level < containers.count ? containers[level] : nil }
+    func container(at level: Int) -> UnsafePointer<AnyObject?>? {
+        guard level < containers.count, let start = containers.baseAddress, start[level] != nil else { return nil }
+        return UnsafePointer(start + level)
+    }
 
-    func keep(_ container: AnyObject, at level: Int) {
+    /// A container that was made with these keys.
+    @inline(__always)
+    func copy<Key: CodingKey>(
+        _ container: UnsafePointer<AnyObject?>,
+        for keys: Key.Type
+    ) -> KeyedEncodingContainer<Key> {
+        ContainerCopier.copy(container, with: copier.unsafelyUnwrapped)
+    }
+
+    /// Keeps a container, unless the standard library's should have become anything else than one reference.
+    func keep<Key: CodingKey>(_ container: KeyedEncodingContainer<Key>, at level: Int) {
+        guard MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else { return }
         if level >= containers.count {
             let larger = UnsafeMutableBufferPointer<AnyObject?>.allocate(capacity: max(8, 2 * level))
             larger.initialize(repeating: nil)
@@ -62,25 +80,33 @@ final class EncodingPlan {
             releaseContainers()
             containers = larger
         }
-        containers[level] = container
+        if copier == nil { copier = .passRetained(ContainerCopier<KeyedEncodingContainer<Key>>()) }
+        containers[level] = unsafeBitCast(container, to: AnyObject.self)
     }
 
     @inline(__always)
-    func target<Key: CodingKey>(for key: Key, _ source: EncodingSource) throws(XML.Error) -> EncodingTarget {
-        guard KeyPlan.numbers(Key.self) else { return try makeTarget(key.stringValue, -1, source) }
-        let tag = KeyPlan.tag(of: key)
-        if isKnown[tag] { return targets[tag] }
-        let target = try makeTarget(key.stringValue, Int16(tag), source)
+    fileprivate func known(_ tag: Int) -> EncodingTarget? { isKnown[tag] ? targets[tag] : nil }
+
+    @inline(never)
+    fileprivate func learn(
+        _ key: String,
+        _ tag: Int,
+        _ elements: ElementWriter
+    ) throws(XML.Error) -> EncodingTarget {
+        let target = try makeTarget(key, Int16(tag), elements)
         targets[tag] = target
         isKnown[tag] = true
         return target
     }
 
     @inline(never)
-    private func makeTarget(_ text: String, _ tag: Int16, _ source: EncodingSource) throws(XML.Error) -> EncodingTarget
-    {
+    fileprivate func makeTarget(
+        _ text: String,
+        _ tag: Int16,
+        _ elements: ElementWriter
+    ) throws(XML.Error) -> EncodingTarget {
         func number(_ name: XML.Name, isAttribute: Bool = false) throws(XML.Error) -> Int32 {
-            Int32(truncatingIfNeeded: try source.number(name, isAttribute: isAttribute))
+            Int32(truncatingIfNeeded: try elements.number(name, isAttribute: isAttribute))
         }
         switch KeyForm(parsing: text) {
         case .element(let part):
@@ -102,5 +128,18 @@ final class EncodingPlan {
             let name = try parts.first.map { (part) throws(XML.Error) in try number(names.element(part)) } ?? -1
             return EncodingTarget(role: hasText ? .mixed : .choice, name: name, item: -1, tag: tag)
         }
+    }
+}
+
+extension Unmanaged<EncodingPlan> {
+    /// Where the value of a key goes.
+    @inline(__always)
+    func target<Key: CodingKey>(for key: Key, _ elements: ElementWriter) throws(XML.Error) -> EncodingTarget {
+        guard KeyPlan.numbers(Key.self) else {
+            return try takeUnretainedValue().makeTarget(key.stringValue, -1, elements)
+        }
+        let tag = KeyPlan.tag(of: key)
+        if let target = _withUnsafeGuaranteedRef({ $0.known(tag) }) { return target }
+        return try takeUnretainedValue().learn(key.stringValue, tag, elements)
     }
 }

@@ -31,8 +31,6 @@ struct EncodingState {
     /// By the number of a name: its binding, or -1.
     var nameBindings: [Int] = []
     var namespaces: [String] = []
-    var plans: [EncodingPlan] = []
-    var isOver = false
     /// Says whether a value wrote anything: changes with each element, text and attribute.
     var written = 0
     /// The number of the name of records that follow a head.
@@ -47,17 +45,6 @@ struct EncodingState {
         frames.deallocate()
         segments.deallocate()
         tags.deallocate()
-    }
-
-    /// The plan that was made last for a type of keys.
-    @inline(__always)
-    func findPlan(_ keys: ObjectIdentifier) -> EncodingPlan? {
-        var index = plans.count - 1
-        while index >= 0 {
-            if plans[index].keys == keys { return plans[index] }
-            index -= 1
-        }
-        return nil
     }
 
     // MARK: Names of other documents

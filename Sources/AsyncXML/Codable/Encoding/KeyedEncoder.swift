@@ -24,31 +24,31 @@ struct ElementEncoder: Swift.Encoder {
         case .choice, .mixed:
             return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
         case .itself:
-            source.touch()
+            source.elements.touch()
             return source.container(keyedBy: type, level: level)
         case .wrapped:
-            if source.level == level {
-                source.beginElement(Int(target.name), tag: target.tag)
-                source.beginElement(Int(target.item), tag: -1)
+            if source.elements.level == level {
+                source.elements.beginElement(Int(target.name), tag: target.tag)
+                source.elements.beginElement(Int(target.item), tag: -1)
             }
             return source.container(keyedBy: type, level: level + 2)
         case .child, .attribute, .text:
             guard target.role == .child else {
-                source.fail("A struct cannot be written as an attribute or text")
+                source.elements.fail("A struct cannot be written as an attribute or text")
                 return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
             }
             // A second container of the same value goes on with its element.
-            if source.level == level { source.beginElement(Int(target.name), tag: target.tag) }
+            if source.elements.level == level { source.elements.beginElement(Int(target.name), tag: target.tag) }
             return source.container(keyedBy: type, level: level + 1)
         }
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        source.touch()
+        source.elements.touch()
         var items = target
         switch target.role {
         case .wrapped:
-            if source.level == level { source.beginElement(Int(target.name), tag: target.tag) }
+            if source.elements.level == level { source.elements.beginElement(Int(target.name), tag: target.tag) }
             items = .element(Int(target.item))
             return UnkeyedEncoder(target: items, level: level + 1, source: source)
         case .itself:
@@ -64,22 +64,22 @@ struct ElementEncoder: Swift.Encoder {
 
 extension ElementEncoder: SingleValueEncodingContainer {
     /// Nil is written as nothing.
-    func encodeNil() { source.touch() }
+    func encodeNil() { source.elements.touch() }
     func encode<T: Encodable>(_ value: T) throws { try source.encode(value, to: target, level: level) }
-    func encode(_ value: String) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Bool) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Double) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Float) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int8) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int16) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int32) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int64) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt8) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt16) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt32) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt64) throws { try source.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: String) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Bool) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Double) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Float) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int8) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int16) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int32) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: Int64) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt8) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt16) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt32) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: UInt64) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
 }
 
 /// The attributes, children and text of an element under encoding.
@@ -88,7 +88,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     init(_ place: EncodingPlace) { self.place = place }
 
-    private var source: EncodingSource { place.source }
+    private var source: EncodingSource { place.source.takeUnretainedValue() }
     private var level: Int { place.level }
 
     var codingPath: [any CodingKey] { [] }
@@ -96,18 +96,19 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     /// Where the value of a key goes, with all inner elements ended.
     @inline(__always)
     private func target(_ key: Key) throws(XML.Error) -> EncodingTarget {
-        try source.close(to: level)
-        return try place.plan.target(for: key, source)
+        try place.elements.close(to: level)
+        return try place.plan.target(for: key, place.elements)
     }
 
     func encodeNil(forKey key: Key) throws {}
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         if T.self == XML.Extensions.self, let value = value as? XML.Extensions {
-            try source.close(to: level)
-            return try source.attach(value)
+            try place.elements.close(to: level)
+            return try place.elements.attach(value)
         }
-        try source.encode(value, to: target(key), level: level)
+        let target = try target(key)
+        try place.source._withUnsafeGuaranteedRef { try $0.encode(value, to: target, level: level) }
     }
 
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
@@ -131,7 +132,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
         do {
             return ElementEncoder(target: try target(key), level: level, source: source)
         } catch {
-            source.fail(error)
+            place.elements.fail(error)
             return ElementEncoder(target: .itself, level: level, source: source)
         }
     }
@@ -140,72 +141,72 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 extension KeyedEncoder {
     func encode(_ value: String, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Bool, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Double, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Float, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Int, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Int8, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Int16, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Int32, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: Int64, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: UInt, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: UInt8, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: UInt16, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: UInt32, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encode(_ value: UInt64, forKey key: Key) throws {
         let target = try target(key)
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     func encodeIfPresent(_ value: String?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
@@ -224,16 +225,21 @@ extension KeyedEncoder {
     func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
 }
 
-/// Where a container writes: one reference for all that it needs.
+/// Where a container writes: one reference for all that it needs, which is read without counting more of them.
 final class EncodingPlace {
-    let plan: EncodingPlan
+    let plan: Unmanaged<EncodingPlan>
     /// How many elements are open, that of the container included.
     let level: Int
-    let source: EncodingSource
+    let elements: ElementWriter
+    let source: Unmanaged<EncodingSource>
+    /// Holds the plan too.
+    private let owner: EncodingSource
 
     init(plan: EncodingPlan, level: Int, source: EncodingSource) {
-        self.plan = plan
+        self.plan = .passUnretained(plan)
         self.level = level
-        self.source = source
+        elements = source.elements
+        self.source = .passUnretained(source)
+        owner = source
     }
 }

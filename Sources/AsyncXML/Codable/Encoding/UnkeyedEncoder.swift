@@ -15,14 +15,14 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { [] }
 
     private mutating func item() throws(XML.Error) {
-        try source.close(to: level)
+        try source.elements.close(to: level)
         count += 1
     }
 
     /// An element without content, so that those after it keep their places.
     mutating func encodeNil() throws {
         try item()
-        if target.role == .child { source.leaf(Int(target.name), tag: target.tag) { _ in } }
+        if target.role == .child { source.elements.leaf(Int(target.name), tag: target.tag) { _ in } }
     }
 
     mutating func encode<T: Encodable>(_ value: T) throws {
@@ -40,78 +40,78 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     mutating func superEncoder() -> any Swift.Encoder { nested() }
 
     private mutating func nested() -> ElementEncoder {
-        do { try item() } catch { source.fail(error) }
+        do { try item() } catch { source.elements.fail(error) }
         return ElementEncoder(target: target, level: level, source: source)
     }
 
     mutating func encode(_ value: String) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Bool) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Double) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Float) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Int) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Int8) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Int16) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Int32) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: Int64) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: UInt) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: UInt8) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: UInt16) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: UInt32) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 
     mutating func encode(_ value: UInt64) throws {
         try item()
-        try source.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
     }
 }
 
@@ -137,9 +137,9 @@ struct WordsEncoder: UnkeyedEncodingContainer {
     private func word(_ body: (UnsafeMutablePointer<Writer>, KeyPlan.Role) -> Void) throws {
         let role = target.role
         if count == 0 {
-            try source.scalar(target) { body($0, role) }
+            try source.elements.scalar(target) { body($0, role) }
         } else {
-            source.appendWord(role) { body($0, role) }
+            source.elements.appendWord(role) { body($0, role) }
         }
         words.count += 1
     }
@@ -150,8 +150,8 @@ struct WordsEncoder: UnkeyedEncodingContainer {
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-        source.fail("A word cannot hold what a struct has")
-        return KeyedEncodingContainer(ChoiceEncoder<Nested>(tag: -1, level: source.level, source: source))
+        source.elements.fail("A word cannot hold what a struct has")
+        return KeyedEncodingContainer(ChoiceEncoder<Nested>(tag: -1, level: source.elements.level, source: source))
     }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }

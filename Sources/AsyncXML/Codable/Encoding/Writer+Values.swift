@@ -1,12 +1,9 @@
 extension Writer {
     /// Writes a text as the value of an attribute or between tags.
     @inline(__always)
-    mutating func string(_ text: String, _ role: KeyPlan.Role) {
-        if role == .attribute { attributeValue(text) } else { self.text(text) }
+    mutating func value(_ value: String, _ role: KeyPlan.Role) {
+        escaped(value, role == .attribute ? .attribute : .text)
     }
-
-    @inline(__always)
-    mutating func value(_ value: String, _ role: KeyPlan.Role) { string(value, role) }
 
     @inline(__always)
     mutating func value(_ value: Bool, _: KeyPlan.Role) {
@@ -55,20 +52,5 @@ extension Writer {
         let target = reserve(size)
         target.update(from: target + (range.lowerBound - offset), count: size)
         commit(size)
-    }
-}
-
-extension EncodingSource {
-    func fail(_ message: String) { writer.pointee.fail(.unsupported, message) }
-    func fail(_ error: XML.Error) { writer.pointee.fail(error.code, error.message) }
-
-    /// Adds a word to the attribute or text that was written last.
-    func appendWord(_ role: KeyPlan.Role, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
-        guard role == .attribute else { return appendText(body) }
-        writer.pointee.truncate(to: writer.pointee.count - 1)
-        writer.pointee.byte(UInt8(ascii: " "))
-        body(writer)
-        writer.pointee.byte(UInt8(ascii: "\""))
-        extendStartTag()
     }
 }

@@ -1,0 +1,128 @@
+extension ElementWriter {
+    /// A name as it is written.
+    @inline(__always)
+    func writtenName(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+        names._withUnsafeGuaranteedRef { $0[number].qualified }
+    }
+
+    /// The number of a name as it is written in this document.
+    func number(_ name: XML.Name, isAttribute: Bool) throws(XML.Error) -> Int {
+        let namespace = name.namespace ?? ""
+        var written = name
+        var binding = -1
+        if namespace == XML.xmlNamespace {
+            written.prefix = "xml"
+        } else {
+            binding =
+                try state.pointee.prefixes.bind(namespace, preferred: name.prefix ?? "", isAttribute: isAttribute) ?? -1
+            let prefix = binding < 0 ? "" : state.pointee.prefixes.bindings[binding].prefix
+            written.prefix = prefix.isEmpty ? nil : prefix
+        }
+        guard Self.isName(name.local) else {
+            throw XML.Error(.illegalCharacter, "\"\(name.local)\" is no name for an element or attribute")
+        }
+        state.pointee.nameBindings.append(binding)
+        state.pointee.namespaces.append(namespace)
+        return names._withUnsafeGuaranteedRef { $0.append(written) }
+    }
+
+    /// Whether a text can be a name: no white space or markup, and no digit, hyphen or period at its start.
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !text.utf8.contains(where: { isNoNameByte($0) }) else { return false }
+        return !(0x30...0x39 ~= first) && first != UInt8(ascii: "-") && first != UInt8(ascii: ".")
+    }
+
+    private static func isNoNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF, UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"):
+            false
+        default: true
+        }
+    }
+
+    @inline(__always)
+    func use(_ name: Int) {
+        let binding = state.pointee.nameBindings[name]
+        if binding >= 0 { state.pointee.prefixes.use(binding, at: writer.pointee.count) }
+    }
+
+    /// The namespace of the innermost element.
+    var home: String {
+        let frames = state.pointee.frames
+        return frames.count > 0 ? state.pointee.namespaces[frames.last.pointee.name] : ""
+    }
+
+    // MARK: Declarations
+
+    /// Declares on the innermost element what is used in it and not declared.
+    func declarePending() {
+        var declarations = Writer(capacity: 256)
+        for index in state.pointee.prefixes.pending {
+            let binding = state.pointee.prefixes.bindings[index]
+            declarations.namespace(binding.prefix, binding.namespace)
+            state.pointee.prefixes.markDeclared(index)
+        }
+        declare(declarations)
+    }
+
+    /// Puts namespace declarations into the innermost start tag, before its attributes.
+    func declare(_ declarations: borrowing Writer) {
+        guard declarations.count > 0 else { return }
+        insert(declarations.bytes, at: frame.pointee.nameEnd, isDeclaration: true)
+    }
+
+    /// Uses the prefixes of the document that a value was decoded from.
+    func bindPrefixes(of storage: ExtensionStorage) {
+        let view = storage.view
+        for index in view.namespaces(of: ExtensionStorage.element) {
+            let namespace = view.string(at: index)
+            guard !namespace.isEmpty else { continue }
+            _ = state.pointee.prefixes.bind(exactly: view.declaredPrefix(at: index), to: namespace)
+        }
+    }
+}
+
+extension TapeView {
+    /// The prefix that a declaration is for; empty for the default namespace.
+    func declaredPrefix(at index: Int) -> String {
+        let name = name(at: index)
+        return name.prefix.isEmpty ? "" : String(decoding: name.local, as: UTF8.self)
+    }
+
+    /// The prefixes that a subtree uses and does not declare, with their namespaces.
+    func freeNames(of root: Int) -> [(prefix: String, namespace: String)] {
+        var free: [(prefix: String, namespace: String)] = []
+        var seen: Set<Int> = []
+        for index in root..<end(of: root) {
+            let node = nodes[index]
+            let isElement = node.isElement
+            guard isElement || node.kind == .attribute else { continue }
+            let entry = name(at: index)
+            if !isElement, entry.prefix.isEmpty { continue }
+            var owner = index
+            while !nodes[owner].isElement { owner -= 1 }
+            if declares(entry.prefix, from: owner, upTo: root) { continue }
+            guard seen.insert(node.name).inserted else { continue }
+            free.append(
+                (String(decoding: entry.prefix, as: UTF8.self), String(decoding: entry.namespace, as: UTF8.self))
+            )
+        }
+        return free
+    }
+
+    /// Whether an element or one around it, up to a root, declares a prefix.
+    private func declares(_ prefix: UnsafeBufferPointer<UInt8>, from element: Int, upTo root: Int) -> Bool {
+        var element = element
+        while element >= root {
+            for index in namespaces(of: element) {
+                let name = name(at: index)
+                let declared = name.prefix.isEmpty ? name.prefix : name.local
+                if declared.hasSameBytes(as: prefix) { return true }
+            }
+            if element == root { return false }
+            element = parent(ofElement: element)
+        }
+        return false
+    }
+}
