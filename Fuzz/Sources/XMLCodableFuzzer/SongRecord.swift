@@ -17,18 +17,20 @@ struct SongRecord: XML.Record {
 
     init(xml: borrowing XML.Cursor) throws {
         extensions = try xml.extensions(Song.CodingKeys.self)
+        var seen: Set<Song.CodingKeys> = []
         try xml.forEach(Song.CodingKeys.self) { key, item in
             switch key {
-            case .number: if number == nil, !isBlank(item.string) { number = try item.value(Int.self) }
-            case .small: if small == nil, !isBlank(item.string) { small = try item.value(UInt8.self) }
-            case .lang: if lang == nil { lang = item.string }
-            case .title: if title == nil { title = item.string }
-            case .isLive: if isLive == nil, !isBlank(item.string) { isLive = try item.value(Bool.self) }
-            case .volume: if volume == nil, !isBlank(item.string) { volume = try item.value(Double.self) }
             case .artists: artists.append(try item.value(Song.Artist.self))
             case .items: items.append(try item.value(Int.self))
             case .list: list.append(item.string)
             case .parts: parts.append(item.name.local == "p" ? .p(try item.value(Song.Pause.self)) : .q(item.string))
+            case _ where !seen.insert(key).inserted: break
+            case .number: number = isBlank(item.string) ? nil : try item.value(Int.self)
+            case .small: small = isBlank(item.string) ? nil : try item.value(UInt8.self)
+            case .lang: lang = item.string
+            case .title: title = item.string
+            case .isLive: isLive = isBlank(item.string) ? nil : try item.value(Bool.self)
+            case .volume: volume = isBlank(item.string) ? nil : try item.value(Double.self)
             case .extensions: break
             }
         }
