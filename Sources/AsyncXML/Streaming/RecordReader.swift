@@ -61,12 +61,12 @@ extension XML {
         ///   - bytes: The piece.
         ///   - body: Takes each record that is complete; what it throws leaves this function, and the reader is of no more use.
         /// - Throws: ``XML/Error``, what a type's `init(from:)` throws, or what `body` throws.
-        public func read(_ bytes: some Sequence<UInt8>, _ body: (Record) throws -> Void) throws {
+        public func read(_ bytes: some Sequence<UInt8>, _ body: (consuming Record) throws -> Void) throws {
             let isRead: Void? = try bytes.withContiguousStorageIfAvailable { try read($0, body) }
             if isRead == nil { try Array(bytes).withUnsafeBufferPointer { try read($0, body) } }
         }
 
-        private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Record) throws -> Void) throws {
+        private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (consuming Record) throws -> Void) throws {
             var rest = bytes
             while !rest.isEmpty {
                 let result = Result { () throws(XML.Error) in
@@ -83,13 +83,13 @@ extension XML {
         ///
         /// - Parameter body: Takes each record that is complete.
         /// - Throws: ``XML/Error`` where the document is not complete, or as ``read(_:_:)``.
-        public func finish(_ body: (Record) throws -> Void) throws {
+        public func finish(_ body: (consuming Record) throws -> Void) throws {
             let result = Result { () throws(XML.Error) in try parser.finish() }
             try giveRecords(body)
             try result.get()
         }
 
-        private func giveRecords(_ body: (Record) throws -> Void) throws {
+        private func giveRecords(_ body: (consuming Record) throws -> Void) throws {
             guard !parser.state.pointee.records.complete.isEmpty else { return }
             source.update(parser.view)
             defer {

@@ -67,8 +67,8 @@ extension XML {
             private var reader: RecordReader<Record>?
             /// What was not yet given to the reader.
             private var chunk: ArraySlice<UInt8> = []
-            /// Complete records, the next one last.
-            private var ready: [Record] = []
+            /// Complete records.
+            @usableFromInline let ready = RecordQueue<Record>()
             /// What is to be thrown after them.
             private var failure: (any Swift.Error)?
             private var isFinished = false
@@ -85,6 +85,7 @@ extension XML {
             ///
             /// - Returns: The record.
             /// - Throws: What the chunks throw; ``XML/Error``, after which there are no more records.
+            @inlinable
             public mutating func next() async throws -> Record? { try await next(isolation: #isolation) }
 
             /// The next record; nil after the last one.
@@ -92,14 +93,16 @@ extension XML {
             /// - Parameter actor: Where the chunks are awaited.
             /// - Returns: The record.
             /// - Throws: What the chunks throw; ``XML/Error``, after which there are no more records.
+            @inlinable
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Record? {
-                if let record = ready.popLast() { return record }
+                if let record = ready.pop() { return record }
                 return try await readNext(isolation: actor)
             }
 
-            private mutating func readNext(isolation actor: isolated (any Actor)?) async throws -> Record? {
+            @usableFromInline
+            mutating func readNext(isolation actor: isolated (any Actor)?) async throws -> Record? {
                 try await fill(isolation: actor)
-                if let record = ready.popLast() { return record }
+                if let record = ready.pop() { return record }
                 if let failure {
                     self.failure = nil
                     throw failure
@@ -139,7 +142,7 @@ extension XML {
                 }
             }
 
-            private mutating func take(_ read: (RecordReader<Record>, (Record) -> Void) throws -> Void) {
+            private mutating func take(_ read: (RecordReader<Record>, (consuming Record) -> Void) throws -> Void) {
                 do {
                     let reader = try reader ?? makeReader()
                     self.reader = reader
@@ -148,7 +151,6 @@ extension XML {
                     failure = error
                     isFinished = true
                 }
-                ready.reverse()
             }
         }
     }
