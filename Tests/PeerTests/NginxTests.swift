@@ -7,7 +7,7 @@ import Testing
 struct NginxTests {
     @Test func http2IsSpokenOverTLSWhereTheServerOffersIt() async throws {
         try await Nginx.run { nginx in
-            let fetcher = Fetcher(.init { $0.trustedCertificates = [nginx.certificate] })
+            let fetcher = Fetcher(.init { $0.tls.trustedCertificates = [nginx.certificate] })
             let responses = try await withThrowingTaskGroup(of: FetchResponse.self) { group in
                 for _ in 0..<20 { group.addTask { try await fetcher.fetch("\(nginx.url)/protocol") } }
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -30,7 +30,7 @@ struct NginxTests {
 
     @Test func compressedAnswersAreDecoded() async throws {
         try await Nginx.run { nginx in
-            let fetcher = Fetcher(.init { $0.trustedCertificates = [nginx.certificate] })
+            let fetcher = Fetcher(.init { $0.tls.trustedCertificates = [nginx.certificate] })
             var request = try HTTPRequest(url: "\(nginx.url)/large.txt")
             request.headerFields[.acceptEncoding] = "gzip"
             let response = try await fetcher.fetch(request)
@@ -42,7 +42,7 @@ struct NginxTests {
 
     @Test func aCancelledDownloadLeavesTheConnectionUsable() async throws {
         try await Nginx.run { nginx in
-            let fetcher = Fetcher(.init { $0.trustedCertificates = [nginx.certificate] })
+            let fetcher = Fetcher(.init { $0.tls.trustedCertificates = [nginx.certificate] })
             let stream = try await fetcher.stream(HTTPRequest(url: "\(nginx.url)/large.txt"))
             for try await _ in stream.body { break }
             #expect(try await fetcher.fetch("\(nginx.url)/protocol").text == "HTTP/2.0")
@@ -115,7 +115,7 @@ struct Nginx {
     }
 
     private func waitUntilItListens() async throws {
-        let fetcher = Fetcher(.init { $0.trustedCertificates = [certificate] })
+        let fetcher = Fetcher(.init { $0.tls.trustedCertificates = [certificate] })
         var options = FetchOptions()
         options.retry.initialDelay = .milliseconds(20)
         options.retry.maximumDelay = .milliseconds(20)

@@ -27,4 +27,22 @@ package enum PercentEncoding {
         }
         encoded += String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The text with each `%41` as the byte that it stands for; nil for other uses of `%`, and for bytes that are no UTF-8.
+    package static func decode(_ text: some StringProtocol) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest.removeFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
 }

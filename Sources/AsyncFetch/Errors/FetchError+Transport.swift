@@ -43,6 +43,7 @@ extension FetchError.Code {
         switch error {
         case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout:
             self = .connectTimeout
+        case .proxyAuthenticationRequired, .invalidProxyResponse, .invalidProxyConfiguration: self = .proxy
         case .readTimeout, .writeTimeout: self = .idleTimeout
         case .cancelled, .remoteConnectionClosed, .uncleanShutdown, .requestStreamCancelled: self = .connectionLost
         case .alreadyShutdown: self = .shutDown

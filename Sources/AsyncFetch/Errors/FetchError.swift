@@ -44,6 +44,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let connectionLost = Code("connection lost")
         /// TLS could not be set up, or the peer's certificate was refused.
         public static let tls = Code("TLS failure")
+        /// A proxy did not open the way: it asks for a user name and password, or refuses the host.
+        public static let proxy = Code("proxy failure")
         /// The answer breaks HTTP: its length is wrong, its compression is broken.
         public static let invalidResponse = Code("invalid response")
         /// The answer is larger than the caller allowed.
@@ -70,6 +72,11 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     public var isRetryable: Bool {
         [.unreachable, .connectTimeout, .idleTimeout, .connectionLost].contains(code)
     }
+
+    /// Whether it was a proxy that failed, and not the server behind it.
+    ///
+    /// Troubleshooting: look at the environment's `https_proxy`, or the ``ProxyPolicy`` of the configuration.
+    public var isProxy: Bool { code == .proxy }
 
     /// Whether time ran out.
     ///

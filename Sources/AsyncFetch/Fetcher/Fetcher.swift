@@ -22,8 +22,10 @@ public actor Fetcher {
         public var idleTimeout: Duration = .seconds(60)
         /// HTTP/1.1 connections kept to one host; more requests than that wait for one.
         public var maximumConnectionsPerHost = 8
-        /// PEM files of authorities to trust besides those of the system.
-        public var trustedCertificates: [String] = []
+        /// Whom to trust, and as whom to show oneself.
+        public var tls = TLSPolicy()
+        /// Through which proxy requests go; by default as the environment says.
+        public var proxies = ProxyPolicy.environment
         /// The most redirects that one call follows.
         public var maximumRedirects = 10
         /// Whether plain http may go to hosts other than this machine.

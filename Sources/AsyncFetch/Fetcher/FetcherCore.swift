@@ -20,7 +20,8 @@ package final class FetcherCore: Sendable {
                 connectTimeout: configuration.connectTimeout,
                 idleTimeout: configuration.idleTimeout,
                 maximumConnectionsPerHost: configuration.maximumConnectionsPerHost,
-                trustedCertificates: configuration.trustedCertificates
+                tls: configuration.tls,
+                proxies: configuration.proxies
             )
         inFlight = InFlight(clock: configuration.clock)
         cookies =

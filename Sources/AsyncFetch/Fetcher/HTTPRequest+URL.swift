@@ -37,6 +37,9 @@ extension HTTPRequest {
     /// The host alone, in lower case.
     var host: String { String(hostAndPort.host) }
 
+    /// The port as written, without its colon; empty when there is none.
+    var port: Substring { hostAndPort.port.dropFirst() }
+
     /// Whether nobody on the way can read or change it.
     var isTrustworthy: Bool { scheme == "https" || isToLoopback }
 

@@ -4,6 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 import NIOSSL
+import Synchronization
 import Tracing
 
 /// Sends requests over the network with AsyncHTTPClient: pooled connections, TLS, HTTP/2 where the server offers it by ALPN.
@@ -11,7 +12,18 @@ import Tracing
 /// Owns its clients: ``shutdown()`` closes them, and so does the end of the transport's life. Bodies stream both ways with
 /// back-pressure, nothing is collected. gzip and deflate are decoded when a request asked for them.
 public final class HTTPClientTransport: HTTPTransport {
-    private let lanes: Lanes
+    /// Connections that only some requests may share: those through a proxy, and those to a host with rules of its own.
+    private struct Route: Hashable {
+        var proxy: ProxyPolicy.Proxy?
+        var host: String?
+    }
+
+    private let configuration: HTTPClient.Configuration
+    private let tls: TLSPolicy
+    private let proxies: ProxyPolicy
+    private let maximumConnectionsPerHost: Int
+    private let direct: Lanes
+    private let routes = Mutex<[Route: Lanes]>([:])
 
     /// Creates a transport with clients of its own, one for each event loop.
     /// - Parameters:
@@ -19,22 +31,21 @@ public final class HTTPClientTransport: HTTPTransport {
     ///   - idleTimeout: the longest time without a byte moving, in either direction.
     ///   - maximumConnectionsPerHost: HTTP/1.1 connections kept to one host, shared out among the event loops; HTTP/2 needs
     ///     one for each loop in use.
-    ///   - trustedCertificates: PEM files of authorities to trust besides those of the system.
+    ///   - tls: whom to trust, and as whom to show oneself.
+    ///   - proxies: through which proxy requests go.
     public init(
         connectTimeout: Duration = .seconds(10),
         idleTimeout: Duration = .seconds(60),
         maximumConnectionsPerHost: Int = 8,
-        trustedCertificates: [String] = []
+        tls: TLSPolicy = .init(),
+        proxies: ProxyPolicy = .none
     ) {
         var configuration = HTTPClient.Configuration()
         configuration.redirectConfiguration = .disallow  // Fetcher's, which strips credentials
         configuration.decompression = .enabled(limit: .none)  // whoever collects has a limit on decoded bytes
         configuration.httpVersion = .automatic
-        if !trustedCertificates.isEmpty {
-            var tls = TLSConfiguration.makeClientConfiguration()
-            tls.additionalTrustRoots = trustedCertificates.map { .file($0) }
-            configuration.tlsConfiguration = tls
-        }
+        // Without an identity nothing is read that could fail.
+        configuration.tlsConfiguration = try? tls.configuration(for: nil)
         configuration.timeout = .init(
             connect: TimeAmount(connectTimeout),
             read: TimeAmount(idleTimeout),
@@ -43,7 +54,35 @@ public final class HTTPClientTransport: HTTPTransport {
         configuration.connectionPool.retryConnectionEstablishment = false  // Fetcher's, which counts and reports
         // Spans of an application that does not trace are made for nobody.
         if InstrumentationSystem.tracer is NoOpTracer { configuration.tracing.tracer = nil }
-        lanes = Lanes(configuration, maximumConnectionsPerHost: maximumConnectionsPerHost)
+        self.configuration = configuration
+        self.tls = tls
+        self.proxies = proxies
+        self.maximumConnectionsPerHost = maximumConnectionsPerHost
+        direct = Lanes(configuration, maximumConnectionsPerHost: maximumConnectionsPerHost)
+    }
+
+    /// The connections for a request.
+    private func lanes(for request: HTTPRequest) throws -> Lanes {
+        let host = request.host
+        let route = Route(proxy: proxies.proxy(for: request), host: tls.isSpecial(host) ? host : nil)
+        if route == Route() { return direct }
+        return try routes.withLock { routes in
+            if let lanes = routes[route] { return lanes }
+            var configuration = configuration
+            configuration.tlsConfiguration = try tls.configuration(for: route.host)
+            configuration.http1_1ConnectionDebugInitializer = tls.pinCheck(for: route.host)
+            configuration.http2ConnectionDebugInitializer = configuration.http1_1ConnectionDebugInitializer
+            configuration.proxy = route.proxy.map { proxy in
+                .server(
+                    host: proxy.host,
+                    port: proxy.port,
+                    authorization: proxy.authorization.map { .basic(credentials: $0) }
+                )
+            }
+            let lanes = Lanes(configuration, maximumConnectionsPerHost: maximumConnectionsPerHost)
+            routes[route] = lanes
+            return lanes
+        }
     }
 
     /// Sends a request over a pooled connection.
@@ -59,7 +98,7 @@ public final class HTTPClientTransport: HTTPTransport {
                 }
         }
         do {
-            let response = try await lanes.withLeastBusy { [outgoing] client in
+            let response = try await lanes(for: request).withLeastBusy { [outgoing] client in
                 try await client.execute(outgoing, deadline: .distantFuture)
             }
             let head = HTTPResponse(response.status, response.headers)
@@ -91,7 +130,7 @@ public final class HTTPClientTransport: HTTPTransport {
                 headers: HTTPHeaders(request.headerFields),
                 body: bytes.map { .byteBuffer($0) }
             )
-            return try await lanes.withLeastBusy { client in
+            return try await lanes(for: request).withLeastBusy { client in
                 try Task.checkCancellation()
                 let task = client.execute(
                     request: outgoing,
@@ -114,7 +153,8 @@ public final class HTTPClientTransport: HTTPTransport {
 
     /// Closes all connections.
     public func shutdown() async {
-        await lanes.shutdown()
+        await direct.shutdown()
+        for lanes in routes.withLock({ Array($0.values) }) { await lanes.shutdown() }
     }
 }
 

@@ -1,0 +1,112 @@
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Through which proxy requests go.
+///
+/// Connections are tunnels (`CONNECT`, RFC 9110 §9.3.6) for `https` and `http` alike, so that the proxy sees neither requests nor
+/// credentials; many proxies allow tunnels to port 443 only. Requests to this machine never go through one.
+public struct ProxyPolicy: Sendable {
+    /// A proxy, and who may use it.
+    struct Proxy: Hashable, Sendable {
+        var host: String
+        var port: Int
+        /// Base64 of user name, colon and password.
+        var authorization: String?
+    }
+
+    private var https: Proxy?
+    private var http: Proxy?
+    /// Hosts that are reached without: names, which count for all names below them, and `*` for all.
+    private var exceptions: [String] = []
+
+    /// No proxy.
+    public static let none = ProxyPolicy()
+
+    /// What the variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` say, as for other programs.
+    ///
+    /// Capital letters count too, but for `HTTP_PROXY`, which anybody can set who sends a request to a CGI program. A value that is
+    /// no proxy's URL counts as none.
+    public static var environment: ProxyPolicy { ProxyPolicy { name in getenv(name).map { String(cString: $0) } } }
+
+    /// One proxy for all hosts but some.
+    ///
+    /// - Parameters:
+    ///   - url: such as `http://proxy.example:3128`, with `user:password@` before the host where that is asked for.
+    ///   - exceptions: hosts that are reached without it, with all below them.
+    /// - Returns: the policy.
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no such URL.
+    public static func through(_ url: String, except exceptions: [String] = []) throws -> ProxyPolicy {
+        guard let proxy = Proxy(url: url) else {
+            throw FetchError(.invalidRequest, "no URL of a proxy; it looks like http://proxy.example:3128")
+        }
+        return ProxyPolicy(https: proxy, http: proxy, exceptions: exceptions)
+    }
+
+    private init(https: Proxy? = nil, http: Proxy? = nil, exceptions: [String] = []) {
+        self.https = https
+        self.http = http
+        self.exceptions = exceptions
+    }
+
+    init(environment: (String) -> String?) {
+        func value(_ names: String...) -> String? {
+            names.lazy.compactMap(environment).first { !$0.isEmpty }
+        }
+        let all = value("all_proxy", "ALL_PROXY")
+        https = (value("https_proxy", "HTTPS_PROXY") ?? all).flatMap(Proxy.init)
+        http = (value("http_proxy") ?? all).flatMap(Proxy.init)
+        exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+    }
+
+    func proxy(for request: HTTPRequest) -> Proxy? {
+        guard let proxy = request.scheme == "https" ? https : http, !request.isToLoopback else { return nil }
+        let host = request.host
+        let isException = exceptions.contains { exception in
+            var name = exception.lowercased()[...]
+            if name == "*" { return true }
+            if name.hasPrefix("*.") { name.removeFirst(2) }
+            if name.hasPrefix(".") { name.removeFirst() }
+            return host == name || host.hasSuffix("." + name)
+        }
+        return isException ? nil : proxy
+    }
+}
+
+extension ProxyPolicy.Proxy {
+    /// `[http://][user:password@]host[:port]`; user name and password are percent-encoded.
+    init?(url: String) {
+        var rest = url[...]
+        if let scheme = rest.firstRange(of: "://") {
+            guard rest[..<scheme.lowerBound].lowercased() == "http" else { return nil }
+            rest = rest[scheme.upperBound...]
+        }
+        rest = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        if let at = rest.lastIndex(of: "@") {
+            let parts = rest[..<at].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let user = PercentEncoding.decode(parts[0]),
+                let password = PercentEncoding.decode(parts.count > 1 ? parts[1] : "")
+            else { return nil }
+            authorization = Data("\(user):\(password)".utf8).base64EncodedString()
+            rest = rest[rest.index(after: at)...]
+        }
+        let request = HTTPRequest(method: .get, scheme: "http", authority: String(rest), path: "/")
+        let port = request.port
+        guard !request.host.isEmpty, let number = port.isEmpty ? 3128 : Int(port), 1...65_535 ~= number else {
+            return nil
+        }
+        host = request.host.hasPrefix("[") ? String(request.host.dropFirst().dropLast()) : request.host
+        self.port = number
+    }
+}
