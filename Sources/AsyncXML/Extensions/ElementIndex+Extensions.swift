@@ -93,49 +93,54 @@ struct ExtensionCopier {
     private func write(_ nodes: UnsafeMutablePointer<TapeNode>, _ text: UnsafeMutablePointer<UInt8>) {
         var count = 2
         var textCount = 0
-        func add(_ node: TapeNode) {
-            (nodes + count).initialize(to: node)
-            count += 1
-        }
-        func copy(_ index: Int) {
-            var node = view.nodes[index]
-            if !node.isElement {
-                let bytes = view.bytes(at: index)
-                node.first = UInt32(truncatingIfNeeded: textCount)
-                if let start = bytes.baseAddress { (text + textCount).update(from: start, count: bytes.count) }
-                textCount += bytes.count
+        // Texts stand in the order of their nodes, so that those of neighbours are copied together.
+        func copy(_ range: Range<Int>) {
+            var (start, length) = (0, 0)
+            for index in range {
+                var node = view.nodes[index]
+                if !node.isElement {
+                    if length == 0 { start = Int(node.first) }
+                    node.first = UInt32(truncatingIfNeeded: textCount + length)
+                    length += Int(node.second)
+                } else if index - Int(node.first) == element {
+                    node.first = UInt32(truncatingIfNeeded: count - ExtensionStorage.element)
+                }
+                (nodes + count).initialize(to: node)
+                count += 1
             }
-            add(node)
+            (text + textCount).update(from: view.text + start, count: length)
+            textCount += length
         }
         let namespaces = view.namespaces(of: element)
-        for index in namespaces { copy(index) }
-        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 { copy(index) }
+        copy(namespaces)
+        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 {
+            copy(index..<index + 1)
+        }
         let attributeCount = count - 2 - namespaces.count
         var child = view.firstChild(of: element)
         let end = view.end(of: element)
         var isFirstText = true
+        var copied = child
         while child < end {
-            let next = view.end(of: child)
+            let node = view.nodes[child]
+            let next = child + Int(node.size)
             switch fate(of: child, isFirstText: isFirstText) {
-            case .copied:
-                let start = count
-                for index in child..<next { copy(index) }
-                if nodes[start].isElement {
-                    nodes[start].first = UInt32(truncatingIfNeeded: start - ExtensionStorage.element)
-                }
+            case .copied: break
             case .placeholder(let tag):
-                add(
-                    TapeNode(
-                        .placeholder,
-                        name: view.nodes[child].isElement ? view.nodes[child].name : 0,
-                        first: Int(tag)
-                    )
+                copy(copied..<child)
+                copied = next
+                (nodes + count).initialize(
+                    to: TapeNode(.placeholder, name: node.isElement ? node.name : 0, first: Int(tag))
                 )
-            case .dropped: break
+                count += 1
+            case .dropped:
+                copy(copied..<child)
+                copied = next
             }
-            if view.nodes[child].isText { isFirstText = false }
+            if node.isText { isFirstText = false }
             child = next
         }
+        copy(copied..<end)
         let name = view.nodes[element].name
         (nodes + 1).initialize(
             to: TapeNode(

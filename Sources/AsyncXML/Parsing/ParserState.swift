@@ -129,8 +129,9 @@ struct ParserState {
             }
         }
         if let attributes {
-            for index in 0..<attributeCount {
-                let attribute = attributes + 5 * index
+            var attribute = attributes
+            for _ in 0..<attributeCount {
+                defer { attribute += 5 }
                 let name = number(attribute[0], attribute[1], attribute[2])
                 guard let start = attribute[3], let end = attribute[4] else { continue }
                 appendValue(.attribute, name, UnsafeBufferPointer(start: start, count: end - start))
@@ -157,6 +158,7 @@ struct ParserState {
         appendValue(.namespace, number ?? 0, uri.bytes)
     }
 
+    @inline(__always)
     mutating func appendValue(_ kind: TapeNode.Kind, _ name: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count > limits.valueLength {
             fail(.lengthExceeded, "A value is longer than \(limits.valueLength) bytes")

@@ -23,7 +23,8 @@ extension XML {
     /// ```
     ///
     /// Keys are those of `Codable`, with all forms of ``XML/Keys``; so one type can be both. ``XML/Decoder``, ``XML/Records`` and
-    /// ``XML/RecordReader`` take it like a `Decodable` one.
+    /// ``XML/RecordReader`` take it like a `Decodable` one, and this way rather than that where it is both. It is written as
+    /// `Encodable`: with the same keys its extensions find their places again. An ``XML/ExtensionRegistry`` knows it as any type.
     public protocol Record {
         /// Reads an element.
         ///
@@ -107,7 +108,12 @@ extension XML {
         /// - Returns: The record.
         /// - Throws: What the record throws.
         @inlinable
-        public borrowing func record<R: Record>(_ type: R.Type) throws -> R { try R(xml: self) }
+        public borrowing func record<R: Record>(_ type: R.Type) throws -> R {
+            guard source._withUnsafeGuaranteedRef({ $0.notesTypes }) else { return try R(xml: self) }
+            return try source._withUnsafeGuaranteedRef { source in
+                try source.noting(type) { try R(xml: Cursor(source: self.source, index: index)) }
+            }
+        }
 
         /// The element, attribute or text as a type with `Codable`.
         ///
@@ -292,7 +298,7 @@ extension XML.Decoder {
 extension DecodingSource {
     func record<R: XML.Record>(_ type: R.Type, at index: Int) throws -> R {
         try withExtendedLifetime(self) {
-            try R(xml: XML.Cursor(source: .passUnretained(self), index: index))
+            try XML.Cursor(source: .passUnretained(self), index: index).record(type)
         }
     }
 }

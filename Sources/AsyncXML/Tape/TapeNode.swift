@@ -11,7 +11,8 @@
 ///     4      text                1     text offset   text length ("x")
 ///     5      element    p:b      1     4 (to 1)      none
 ///
-/// Everything but the place of texts is relative, so that a part of a tape can be moved or copied.
+/// The texts stand in the order of their nodes, without anything between them. Everything but their place is relative, so
+/// that a part of a tape can be moved or copied.
 struct TapeNode {
     enum Kind: UInt8 {
         case document, element, namespace, attribute, text, cdata, comment, instruction, documentType

@@ -58,6 +58,71 @@ import Testing
         #expect(fast.extensions[attribute: XML.Name(nil, "k")] == "v")
     }
 
+    /// Read on the fast path, written as `Encodable`.
+    struct Both: XML.Record, Codable, XML.Root {
+        static let element = Entry.element
+        var id = ""
+        var links: [BothLink] = []
+        var extensions: XML.Extensions
+
+        enum CodingKeys: String, AtomKeys { case id, links = "link", extensions }
+
+        init(xml: borrowing XML.Cursor) throws {
+            extensions = try xml.extensions(CodingKeys.self)
+            try xml.forEach(CodingKeys.self) { key, item in
+                switch key {
+                case .id: id = item.string
+                case .links: links.append(try item.record(BothLink.self))
+                case .extensions: break
+                }
+            }
+        }
+    }
+
+    struct BothLink: XML.Record, Codable {
+        var href = ""
+        var extensions: XML.Extensions
+
+        enum CodingKeys: String, AtomKeys { case href = "@href", extensions }
+
+        init(xml: borrowing XML.Cursor) throws {
+            extensions = try xml.extensions(CodingKeys.self)
+            try xml.forEach(CodingKeys.self) { key, item in
+                switch key {
+                case .href: href = item.string
+                case .extensions: break
+                }
+            }
+        }
+    }
+
+    static let annotated = """
+        <entry xmlns="\(atom)" xmlns:c="\(gCal)" k="v">
+          <!-- first --><link href="1" c:x="y"><c:color value="red"/></link>
+          <x xmlns="urn:x">unknown <b/></x><id>7</id><?pi data?>
+          <link href="2"/>
+        </entry>
+        """
+
+    @Test func whatIsReadFastIsWrittenInItsPlaces() throws {
+        var entry = try XML.Decoder().decode(Both.self, from: Self.annotated.utf8)
+        var encoder = XML.Encoder()
+        encoder.writesDeclaration = false
+        #expect(String(decoding: try encoder.encode(entry), as: UTF8.self) == Self.annotated)
+        entry.id = "8"
+        entry.links[0].extensions[Color.self]?.value = "blue"
+        let changed = Self.annotated.replacing("<id>7", with: "<id>8").replacing("red", with: "blue")
+        #expect(String(decoding: try encoder.encode(entry), as: UTF8.self) == changed)
+    }
+
+    @Test func theRegistryKnowsRecords() throws {
+        var decoder = XML.Decoder()
+        decoder.extensions.declare(Color.self, in: BothLink.self, below: Both.self)
+        let entry = try decoder.decode(Both.self, from: Self.annotated.utf8)
+        #expect(entry.extensions.declared.isEmpty)
+        #expect(entry.links[0].extensions.declared.map { "\(type(of: $0))" } == ["Color"])
+    }
+
     struct Forms: XML.Record, Equatable {
         enum CodingKeys: String, XML.Keys { case text = "", tags = "tags/tag", content = "b|i", n = "@n", d, f }
         var text = ""

@@ -63,6 +63,7 @@ extension XML {
         ///   - bytes: The document, in any encoding.
         /// - Returns: The value.
         /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        @_disfavoredOverload
         public func decode<T: Decodable>(_ type: T.Type, from bytes: some Sequence<UInt8>) throws -> T {
             try decode(type, from: parse(bytes))
         }

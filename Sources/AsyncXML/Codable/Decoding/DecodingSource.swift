@@ -20,6 +20,7 @@ final class DecodingSource {
     private var isOver = false
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     private(set) var types: [ObjectIdentifier] = []
+    @usableFromInline let notesTypes: Bool
     /// The record of a stream that is being decoded, and how many there were before it.
     var record = (index: 0, number: 0)
 
@@ -29,6 +30,7 @@ final class DecodingSource {
         self.tape = tape
         self.options = options
         nameCount = names.count
+        notesTypes = !options.extensions.isEmpty
         isSpecial = !options.conversions.isEmpty || !options.extensions.isEmpty
     }
 
@@ -80,9 +82,15 @@ final class DecodingSource {
             return try convertText(type, at: index) { try convert($0) }
         }
         if isBuiltIn(type) { return try convertText(type, at: index) { try convertBuiltIn(type, $0) } }
+        return try noting(type) { try T(from: ElementDecoder(index: index, place: place, source: self)) }
+    }
+
+    /// Does something as part of decoding a type.
+    @usableFromInline
+    func noting<T>(_ type: any Any.Type, _ body: () throws -> T) rethrows -> T {
         types.append(ObjectIdentifier(type))
         defer { types.removeLast() }
-        return try T(from: ElementDecoder(index: index, place: place, source: self))
+        return try body()
     }
 
     private func convertText<T>(_ type: T.Type, at index: Int, _ convert: (String) throws -> Any?) throws -> T {
