@@ -33,6 +33,9 @@ public struct ResponseBody: AsyncSequence, Sendable {
         storage = .sequence(chunks)
     }
 
+    /// The bytes, where they are in memory already.
+    package var bytes: ByteBuffer? { if case .bytes(let bytes) = storage { bytes } else { nil } }
+
     /// No bytes.
     public static let empty = ResponseBody(ByteBuffer())
 

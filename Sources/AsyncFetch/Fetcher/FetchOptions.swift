@@ -14,6 +14,10 @@ public struct FetchOptions: Sendable {
     public var isIdempotent = false
     /// The most bytes of an answer that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20
+    /// What the call is for, in words; the ``TrafficLog`` shows it.
+    public var comment: String?
+    /// Whatever the caller keeps with the call, for ``FetchMiddleware`` and the ``TrafficLog``.
+    public var properties: [String: String] = [:]
 
     /// Creates the defaults.
     public init() {}

@@ -1,0 +1,194 @@
+public import HTTPTypes
+import NIOCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Several bodies in one: the fields and files of a form (RFC 7578), or metadata and media of an upload (RFC 2387).
+///
+/// ```swift
+/// let form = MultipartBody(.formData, [
+///     .field("title", "My cat"),
+///     try await .file("photo", path: "cat.jpg"),
+/// ])
+/// request.headerFields[.contentType] = form.contentType
+/// try await fetcher.fetch(request, body: form.body)
+/// ```
+///
+/// Streamed: no part is put into memory that is not there. The length is known when those of all parts are, and the body can be
+/// sent again when all parts can.
+public struct MultipartBody: Sendable {
+    /// The value of the `Content-Type` header, boundary included.
+    public let contentType: String
+    /// All parts as they are sent.
+    public let body: RequestBody
+
+    /// Puts parts together.
+    ///
+    /// The boundary has 128 random bits. Parts in memory are searched for it; that a file or a stream contains it by chance is
+    /// less likely than that a checksum of 128 bits hides an error.
+    public init(_ kind: Kind = .formData, _ parts: [Part]) {
+        var generator = SystemRandomNumberGenerator()
+        self.init(kind, parts, using: &generator)
+    }
+
+    /// Puts parts together, with a boundary from a generator of random numbers.
+    public init(_ kind: Kind, _ parts: [Part], using generator: inout some RandomNumberGenerator) {
+        var boundary: String
+        repeat {
+            boundary = "part-" + String(generator.next() as UInt64, radix: 36) + String(generator.next(), radix: 36)
+        } while parts.contains { $0.contains(boundary) }
+        contentType = "multipart/\(kind.subtype); boundary=\(boundary)\(kind.parameters)"
+        var pieces: [RequestBody] = []
+        for part in parts {
+            let start = pieces.isEmpty ? "" : "\r\n"
+            pieces.append(.bytes("\(start)--\(boundary)\r\n\(part.header)\r\n".utf8))
+            pieces.append(part.body)
+        }
+        pieces.append(.bytes("\(parts.isEmpty ? "" : "\r\n")--\(boundary)--\r\n".utf8))
+        body = .joined(pieces)
+    }
+
+    /// What the parts are to each other.
+    public struct Kind: Sendable {
+        fileprivate let subtype: String
+        fileprivate var parameters = ""
+
+        /// The fields of a form.
+        public static let formData = Kind(subtype: "form-data")
+        /// Parts that have nothing to do with each other, such as the requests of a batch.
+        public static let mixed = Kind(subtype: "mixed")
+        /// A document and what belongs to it; the first part is the document.
+        public static let related = Kind(subtype: "related")
+
+        /// A document and what belongs to it, telling the media type of the first part, the document.
+        public static func related(type: String) -> Kind {
+            Kind(subtype: "related", parameters: "; type=\"\(type.withoutLineBreaks.filter { $0 != "\"" })\"")
+        }
+    }
+}
+
+extension MultipartBody {
+    /// One of the bodies, with headers of its own.
+    public struct Part: Sendable {
+        /// What is sent before the body.
+        public var headerFields: HTTPFields
+        /// The bytes.
+        public var body: RequestBody
+
+        /// Creates a part from anything.
+        public init(_ body: RequestBody, headerFields: HTTPFields = [:]) {
+            self.body = body
+            self.headerFields = headerFields
+        }
+
+        /// Creates a part of a media type.
+        public init(_ body: RequestBody, contentType: String) {
+            self.init(body, headerFields: [.contentType: contentType])
+        }
+
+        /// A field of a form.
+        public static func field(_ name: String, _ value: String) -> Part {
+            Part(.bytes(value.utf8), headerFields: [.contentDisposition: disposition(name)])
+        }
+
+        /// A file of a form, from any bytes.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the field.
+        ///   - body: The content of the file.
+        ///   - fileName: The name that the server is told.
+        ///   - contentType: The media type; by default what the file name tells.
+        /// - Returns: The part.
+        public static func file(
+            _ name: String,
+            _ body: RequestBody,
+            fileName: String,
+            contentType: String? = nil
+        ) -> Part {
+            let headerFields: HTTPFields = [
+                .contentDisposition: "\(disposition(name)); filename=\"\(fileName.escapedAsFormName)\"",
+                .contentType: contentType ?? MediaType.forFile(named: fileName),
+            ]
+            return Part(body, headerFields: headerFields)
+        }
+
+        /// A file of a form, read from disk while it is sent; it fails when the file changes in between.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the field.
+        ///   - path: Where the file is.
+        ///   - fileName: The name that the server is told; by default that of the file.
+        ///   - contentType: The media type; by default what the file name tells.
+        /// - Returns: The part, whose length is that of the file now.
+        /// - Throws: ``FetchError/Code/file`` when there is no such file.
+        public static func file(
+            _ name: String,
+            path: String,
+            fileName: String? = nil,
+            contentType: String? = nil
+        ) async throws -> Part {
+            let status = try await OpenFile.reading(path).status()
+            return file(
+                name,
+                .file(path, from: 0, length: status.size, expecting: status),
+                fileName: fileName ?? path.split(separator: "/").last.map(String.init) ?? "",
+                contentType: contentType
+            )
+        }
+
+        private static func disposition(_ name: String) -> String {
+            // Browsers send line breaks in names as CR LF.
+            let name = name.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\n", with: "\r\n")
+            return "form-data; name=\"\(name.escapedAsFormName)\""
+        }
+
+        fileprivate var header: String {
+            headerFields.map { "\($0.name.rawName): \($0.value.withoutLineBreaks)\r\n" }.joined()
+        }
+
+        /// Whether the bytes, if they are in memory, contain a text.
+        fileprivate func contains(_ text: String) -> Bool {
+            if header.contains(text) { return true }
+            guard case .bytes(let bytes) = body.storage else { return false }
+            let text = Array(text.utf8)
+            return bytes.withUnsafeReadableBytes { bytes in
+                var rest = bytes[...]
+                while rest.count >= text.count {
+                    // Reads within `rest`, and `text` is no longer than what is left of it.
+                    guard let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+                        let found = memchr(start, CInt(text[0]), rest.count - text.count + 1)
+                    else { return false }
+                    if memcmp(found, text, text.count) == 0 { return true }
+                    rest = rest.dropFirst(UnsafeRawPointer(found) - start + 1)
+                }
+                return false
+            }
+        }
+    }
+}
+
+extension String {
+    /// As browsers write names in `Content-Disposition` (WHATWG HTML, multipart/form-data encoding algorithm).
+    fileprivate var escapedAsFormName: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": escaped += "%22"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    fileprivate var withoutLineBreaks: String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\r" && $0 != "\n" && $0 != "\0" }))
+    }
+}

@@ -1,0 +1,84 @@
+package import HTTPTypes
+
+/// What may be shown of a request and its answer: the one place that decides.
+package enum Redaction {
+    /// Stands for what is not shown.
+    package static let placeholder = "REDACTED"
+
+    /// Headers that authorize or identify: never shown, and never sent to another origin.
+    package static let secretHeaders: [HTTPField.Name] = [.authorization, .proxyAuthorization, .cookie, .googleAPIKey]
+
+    /// The request without secret headers and without the values in its URL's query, which may be keys or upload tokens.
+    package static func redacted(_ request: HTTPRequest) -> HTTPRequest {
+        var shown = request
+        for name in secretHeaders where shown.headerFields.contains(name) { shown.headerFields[name] = nil }
+        if request.path?.utf8.contains(UInt8(ascii: "?")) == true { shown.path = pathWithoutQuery(request) }
+        return shown
+    }
+
+    package static func pathWithoutQuery(_ request: HTTPRequest) -> String {
+        guard let path = request.path else { return "" }
+        guard let end = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return path }
+        return String(path[..<end])
+    }
+
+    /// `GET https://host/path`, for error messages.
+    package static func summary(_ request: HTTPRequest) -> String {
+        "\(request.method) \(request.scheme ?? "")://\(request.authority ?? "")\(pathWithoutQuery(request))"
+    }
+
+    /// A text of any kind with ``placeholder`` for each value that has a secret's name: a URL, a form, JSON, XML, headers.
+    package static func text(_ text: some StringProtocol) -> String { SecretScanner.redact(text) }
+
+    /// Headers with ``placeholder`` for what is secret in them; names of cookies and of schemes stay.
+    package static func fields(_ fields: HTTPFields) -> HTTPFields {
+        var shown = HTTPFields()
+        for field in fields { shown.append(HTTPField(name: field.name, value: value(of: field))) }
+        return shown
+    }
+
+    /// The request with ``placeholder`` for what is secret in its URL and headers.
+    package static func shown(_ request: HTTPRequest) -> HTTPRequest {
+        var shown = request
+        shown.path = request.path.map { text($0) }
+        shown.headerFields = fields(request.headerFields)
+        return shown
+    }
+
+    package static func properties(_ properties: [String: String]) -> [String: String] {
+        var shown: [String: String] = [:]
+        for (name, value) in properties { shown[name] = SecretNames.contains(name.utf8) ? placeholder : text(value) }
+        return shown
+    }
+
+    private static func value(of field: HTTPField) -> String {
+        switch field.name {
+        case .authorization, .proxyAuthorization:
+            guard let space = field.value.firstIndex(of: " ") else { return placeholder }
+            return field.value[...space] + placeholder
+        case .cookie:
+            return field.value.split(separator: ";").map { cookie($0) }.joined(separator: ";")
+        case .setCookie:
+            let end = field.value.firstIndex(of: ";") ?? field.value.endIndex
+            return cookie(field.value[..<end]) + field.value[end...]
+        default:
+            return SecretNames.contains(field.name.rawName.utf8) ? placeholder : text(field.value)
+        }
+    }
+
+    /// `sid=REDACTED` for `sid=31d4d96e407aad42`.
+    private static func cookie(_ pair: Substring) -> String {
+        pair.contains("=") ? pair.prefix { $0 != "=" } + "=" + placeholder : placeholder
+    }
+}
+
+extension HTTPField.Name {
+    /// `X-Goog-Api-Key`.
+    package static let googleAPIKey = Self.known("X-Goog-Api-Key")
+
+    /// A header name written in this package's own source.
+    package static func known(_ name: String) -> Self {
+        guard let name = Self(name) else { preconditionFailure("\(name) is not a header name") }
+        return name
+    }
+}

@@ -1,0 +1,40 @@
+/// Tells by a name whether what it stands for is secret: the name of a header, a parameter, a member, a field or an element.
+enum SecretNames {
+    /// Whether no place may show the value.
+    ///
+    /// Upper and lower case, hyphens and underscores make no difference: `client_secret` and `X-Client-Secret` are secret.
+    static func contains(_ name: some Sequence<UInt8>) -> Bool {
+        let name = normalized(name)
+        if exact.contains(name) { return true }
+        return suffixes.contains { name.hasSuffix($0) } && !harmlessSuffixes.contains { name.hasSuffix($0) }
+    }
+
+    /// Whether a query or a form may not show the value: these names are too common elsewhere.
+    static func containsInQuery(_ name: some Sequence<UInt8>) -> Bool {
+        ["key", "code", "sig", "pin", "otp"].contains(normalized(name))
+    }
+
+    /// Whether the value is a one-time code if it looks like one: `"4/0Adeu5B"` is, `"rateLimitExceeded"` is not.
+    static func isCode(_ name: some Sequence<UInt8>) -> Bool { normalized(name) == "code" }
+
+    /// Whether a token follows, as in `Bearer ya29…`.
+    static func isBearer(_ name: some Sequence<UInt8>) -> Bool { normalized(name) == "bearer" }
+
+    private static let exact: Set<String> = [
+        "authorization", "cookie", "assertion", "clientassertion", "codeverifier", "uploadid", "sessionid", "jwt",
+        "credentials", "passwd", "pwd",
+    ]
+    private static let suffixes = [
+        "authorization", "cookie", "token", "secret", "password", "passphrase", "apikey", "privatekey", "signature",
+        "accesskey",
+    ]
+    private static let harmlessSuffixes = ["pagetoken", "synctoken", "continuationtoken"]
+
+    private static func normalized(_ name: some Sequence<UInt8>) -> String {
+        var letters: [UInt8] = []
+        for byte in name where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+            letters.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+        }
+        return String(decoding: letters, as: UTF8.self)
+    }
+}

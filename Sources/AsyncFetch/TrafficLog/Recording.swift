@@ -1,0 +1,151 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+import Synchronization
+
+/// One attempt under way, as it is; told to its log when it ends, or when nobody holds it any more.
+final class Recording: Sendable {
+    /// What is known of an attempt at its end, secrets included: it lives until it is written, and no longer.
+    struct Outcome: Sendable {
+        let call: FetchCall
+        let started: JSON.Timestamp
+        var timeToHead: Duration?
+        var elapsed: Duration = .zero
+        var requestBody: CapturedBody?
+        var head: HTTPResponse?
+        var responseBody: CapturedBody?
+        var end = TrafficLog.Entry.End.abandoned
+
+        /// About what it takes in memory.
+        var size: Int { 2048 + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
+    }
+
+    private let log: TrafficLog
+    private let start: Duration
+    private let sent: BodyCapture?
+    private let received: BodyCapture
+    private let state: Mutex<Outcome?>
+
+    init(_ call: FetchCall, in log: TrafficLog) {
+        self.log = log
+        start = log.options.clock.now()
+        sent = call.body.map { _ in BodyCapture(limit: log.options.maximumBodyBytes) }
+        received = BodyCapture(limit: log.options.maximumBodyBytes)
+        state = Mutex(Outcome(call: call, started: log.options.now()))
+    }
+
+    deinit { finish(.abandoned) }
+
+    func observing(_ body: RequestBody?) -> RequestBody? {
+        guard let body, let sent else { return nil }
+        if case .bytes(let bytes) = body.storage {
+            sent.add(bytes, at: 0)
+            return body
+        }
+        return body.observed { [sent] in sent.add($0, at: $1) }
+    }
+
+    func observing(_ response: TransportResponse) -> TransportResponse {
+        let time = elapsed
+        state.withLock {
+            $0?.head = response.head
+            $0?.timeToHead = time
+        }
+        if let bytes = response.body.bytes {
+            received.add(bytes, at: 0)
+            finish(.complete)
+            return response
+        }
+        return TransportResponse(head: response.head, body: ResponseBody(ObservedBody(response.body, by: self)))
+    }
+
+    func finish(_ error: any Error) {
+        finish(error is CancellationError ? .cancelled : .failed(Redaction.text("\(error)")))
+    }
+
+    /// Tells the log; only the first end counts.
+    fileprivate func finish(_ end: TrafficLog.Entry.End) {
+        let outcome = state.withLock { state in
+            defer { state = nil }
+            return state
+        }
+        guard var outcome else { return }
+        outcome.end = end
+        outcome.elapsed = elapsed
+        outcome.requestBody = sent?.captured
+        if outcome.head != nil { outcome.responseBody = received.captured }
+        log.add(outcome)
+    }
+
+    fileprivate func receive(_ chunk: ByteBuffer) { received.add(chunk) }
+
+    private var elapsed: Duration { log.options.clock.now() - start }
+}
+
+/// The first bytes of a body, and how many there were in all.
+struct CapturedBody: Sendable {
+    var chunks: [ByteBuffer] = []
+    var size = 0
+    var count: Int64 = 0
+
+    var isCut: Bool { count > size }
+}
+
+/// Keeps the first bytes of a body without copying them.
+final class BodyCapture: Sendable {
+    private let limit: Int
+    private let state = Mutex(CapturedBody())
+
+    init(limit: Int) { self.limit = limit }
+
+    var captured: CapturedBody { state.withLock { $0 } }
+
+    /// Notes a chunk; one at offset 0 starts anew, since transports may begin again.
+    func add(_ chunk: ByteBuffer, at offset: Int64? = nil) {
+        state.withLock { state in
+            if offset == 0 { state = CapturedBody() }
+            state.count += Int64(chunk.readableBytes)
+            let length = min(limit - state.size, chunk.readableBytes)
+            guard length > 0, let slice = chunk.getSlice(at: chunk.readerIndex, length: length) else { return }
+            state.chunks.append(slice)
+            state.size += length
+        }
+    }
+}
+
+/// The body of an answer, shown to a recording as its reader takes it.
+private struct ObservedBody: AsyncSequence, Sendable {
+    typealias Element = ByteBuffer
+    typealias Failure = any Error
+
+    private let body: ResponseBody
+    private let recording: Recording
+
+    init(_ body: ResponseBody, by recording: Recording) {
+        self.body = body
+        self.recording = recording
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(source: body.makeAsyncIterator(), recording: recording) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        fileprivate var source: ResponseBody.Iterator
+        fileprivate let recording: Recording
+
+        mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            do {
+                guard let chunk = try await source.next(isolation: actor) else {
+                    recording.finish(.complete)
+                    return nil
+                }
+                recording.receive(chunk)
+                return chunk
+            } catch {
+                recording.finish(error)
+                throw error
+            }
+        }
+    }
+}

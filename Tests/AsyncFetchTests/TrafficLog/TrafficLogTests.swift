@@ -1,0 +1,255 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import AsyncJSON
+import AsyncXML
+import Foundation
+import HTTPTypes
+import NIOCore
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TrafficLogTests {
+    private let directory = FileManager.default.temporaryDirectory.appending(
+        path: "traffic-\(UUID().uuidString)/in/side"
+    ).path
+
+    private func makeLog(_ configure: (inout TrafficLog.Options) -> Void = { _ in }) -> TrafficLog {
+        TrafficLog(
+            directory: directory,
+            options: .init {
+                $0.name = "test"
+                $0.now = { JSON.Timestamp(seconds: 1_800_000_000, nanoseconds: 5_000_000) }
+                configure(&$0)
+            }
+        )
+    }
+
+    private func makeFetcher(_ log: TrafficLog, _ transport: ScriptedTransport) -> Fetcher {
+        Fetcher(
+            .init {
+                $0.attemptMiddleware = [log]
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
+            },
+            transport: transport
+        )
+    }
+
+    private func page(_ log: TrafficLog) async throws -> String {
+        await log.flush()
+        return try String(contentsOfFile: #require(log.path), encoding: .utf8)
+    }
+
+    private func texts(_ entries: [TrafficLog.Entry]) -> [String?] {
+        entries.map { if case .text(let text)? = $0.responseBody?.content { text } else { nil } }
+    }
+
+    // MARK: What is noted
+
+    @Test func retriesAndRedirectsOfAFetchAreItsEntries() async throws {
+        let log = makeLog()
+        let transport = ScriptedTransport([
+            .status(503), .status(302, headers: [.location: "/x"]), .status(200, body: "hello"), .status(204),
+        ])
+        let fetcher = makeFetcher(log, transport)
+        let ticket = fetcher.ticket(
+            try request(),
+            options: .init {
+                $0.comment = "the <first>"
+                $0.properties = ["job": "7", "apiKey": "s3cr3t"]
+            }
+        )
+        _ = try await ticket.value
+        _ = try await fetcher.fetch(address)
+        let entries = await log.entries(of: ticket.id)
+        #expect(entries.map(\.response?.status.code) == [503, 302, 200])
+        #expect(entries.map(\.request.path) == ["/things", "/things", "/x"])
+        #expect(texts(entries) == ["", "", "hello"])
+        #expect(
+            entries.allSatisfy { $0.comment == "the <first>" && $0.properties == ["job": "7", "apiKey": "REDACTED"] }
+        )
+        #expect(await log.entries().count == 4)
+        let page = try await page(log)
+        #expect(page.components(separatedBy: "<details").count == 5)
+        #expect(page.contains("the &lt;first&gt;"))
+        #expect(await log.html(of: ticket.id).components(separatedBy: "<details").count == 4)
+    }
+
+    @Test func bodiesAreIndentedAndImagesShown() async throws {
+        let log = makeLog()
+        let image = ByteBuffer(bytes: [0x89, 0x50, 0x4E, 0x47])
+        let transport = ScriptedTransport([
+            .status(200, headers: [.contentType: "application/json; charset=utf-8"], body: #"{"a":[1.10,"<script>"]}"#),
+            .status(200, headers: [.contentType: "application/atom+xml"], body: "<a><b>x</b></a>"),
+            .response(200, headers: [.contentType: "image/png"], body: ResponseBody(image)),
+            .response(200, body: ResponseBody(ByteBuffer(bytes: [0, 1, 0x41]))),
+            .response(
+                200,
+                headers: [.contentType: "text/plain; charset=windows-1251"],
+                body: ResponseBody(ByteBuffer(bytes: [0xCF]))
+            ),
+        ])
+        let fetcher = makeFetcher(log, transport)
+        for _ in 0..<5 { _ = try await fetcher.fetch(address) }
+        let entries = await log.entries()
+        let xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a>\n  <b>x</b>\n</a>\n"
+        #expect(texts(entries) == ["{\n  \"a\": [\n    1.10,\n    \"<script>\"\n  ]\n}", xml, nil, nil, "П"])
+        let page = try await page(log)
+        #expect(page.contains("data:image/png;base64,iVBORw=="))
+        #expect(page.contains("0000  00 01 41"))
+        #expect(page.contains("&lt;script&gt;"))
+        #expect(page.components(separatedBy: "<script").count == 2)
+    }
+
+    @Test func requestBodiesAreNotedWhereverTheyComeFrom() async throws {
+        let log = makeLog()
+        let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200) })
+        let (chunks, source) = makeChunks()
+        source.yield(ByteBuffer(string: "str"))
+        source.yield(ByteBuffer(string: "eamed"))
+        source.finish()
+        _ = try await fetcher.fetch(request(.post), body: .bytes("in memory".utf8))
+        _ = try await fetcher.fetch(request(.post), body: .stream(chunks))
+        let form = MultipartBody(
+            .formData,
+            [.field("password", "s3cr3t"), .field("a", "b"), .file("f", .bytes([0, 1]), fileName: "x")]
+        )
+        var upload = try request(.post)
+        upload.headerFields[.contentType] = form.contentType
+        _ = try await fetcher.fetch(upload, body: form.body)
+        let bodies = await log.entries().map { if case .text(let text)? = $0.requestBody?.content { text } else { "" } }
+        #expect(bodies[..<2] == ["in memory", "streamed"])
+        #expect(bodies[2].contains("name=\"password\"\n\nREDACTED\n--"))
+        #expect(bodies[2].contains("name=\"a\"\n\nb\n--"))
+        #expect(bodies[2].contains("\n\n(2 bytes)\n--"))
+    }
+
+    @Test func longBodiesAreCutAndTheirLengthTold() async throws {
+        let log = makeLog { $0.maximumBodyBytes = 5 }
+        let transport = ScriptedTransport([.chunks(["abc", "d\u{E9}f", "ghi"].map { ByteBuffer(string: $0) })])
+        let response = try await makeFetcher(log, transport).stream(request())
+        #expect(try await response.body.collect(upTo: 100).text == "abcd\u{E9}fghi")
+        let body = try #require(await log.entries().first?.responseBody)
+        #expect(body.isCut)
+        #expect(body.count == 10)
+        #expect(texts(await log.entries()) == ["abcd"])
+        #expect(try await page(log).contains("Cut: the body has 10 bytes."))
+    }
+
+    // MARK: How attempts end
+
+    @Test func failuresAreTold() async throws {
+        let log = makeLog()
+        let fetcher = makeFetcher(
+            log,
+            ScriptedTransport([.failure(.tls), .status(200, body: "abc").cut(afterBytes: 1)])
+        )
+        _ = await thrown { _ = try await fetcher.fetch(address) }
+        let response = try await fetcher.stream(request())
+        _ = await thrown { _ = try await response.body.collect(upTo: 100) }
+        let entries = await log.entries()
+        #expect(entries.map { $0.end.failure?.prefix(11) } == ["TLS failure", "connection "])
+        #expect(entries.map(\.response?.status.code) == [nil, 200])
+        #expect(try await page(log).contains("TLS failure"))
+    }
+
+    @Test func cancelledAttemptsSaySo() async throws {
+        let log = makeLog()
+        let transport = ScriptedTransport([.stall, .status(200, body: "abc").stalled(afterBytes: 1)])
+        let fetcher = makeFetcher(log, transport)
+        let ticket = fetcher.ticket(try request())
+        try await transport.waitForRequests(1)
+        ticket.cancel()
+        _ = await thrown { _ = try await ticket.value }
+        let reader = Task { [request = try request()] in
+            for try await _ in try await fetcher.stream(request).body {}
+        }
+        try await transport.waitForRequests(2)
+        reader.cancel()
+        _ = await reader.result
+        try await transport.waitForOpen(atMost: 0)
+        var entries = await log.entries()
+        while entries.count < 2 { entries = await log.entries() }
+        #expect(entries[0].end == .cancelled)
+        #expect([.cancelled, .abandoned].contains(entries[1].end))
+        #expect(fetcher.inFlightCount == 0)
+    }
+
+    @Test func aStreamThatItsReaderLeavesIsAbandoned() async throws {
+        let log = makeLog()
+        let transport = ScriptedTransport([
+            .chunks([ByteBuffer(string: "a"), ByteBuffer(string: "b"), ByteBuffer(string: "c")])
+        ])
+        for try await _ in try await makeFetcher(log, transport).stream(request()).body { break }
+        try await transport.waitForOpen(atMost: 0)
+        var entries = await log.entries()
+        while entries.isEmpty { entries = await log.entries() }
+        #expect(entries.map(\.end) == [.abandoned] || entries.map(\.end) == [.cancelled])
+    }
+
+    // MARK: Files
+
+    @Test func eachRunHasAPageOfItsOwnAndALinkLeadsToTheNewest() async throws {
+        let first = makeLog()
+        _ = try await makeFetcher(first, ScriptedTransport([.status(200)])).fetch(address)
+        let second = makeLog { $0.writesHAR = true }
+        #expect(second.path == nil)
+        _ = try await makeFetcher(second, ScriptedTransport([.status(200)])).fetch(address)
+        await first.flush()
+        await second.flush()
+        let path = try #require(first.path)
+        #expect(path.hasSuffix(".html"))
+        #expect(second.path == path.dropLast(5) + "_2.html")
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: directory + "/test_log_newest.html")
+        #expect(second.path == directory + "/" + link)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count == 4)
+    }
+
+    @Test func thePageIsReadableAfterEachAttempt() async throws {
+        let log = makeLog { $0.writesHAR = true }
+        let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200, body: "<i>&amp;</i>") })
+        for count in 1...3 {
+            _ = try await fetcher.fetch(address)
+            let page = try await page(log)
+            #expect(page.components(separatedBy: "</details>\n").count == count + 1)
+            let archive = try JSON.Value(
+                parsing: Data(contentsOf: URL(filePath: #require(log.path).dropLast(4) + "har"))
+            )
+            #expect(archive["log"]?["entries"]?.array?.count == count)
+        }
+        // No rest from elsewhere: all elements are closed in their order.
+        let body = try XML.HTML.parse(try await page(log))
+        #expect("\(body)".contains("script"))
+    }
+
+    @Test func aDirectoryThatCannotBeHoldsUpNobody() async throws {
+        let log = TrafficLog(directory: "/dev/null/log")
+        let response = try await makeFetcher(log, ScriptedTransport([.status(200, body: "x")])).fetch(address)
+        #expect(response.text == "x")
+        #expect(await log.entries().count == 1)
+        #expect(log.failure?.code == .file)
+        #expect(log.path == nil)
+    }
+
+    @Test func oldAttemptsAreForgottenAndStayInTheFile() async throws {
+        let log = makeLog { $0.maximumRememberedBytes = 3 * 2060 }
+        let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200, body: "x") })
+        for _ in 0..<10 { _ = try await fetcher.fetch(address) }
+        #expect(await log.entries().count == 3)
+        #expect(try await page(log).components(separatedBy: "<details").count == 11)
+    }
+
+    @Test func whatTheDiskCannotTakeIsLeftOut() async throws {
+        let log = makeLog { $0.maximumWaitingBytes = 2100 }
+        let fetcher = makeFetcher(
+            log,
+            ScriptedTransport { _ in .status(200, body: String(repeating: "x", count: 100)) }
+        )
+        _ = try await fetcher.fetch(address)
+        #expect(await log.entries().isEmpty)
+        let quiet = makeFetcher(log, ScriptedTransport([.status(200)]))
+        _ = try await quiet.fetch(address)
+        #expect(await log.entries().count == 1)
+        #expect(try await page(log).contains("1 attempts were left out"))
+    }
+}
