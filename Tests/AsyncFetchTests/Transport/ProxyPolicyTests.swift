@@ -53,9 +53,9 @@ struct ProxyPolicyTests {
         #expect(proxy.authorization == "QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
     }
 
-    private func failure(through server: RawServer) async throws -> FetchError? {
+    private func failure(through server: RawServer, within time: Duration) async throws -> FetchError? {
         let transport = HTTPClientTransport(
-            connectTimeout: .milliseconds(300),
+            connectTimeout: time,
             proxies: try .through("http://user:hunter2@127.0.0.1:\(server.port)")
         )
         let error = await thrown {
@@ -70,7 +70,7 @@ struct ProxyPolicyTests {
         try await RawServer.run {
             await $0.readToEnd()
         } _: { server in
-            let error = try await failure(through: server)
+            let error = try await failure(through: server, within: .milliseconds(100))
             #expect(error?.code == .connectTimeout)
         }
     }
@@ -83,7 +83,7 @@ struct ProxyPolicyTests {
             try await connection.write(ByteBuffer(string: answer))
             await connection.readToEnd()
         } _: { server in
-            let error = try await failure(through: server)
+            let error = try await failure(through: server, within: .seconds(30))
             #expect(error?.isProxy == true)
         }
     }
