@@ -167,6 +167,12 @@ struct SecretScanner {
 
     /// Replaces the value that starts at an index.
     private mutating func replace(from start: Int, in place: Place) {
+        var next: Int? = start
+        while let start = next { next = replaceOne(from: start, in: place) }
+    }
+
+    /// - Returns: where another value starts that is to go as well.
+    private mutating func replaceOne(from start: Int, in place: Place) -> Int? {
         let (mark, backslashes) = quote(at: start)
         var end: Int
         if mark != 0, place != .line {
@@ -177,10 +183,10 @@ struct SecretScanner {
             // It was no value but a name, in what is no JSON: then its value is to go as well.
             var next = end + backslashes + 1
             while isSpace(self[next]) { next += 1 }
-            guard self[next] == UInt8(ascii: ":") else { return }
+            guard self[next] == UInt8(ascii: ":") else { return nil }
             next += 1
             while isSpace(self[next]) { next += 1 }
-            return replace(from: next, in: place)
+            return next
         } else if place == .member, self[start] == UInt8(ascii: "{") {
             end = start  // Its members have names of their own.
         } else if place == .member, self[start] == UInt8(ascii: "[") {
@@ -195,6 +201,7 @@ struct SecretScanner {
             }
         }
         position = max(position, end)
+        return nil
     }
 
     /// `ya29…` of `Bearer ya29…`, where it is too long to be a word.
@@ -208,8 +215,13 @@ struct SecretScanner {
     }
 
     private mutating func replaceContent() {
-        let start = index(from: position) { $0 == UInt8(ascii: ">") } + 1
-        guard start < text.count, self[start - 2] != UInt8(ascii: "/") else { return }
+        // No further than to the next tag: a text of tags without an end would be searched again for each of them.
+        let end = index(from: position) { "<>".utf8.contains($0) }
+        guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
+        replaceContent(from: end + 1)
+    }
+
+    private mutating func replaceContent(from start: Int) {
         var end = start
         while end < text.count, !(self[end] == UInt8(ascii: "<") && self[end + 1] == UInt8(ascii: "/")) { end += 1 }
         if end > start { put(Redaction.placeholder, from: start, to: end) }

@@ -202,3 +202,10 @@ public final class TrafficLog: FetchMiddleware {
         return batch.isEmpty ? nil : (batch, omitted)
     }
 }
+
+extension Fetcher {
+    /// The first log among the attempt middleware of this fetcher: `await fetcher.trafficLog?.html(of: ticket.id)`.
+    public nonisolated var trafficLog: TrafficLog? {
+        core.configuration.attemptMiddleware.lazy.compactMap { $0 as? TrafficLog }.first
+    }
+}

@@ -77,7 +77,7 @@ enum TrafficPage {
         } else {
             page.raw("<p class=\"none\">There was none.</p>")
         }
-        page.raw("</section><section class=\"wide\"><h2>Again")
+        page.raw("</section><section class=\"wide\"><h2>Repeat with curl")
         page.raw(" <button class=\"copy\" type=\"button\">Copy</button></h2>")
         page.raw("<pre class=\"curl\">")
         page.secret(entry.curlCommand)

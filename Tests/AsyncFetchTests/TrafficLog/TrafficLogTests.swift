@@ -70,6 +70,7 @@ import Testing
         let page = try await page(log)
         #expect(page.components(separatedBy: "<details").count == 5)
         #expect(page.contains("the &lt;first&gt;"))
+        #expect(fetcher.trafficLog === log)
         #expect(await log.html(of: ticket.id).components(separatedBy: "<details").count == 4)
     }
 
