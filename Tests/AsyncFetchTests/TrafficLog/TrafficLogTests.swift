@@ -7,10 +7,15 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TrafficLogTests {
+@Suite(.timeLimit(.minutes(1))) final class TrafficLogTests {
     private let directory = FileManager.default.temporaryDirectory.appending(
         path: "traffic-\(UUID().uuidString)/in/side"
     ).path
+
+    deinit {
+        let root = URL(filePath: directory).deletingLastPathComponent().deletingLastPathComponent()
+        try? FileManager.default.removeItem(at: root)
+    }
 
     private func makeLog(_ configure: (inout TrafficLog.Options) -> Void = { _ in }) -> TrafficLog {
         TrafficLog(
