@@ -75,7 +75,8 @@ struct NameNumbers {
         _ prefix: UnsafePointer<UInt8>?,
         _ namespace: UnsafePointer<UInt8>?
     ) -> Int {
-        let mixed = Int(bitPattern: local) &* 31 &+ Int(bitPattern: prefix) &* 7 &+ Int(bitPattern: namespace)
-        return (mixed &* 0x9E37_79B9_7F4A_7C1 >> 24) & (capacity - 1)
+        let mixed = UInt(bitPattern: local) &* 31 &+ UInt(bitPattern: prefix) &* 7 &+ UInt(bitPattern: namespace)
+        // The product's upper half depends on all bits.
+        return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 32) & (capacity - 1)
     }
 }
