@@ -7,6 +7,9 @@ public struct APIKey: Credentials {
     /// Creates them from a key.
     public init(_ key: String) { self.key = key }
 
+    /// One for each key.
+    public var partition: String? { Self.partition(of: "key \(key)") }
+
     /// Adds the key to a request.
     public func authorize(_ request: inout HTTPRequest) {
         request.headerFields[.googleAPIKey] = key

@@ -18,6 +18,9 @@ public struct BasicCredentials: Credentials {
         value = "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
     }
 
+    /// One for each user and password.
+    public var partition: String? { Self.partition(of: value) }
+
     /// Adds them to a request.
     public func authorize(_ request: inout HTTPRequest) {
         request.headerFields[.authorization] = value

@@ -5,11 +5,16 @@ public actor BearerToken: Credentials {
     private var token: String?
     private let supply: (@Sendable () async throws -> String)?
     private var refreshing: Promise<String>?
+    /// One for each fixed token, and one for each object whose tokens come from a closure.
+    ///
+    /// Such an object is therefore for one identity: make another one when the user changes.
+    public nonisolated let partition: String?
 
     /// A fixed token.
     public init(_ token: String) {
         self.token = token
         supply = nil
+        partition = Self.partition(of: "Bearer \(token)")
     }
 
     /// Tokens from a closure: asked for the first one, and for another after each 401.
@@ -17,6 +22,7 @@ public actor BearerToken: Credentials {
     /// Those who wait share one call, and a waiter that is cancelled does not cancel it.
     public init(supply: @escaping @Sendable () async throws -> String) {
         self.supply = supply
+        partition = Self.partition(of: String(UInt128.random(in: 0 ... .max)))
     }
 
     /// Adds the token to a request, and waits for one if need be.

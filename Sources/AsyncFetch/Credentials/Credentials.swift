@@ -5,6 +5,12 @@ public import HTTPTypes
 /// Called for each attempt, from any task. A type that holds tokens that expire keeps them in an actor of its own and shares one
 /// refresh among all who wait for it.
 public protocol Credentials: Sendable {
+    /// Tells one identity from others: a ``ResponseCache`` gives an answer only to those whose partition is the same.
+    ///
+    /// Never the secret itself, for it may be written to disk as part of a digest: ``partition(of:)`` makes one of a secret. The
+    /// empty text stands for the public, and nil, the default, for an identity that cannot be told: answers are not kept then.
+    var partition: String? { get }
+
     /// Adds what authorizes a request, usually one header.
     /// - Throws: when there is no token and none can be had; the request is then not sent.
     func authorize(_ request: inout HTTPRequest) async throws
@@ -20,6 +26,12 @@ public protocol Credentials: Sendable {
 }
 
 extension Credentials {
+    /// Cannot tell.
+    public var partition: String? { nil }
+
+    /// A partition for those who know a secret: its SHA-256.
+    public static func partition(of secret: String) -> String { secret.sha256 }
+
     /// Has nothing to refresh.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         false
@@ -30,6 +42,8 @@ extension Credentials {
 public struct NoCredentials: Credentials {
     /// Creates them.
     public init() {}
+    /// The public.
+    public var partition: String? { "" }
     /// Adds nothing.
     public func authorize(_ request: inout HTTPRequest) {}
 }

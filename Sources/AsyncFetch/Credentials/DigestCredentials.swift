@@ -30,6 +30,9 @@ public final class DigestCredentials: Credentials {
         self.clientNonce = clientNonce
     }
 
+    /// One for each user and password.
+    public var partition: String? { Self.partition(of: "Digest \(user):\(password)") }
+
     /// Adds the proof, once the server has said what it wants.
     public func authorize(_ request: inout HTTPRequest) {
         let session = sessions.withLock { sessions in

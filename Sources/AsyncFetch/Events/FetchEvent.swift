@@ -48,6 +48,10 @@ public struct FetchEvent: Sendable {
         case retrying(after: Duration, attempt: FetchAttempt)
         /// The head of an answer arrived.
         case received(status: Int)
+        /// The answer comes from a ``ResponseCache``, or from another call that was sent in place of this one.
+        ///
+        /// After a ``received(status:)`` of 304 the server has confirmed it.
+        case cached(status: Int)
         /// Nothing more will happen.
         case finished(Outcome)
     }
@@ -126,6 +130,18 @@ package final class FetchMonitor: Sendable {
     func expire() {
         expired.store(true, ordering: .relaxed)
         didFail(status: nil, failure: .totalTimeout)
+    }
+
+    /// Records an answer that was not sent for.
+    func didFind(_ request: HTTPRequest, status: Int) {
+        let isFirst = state.withLock { state in
+            state.status = status
+            guard state.request == nil else { return false }
+            state.request = request
+            return true
+        }
+        if isFirst { tell(.started(method: request.method, path: Redaction.pathWithoutQuery(request))) }
+        tell(.cached(status: status))
     }
 
     func willSend(_ request: HTTPRequest) {

@@ -12,6 +12,10 @@ public struct FetchCall: Sendable {
     public var options: FetchOptions
     /// What authorizes it.
     package var credentials: (any Credentials)?
+    /// What authorizes it if nothing else does, by its origin.
+    package var originCredentials = OriginCredentials()
+    /// The cookies that are sent when the request has none of its own.
+    package var cookieJar: CookieJar?
     /// Answers instead of the network, for responders.
     package var transport: (any HTTPTransport)?
     /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.

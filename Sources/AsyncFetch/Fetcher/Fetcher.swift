@@ -34,6 +34,14 @@ public actor Fetcher {
         public var cookies = CookiePolicy.own
         /// What authorizes requests that bring nothing of their own, by their origin.
         public var credentials = OriginCredentials()
+        /// Keeps answers and gives them again; nil for none.
+        ///
+        /// It has its place inside of ``middleware``.
+        ///
+        /// ```swift
+        /// configuration.cache = ResponseCache(.memory())   // recommended
+        /// ```
+        public var cache: ResponseCache?
         /// Stands around each call, its retries and redirects included; the first is the outermost.
         public var middleware: [any FetchMiddleware] = []
         /// Stands around each attempt, just before the connection; the first is the outermost.
@@ -106,13 +114,15 @@ public actor Fetcher {
         let core = core
         let call = FetchCall(request, body: body, options: options)
         try Task.checkCancellation()
-        let head = try await core.ticket(timeout: options.timeout) { monitor in
+        let response = try await core.ticket(timeout: options.timeout) { monitor in
             try await core.respond(to: call, monitor: monitor)
         }.join()
         let chunks = core.pump(isAnnounced: false) { _, send in
-            for try await chunk in head.body { try await send(chunk) }
+            for try await chunk in response.body { try await send(chunk) }
         }
-        return TransportResponse(head: head.head, body: ResponseBody(chunks))
+        var streamed = response
+        streamed.body = ResponseBody(chunks)
+        return streamed
     }
 
     /// The cookies that are sent and kept; nil when the configuration has none.
@@ -149,6 +159,8 @@ public struct FetchResponse: Sendable {
     public var body: ByteBuffer
     /// The attempts that failed; the last of them gave this answer if its status would have been worth another attempt.
     public var attempts: [FetchAttempt]
+    /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
+    public internal(set) var isFromCache = false
 
     /// Creates an answer; for those who read the body themselves.
     package init(head: HTTPResponse, body: ByteBuffer, attempts: [FetchAttempt]) {

@@ -33,6 +33,7 @@ package final class FetcherCore: Sendable {
         userAgent = UserAgent.text(application: configuration.application)
         waitsForNothingElse =
             self.transport is HTTPClientTransport && configuration.middleware.isEmpty
+            && configuration.cache?.isImmediate != false
             && configuration.attemptMiddleware.isEmpty && configuration.credentials.isEmpty
     }
 
@@ -132,15 +133,33 @@ package final class FetcherCore: Sendable {
         call.collectingUpTo = limit
         let response = try await respond(to: call, monitor: monitor)
         let body = try await response.body.collect(upTo: limit)
-        return FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
+        var collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
+        collected.isFromCache = response.isFromCache
+        return collected
     }
 
     /// Sends a call through the middleware and gives its answer.
     package func respond(to call: FetchCall, monitor: FetchMonitor) async throws -> TransportResponse {
-        guard !configuration.middleware.isEmpty else { return try await attempt(call, monitor) }
+        guard !configuration.middleware.isEmpty || configuration.cache != nil else {
+            return try await attempt(call, monitor)
+        }
         var call = call
         call.id = monitor.id
-        return try await configuration.middleware.respond(to: call) { [self] in try await attempt($0, monitor) }
+        call.cookieJar = cookies
+        call.originCredentials = configuration.credentials
+        let response = try await configuration.middleware.respond(to: call) { [self] in
+            try await find($0, monitor)
+        }
+        if response.isFromCache { monitor.didFind(call.request, status: response.head.status.code) }
+        return response
+    }
+
+    /// Answers a call from the cache, or sends it.
+    private func find(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
+        guard let cache = configuration.cache else { return try await attempt(call, monitor) }
+        var call = call
+        call.request.addDefault(.userAgent, userAgent)  // which answers may vary by
+        return try await cache.respond(to: call) { [self] in try await attempt($0, monitor) }
     }
 
     /// Sends a request until an attempt gives an answer that is not worth another.
@@ -150,6 +169,7 @@ package final class FetcherCore: Sendable {
         var redirects = Redirects(limit: configuration.maximumRedirects)
         var backoff = Backoff(call.options.retry, configuration, timeout: call.options.timeout)
         call.request.addDefault(.userAgent, userAgent)
+        var isRedirected = false
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
@@ -162,7 +182,8 @@ package final class FetcherCore: Sendable {
             try await credentials?.authorize(&request)
             monitor.willSend(request)
             do {
-                let response = try await send(request, of: call, monitor)
+                var response = try await send(request, of: call, monitor)
+                response.isRedirected = isRedirected
                 cookies?.store(response.head, to: request)
                 let status = response.head.status.code
                 if status == 401, mayRefresh, call.body?.isReplayable != false {
@@ -174,6 +195,7 @@ package final class FetcherCore: Sendable {
                 }
                 if let next = try redirects.next(after: response.head, to: call) {
                     call = next
+                    isRedirected = true
                     await response.body.drain()
                     continue
                 }

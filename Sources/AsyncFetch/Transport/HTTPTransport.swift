@@ -68,6 +68,10 @@ public struct TransportResponse: Sendable {
     public var head: HTTPResponse
     /// The bytes after them: single pass, pulled by its reader.
     public var body: ResponseBody
+    /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
+    public internal(set) var isFromCache = false
+    /// Whether it is the answer to the target of a redirect.
+    package var isRedirected = false
 
     /// Creates an answer; for transports.
     public init(head: HTTPResponse, body: ResponseBody = .empty) {

@@ -140,6 +140,7 @@ extension FetchEvent.Kind {
         case .started(let method, let path): "started \(method) \(path)"
         case .retrying(let delay, let attempt): "retrying after \(delay): \(attempt)"
         case .received(let status): "received \(status)"
+        case .cached(let status): "cached \(status)"
         case .finished(let outcome): outcome.rawValue
         }
     }

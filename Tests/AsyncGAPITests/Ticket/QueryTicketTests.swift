@@ -91,6 +91,7 @@ struct QueryTicketTests {
             case .started(let method, let path): kinds.append("\(method) \(path)")
             case .received(let status): kinds.append("\(status)")
             case .retrying(let delay, let attempt): kinds.append("retry \(attempt.number) after \(delay)")
+            case .cached(let status): kinds.append("cached \(status)")
             case .finished(let outcome): kinds.append(outcome.rawValue)
             }
         }

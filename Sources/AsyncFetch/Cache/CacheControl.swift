@@ -1,0 +1,74 @@
+import HTTPTypes
+
+/// The directives of `Cache-Control` (RFC 9111 §5.2), of a request or of an answer.
+struct CacheControl: Sendable {
+    /// In their order; of a directive that comes twice the first one counts.
+    private var directives: [(name: String, argument: String?)] = []
+
+    init(_ fields: HTTPFields) {
+        guard fields.contains(.cacheControl) else {
+            // What HTTP/1.0 had instead (RFC 9111 §5.4).
+            if fields[.pragma]?.lowercased().contains("no-cache") == true { directives = [("no-cache", nil)] }
+            return
+        }
+        for text in fields[values: .cacheControl] { read(text) }
+    }
+
+    /// Whether there is a directive, with or without an argument.
+    func has(_ name: String) -> Bool { directives.contains { $0.name == name } }
+
+    /// Whether there is a directive without an argument: one that is not about some header fields only.
+    func hasUnqualified(_ name: String) -> Bool { directives.contains { $0.name == name && $0.argument == nil } }
+
+    /// The seconds that a directive names; `nil` without it, and 0 for an argument that makes no sense, which is the careful side.
+    func seconds(_ name: String) -> Double? {
+        directives.first { $0.name == name }.map { $0.argument.flatMap(Self.seconds(in:)) ?? 0 }
+    }
+
+    /// A number of seconds (RFC 9111 §1.2.2); `nil` for other text.
+    static func seconds(in text: String) -> Double? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Double(text).map { min($0, 0x1p31) }
+    }
+
+    /// The header fields that a directive is about.
+    func fields(_ name: String) -> [HTTPField.Name] {
+        directives.filter { $0.name == name }.flatMap { ($0.argument ?? "").split(separator: ",") }
+            .compactMap { HTTPField.Name(String($0).trimmed) }
+    }
+
+    private mutating func read(_ text: String) {
+        var rest = text[...]
+        while !rest.isEmpty {
+            let name = rest.prefix { $0 != "," && $0 != "=" }
+            rest = rest[name.endIndex...]
+            var argument: String?
+            if rest.first == "=" {
+                rest.removeFirst()
+                argument = Self.argument(&rest)
+            }
+            rest = rest.drop { $0 != "," }.dropFirst()
+            let trimmed = String(name).trimmed.lowercased()
+            if !trimmed.isEmpty { directives.append((trimmed, argument)) }
+        }
+    }
+
+    /// A token, or the text of a quoted string.
+    private static func argument(_ rest: inout Substring) -> String {
+        guard rest.first == "\"" else {
+            let token = rest.prefix { $0 != "," }
+            rest = rest[token.endIndex...]
+            return String(token).trimmed
+        }
+        rest.removeFirst()
+        var text = ""
+        while let character = rest.popFirst(), character != "\"" {
+            if character == "\\", let escaped = rest.popFirst() { text.append(escaped) } else { text.append(character) }
+        }
+        return text
+    }
+}
+
+extension HTTPField.Name {
+    static let pragma = Self.known("Pragma")
+}

@@ -1,0 +1,97 @@
+import HTTPTypes
+import NIOCore
+
+/// An entry as the bytes of a file.
+///
+///     AFC1 | checksum of all that follows | the key's digest | requested | received | status, reason
+///          | n, n × (name, value or none) | n, n × (name, value) | length, body
+///
+/// Integers are big-endian, texts have their length in four bytes before them. Whatever does not read back exactly is no entry:
+/// the checksum covers the bytes, the digest the place where they lie.
+extension CacheEntry {
+    private static let magic: UInt32 = 0x4146_4331
+
+    func encoded(for digest: String) -> ByteBuffer {
+        var file = ByteBuffer()
+        file.reserveCapacity(body.readableBytes + 1024)
+        file.writeInteger(Self.magic)
+        file.writeInteger(UInt32(0))
+        file.writeText(digest)
+        file.writeInteger(requested.bitPattern)
+        file.writeInteger(received.bitPattern)
+        file.writeInteger(UInt16(head.status.code))
+        file.writeText(head.status.reasonPhrase)
+        file.writeInteger(UInt32(choices.count))
+        for choice in choices {
+            file.writeText(choice.name.rawName)
+            file.writeInteger(UInt8(choice.value == nil ? 0 : 1))
+            file.writeText(choice.value ?? "")
+        }
+        file.writeInteger(UInt32(head.headerFields.count))
+        for field in head.headerFields {
+            file.writeText(field.name.rawName)
+            file.writeText(field.value)
+        }
+        file.writeInteger(UInt64(body.readableBytes))
+        file.writeImmutableBuffer(body)
+        file.setInteger(Self.checksum(file), at: file.readerIndex + 4)
+        return file
+    }
+
+    /// - Returns: `nil` for anything but an entry of the key with this digest.
+    init?(decoding file: ByteBuffer, of digest: String) {
+        var file = file
+        let checksum = Self.checksum(file)
+        guard file.readInteger() == Self.magic, file.readInteger() == checksum, file.readText() == digest,
+            let requested = file.readInteger(as: UInt64.self), let received = file.readInteger(as: UInt64.self),
+            let code = file.readInteger(as: UInt16.self), let reason = file.readText(),
+            let choiceCount = file.readInteger(as: UInt32.self)
+        else { return nil }
+        var choices: [Choice] = []
+        for _ in 0..<choiceCount {
+            guard let name = file.readText().flatMap({ HTTPField.Name($0) }),
+                let isThere = file.readInteger(as: UInt8.self),
+                let value = file.readText()
+            else { return nil }
+            choices.append(Choice(name: name, value: isThere == 0 ? nil : value))
+        }
+        guard let fieldCount = file.readInteger(as: UInt32.self) else { return nil }
+        var fields = HTTPFields()
+        for _ in 0..<fieldCount {
+            guard let name = file.readText().flatMap({ HTTPField.Name($0) }), let value = file.readText() else {
+                return nil
+            }
+            fields.append(HTTPField(name: name, value: value))
+        }
+        guard (100...999).contains(code), let length = file.readInteger(as: UInt64.self), length == file.readableBytes
+        else { return nil }
+        self.init(
+            head: HTTPResponse(status: .init(code: Int(code), reasonPhrase: reason), headerFields: fields),
+            body: file,
+            choices: choices,
+            requested: Double(bitPattern: requested),
+            received: Double(bitPattern: received)
+        )
+    }
+
+    private static func checksum(_ file: ByteBuffer) -> UInt32 {
+        var checksum = CRC32C()
+        file.withUnsafeReadableBytes { bytes in
+            guard bytes.count > 8 else { return }
+            checksum.update(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+        }
+        return checksum.value
+    }
+}
+
+extension ByteBuffer {
+    fileprivate mutating func writeText(_ text: String) {
+        writeInteger(UInt32(text.utf8.count))
+        writeString(text)
+    }
+
+    fileprivate mutating func readText() -> String? {
+        guard let length = readInteger(as: UInt32.self) else { return nil }
+        return readString(length: Int(length))
+    }
+}

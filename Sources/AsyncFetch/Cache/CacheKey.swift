@@ -1,0 +1,64 @@
+import Crypto
+import HTTPTypes
+
+/// What tells stored answers apart, but for what their `Vary` names: where they came from, and who was to see them.
+struct CacheKey: Hashable, Sendable {
+    /// The URL, spelled in one way.
+    let url: String
+    /// A digest of everything that authorizes the request; empty when nothing does.
+    let identity: String
+
+    /// - Returns: `nil` for a call whose answer must not be kept, or for whom it is cannot be told.
+    init?(_ call: FetchCall) {
+        let request = call.request
+        guard request.method == .get || request.method == .head, call.body == nil, call.transport == nil else {
+            return nil
+        }
+        guard let identity = Self.identity(of: call) else { return nil }
+        self.identity = identity
+        url = Self.url(of: request)
+    }
+
+    init(url: String, identity: String) {
+        self.url = url
+        self.identity = identity
+    }
+
+    static func url(of request: HTTPRequest) -> String {
+        request.origin + (request.path ?? "/")
+    }
+
+    private static func identity(of call: FetchCall) -> String? {
+        var secrets: [String] = []
+        if let credentials = call.credentials ?? call.originCredentials[call.request] {
+            guard let partition = credentials.partition else { return nil }
+            if !partition.isEmpty { secrets.append("partition: \(partition)") }
+        }
+        let fields = call.request.headerFields
+        for name in Redaction.secretHeaders {
+            // Cookies of the fetcher's jar are sent where the request has none of its own.
+            let value = fields[name] ?? (name == .cookie ? call.cookieJar?.header(for: call.request) : nil)
+            if let value { secrets.append("\(name.canonicalName): \(value)") }
+        }
+        return secrets.isEmpty ? "" : secrets.joined(separator: "\n").sha256
+    }
+}
+
+extension HTTPRequest {
+    /// Whether its sender asks for a part, or on a condition of its own.
+    var isConditional: Bool {
+        let conditions: [HTTPField.Name] = [
+            .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifUnmodifiedSince, .ifRange, .range,
+        ]
+        return conditions.contains { headerFields.contains($0) }
+    }
+}
+
+extension String {
+    /// The SHA-256 digest of its UTF-8, as 64 hexadecimal digits.
+    var sha256: String {
+        let digits = Array("0123456789abcdef".utf8)
+        let hex = SHA256.hash(data: Array(utf8)).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: hex, as: UTF8.self)
+    }
+}

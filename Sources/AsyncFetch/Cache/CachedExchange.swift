@@ -1,0 +1,145 @@
+import HTTPTypes
+
+/// One call whose answer may be kept, on its way through a cache.
+struct CachedExchange: Sendable {
+    let cache: ResponseCache
+    let call: FetchCall
+    let key: CacheKey
+    /// What the request asks of caches.
+    let wishes: CacheControl
+    let next: @Sendable (FetchCall) async throws -> TransportResponse
+
+    private var request: HTTPRequest { call.request }
+
+    /// What is kept for it.
+    var stored: CacheEntry? {
+        get async throws { try await cache.entry(for: key, fitting: request) }
+    }
+
+    /// The answer without asking the server, where that is allowed.
+    func hit(_ stored: CacheEntry?) -> TransportResponse? {
+        let now = cache.time
+        guard let stored, stored.satisfies(wishes, at: now) else { return nil }
+        cache.count(\.hits)
+        return stored.answer(to: request, at: now, isValidated: false)
+    }
+
+    func answer() async throws -> TransportResponse {
+        let stored = try await stored
+        if let hit = hit(stored) { return hit }
+        guard !wishes.has("only-if-cached") else {
+            return TransportResponse(head: HTTPResponse(status: .gatewayTimeout))
+        }
+        return try await send(validating: stored)
+    }
+
+    /// Asks the server: for a new answer, or whether the one that is kept is still good.
+    func send(validating stored: CacheEntry?) async throws -> TransportResponse {
+        var sent = call
+        if request.method == .get, let stored {
+            for field in stored.validators { sent.request.headerFields[field.name] = field.value }
+        }
+        let (requested, drops) = (cache.time, cache.drops)
+        let response: TransportResponse
+        do { response = try await next(sent) } catch let error as FetchError where error.isRetryable {
+            if let standIn = standIn(stored) { return standIn }
+            throw error
+        }
+        let status = response.head.status
+        if [500, 502, 503, 504].contains(status.code) { return standIn(stored) ?? response }
+        guard let stored else { return try await keep(response, nil, requested, drops) }
+        if request.method == .head {
+            try await freshen(stored, by: response, requested, drops)
+            return response
+        }
+        guard status == .notModified else { return try await keep(response, stored, requested, drops) }
+        guard !response.isRedirected, stored.isDescribed(by: response.head) else {
+            // It speaks of something else.
+            try await cache.remove(stored, for: key)
+            return try await send(validating: nil)
+        }
+        cache.count(\.revalidations)
+        let received = cache.time
+        let head = response.head
+        guard let entry = stored.updated(by: head, to: request, requested: requested, received: received) else {
+            try await cache.remove(stored, for: key)
+            return stored.answer(to: request, at: received, isValidated: true)
+        }
+        if entry.choices != stored.choices { try await cache.remove(stored, for: key) }
+        try await cache.insert(entry, for: key, askedAfter: drops)
+        return entry.answer(to: request, at: received, isValidated: true)
+    }
+
+    /// What is kept, in the place of a server that fails.
+    private func standIn(_ stored: CacheEntry?) -> TransportResponse? {
+        let now = cache.time
+        guard let stored, stored.maySurviveError(wishes, at: now) else { return nil }
+        cache.count(\.hits)
+        return stored.answer(to: request, at: now, isValidated: false)
+    }
+
+    /// Keeps an answer in the place of an older one, now or when its reader has read it.
+    private func keep(
+        _ response: TransportResponse,
+        _ stored: CacheEntry?,
+        _ requested: Double,
+        _ drops: UInt64
+    ) async throws -> TransportResponse {
+        guard request.method == .get else { return response }
+        cache.count(\.misses)
+        let received = cache.time
+        guard !response.isRedirected,
+            var entry = CacheEntry(response.head, to: request, requested: requested, received: received)
+        else {
+            if let stored { try await cache.remove(stored, for: key) }
+            return response
+        }
+        if let bytes = response.body.bytes {
+            guard bytes.readableBytes <= cache.maximumEntryBytes else { return response }
+            entry.body = bytes
+            try await cache.insert(entry, for: key, askedAfter: drops)
+            return response
+        }
+        var teed = response
+        teed.body = ResponseBody(
+            CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, key, entry] bytes in
+                var entry = entry
+                entry.body = bytes
+                // Only cancellation is thrown, and then the reader hears of it by itself.
+                try? await cache.insert(entry, for: key, askedAfter: drops)
+            }
+        )
+        return teed
+    }
+
+    /// Brings the headers of what is kept up to date by an answer to HEAD, or drops it (RFC 9111 §4.3.5).
+    private func freshen(
+        _ stored: CacheEntry,
+        by response: TransportResponse,
+        _ requested: Double,
+        _ drops: UInt64
+    ) async throws {
+        let head = response.head
+        guard head.status == .ok, !response.isRedirected else { return }
+        let length = head.headerFields[.contentLength]
+        let received = cache.time
+        var get = request
+        get.method = .get
+        if stored.isDescribed(by: head), length == nil || length == stored.head.headerFields[.contentLength],
+            let entry = stored.updated(by: head, to: get, requested: requested, received: received)
+        {
+            try await cache.insert(entry, for: key, askedAfter: drops)
+        } else {
+            try await cache.remove(stored, for: key)
+        }
+    }
+}
+
+extension TransportResponse {
+    /// The answer with its body in memory, where it can be read again and again.
+    func collected(upTo limit: Int) async throws -> TransportResponse {
+        var collected = self
+        collected.body = ResponseBody(try await body.collect(upTo: limit))
+        return collected
+    }
+}

@@ -1,0 +1,168 @@
+import NIOCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The system calls that a ``DiskStore`` is made of; each blocks its thread.
+enum DiskFile {
+    /// A file that was found, with its size and the time of its last use in seconds since 1970.
+    struct Found {
+        let path: String
+        let size: Int
+        let used: Double
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let number = errno
+        var description: String { String(cString: strerror(number)) }
+    }
+
+    static var systemTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return time.seconds
+    }
+
+    // MARK: Files
+
+    /// The bytes of a file, which counts as used; `nil` when it is not there, or has more than `limit`.
+    static func read(_ path: String, upTo limit: Int, usedAt time: Double) -> ByteBuffer? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var info = stat()
+        guard fstat(file, &info) == 0, info.st_size <= limit else { return nil }
+        let size = Int(info.st_size)
+        var buffer = ByteBufferAllocator().buffer(capacity: size)
+        buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: size) { bytes in
+            var count = 0
+            while count < size {
+                let got = pread(file, bytes.baseAddress.map { $0 + count }, size - count, off_t(count))
+                if got <= 0 { break }
+                count += got
+            }
+            return count
+        }
+        use(file, at: time)
+        return buffer
+    }
+
+    /// Makes a file that only this user can read.
+    static func write(_ bytes: ByteBuffer, to path: String, usedAt time: Double) throws {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw Failure() }
+        defer { close(file) }
+        do {
+            try bytes.withUnsafeReadableBytes { bytes in
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let count = Self.write(file, UnsafeRawBufferPointer(rebasing: rest))
+                    guard count >= 0 else { throw Failure() }
+                    rest = rest.dropFirst(count)
+                }
+            }
+        } catch {
+            unlink(path)
+            throw error
+        }
+        use(file, at: time)
+    }
+
+    /// Gives a file its final name in a folder, which is made if need be.
+    static func move(_ path: String, to newPath: String, in folder: String) throws {
+        // Another process may remove the folder, which is empty, before the file is in it.
+        for _ in 0..<3 {
+            if rename(path, newPath) == 0 { return }
+            guard errno == ENOENT else { break }
+            try makeFolder(folder)
+        }
+        throw Failure()
+    }
+
+    static func remove(_ path: String) { unlink(path) }
+
+    /// Removes a file that must not stay.
+    static func delete(_ path: String) throws {
+        guard unlink(path) == 0 || errno == ENOENT else { throw Failure() }
+    }
+
+    // MARK: Folders
+
+    /// Makes a folder that only this user can read, and those above it.
+    static func makeFolder(_ path: String) throws {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw Failure() }
+        try makeFolder(String(path[..<slash]))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure() }
+    }
+
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let item = readdir(stream) {
+            let name = withUnsafeBytes(of: &item.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// The files that lie exactly so deep in a folder, 1 for its own.
+    static func all(in folder: String, depth: Int) -> [Found] {
+        names(in: folder).flatMap { name -> [Found] in
+            let path = folder + "/" + name
+            if depth > 1 { return all(in: path, depth: depth - 1) }
+            var info = stat()
+            guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return [] }
+            #if canImport(Darwin)
+            let used = info.st_mtimespec.seconds
+            #else
+            let used = info.st_mtim.seconds
+            #endif
+            return [Found(path: path, size: Int(info.st_size), used: used)]
+        }
+    }
+
+    /// Removes a folder and those in it, as far as nothing is in them.
+    static func removeEmptyFolders(in folder: String) {
+        for name in names(in: folder) { rmdir(folder + "/" + name) }
+        rmdir(folder)
+    }
+
+    /// Removes the two folders above a file if nothing else is in them.
+    static func removeFolders(of path: String) {
+        var path = path[...]
+        for _ in 0..<2 {
+            guard let slash = path.lastIndex(of: "/") else { return }
+            path = path[..<slash]
+            guard rmdir(String(path)) == 0 else { return }
+        }
+    }
+
+    private static func use(_ file: CInt, at time: Double) {
+        let whole = time.rounded(.down)
+        let now = timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))
+        futimens(file, [now, now])
+    }
+
+    private static func write(_ file: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(file, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+        Musl.write(file, bytes.baseAddress, bytes.count)
+        #else
+        Darwin.write(file, bytes.baseAddress, bytes.count)
+        #endif
+    }
+}
+
+extension timespec {
+    fileprivate var seconds: Double { Double(tv_sec) + Double(tv_nsec) / 1e9 }
+}

@@ -1,0 +1,173 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import Testing
+
+@Suite("Who gets a stored answer", .timeLimit(.minutes(1)))
+struct IdentityTests {
+    /// A server that counts, and whose answers everybody may keep for ever.
+    private func bench(
+        vary: String? = nil,
+        cookies: CookiePolicy = .none,
+        _ fields: HTTPFields = [:],
+        _ store: ResponseCache.Store = .memory()
+    ) -> CacheBench {
+        let count = Counter()
+        var fields = fields
+        fields[.vary] = vary
+        let transport = ScriptedTransport { [fields] _ in answer("\(count.increment())", "public, max-age=999", fields)
+        }
+        return CacheBench(transport, store, cookies: cookies)
+    }
+
+    // MARK: Vary
+
+    @Test func varyTellsAnswersApart() async throws {
+        let bench = bench(vary: "Accept-Language, ACCEPT")
+        let german: HTTPFields = [.acceptLanguage: "de"]
+        let english: HTTPFields = [.acceptLanguage: "en"]
+        #expect(try await bench.get(address, german).text == "1")
+        #expect(try await bench.get(address, english).text == "2")
+        #expect(try await bench.get().text == "3")
+        #expect(try await bench.get(address, [.acceptLanguage: "de", .accept: "text/plain"]).text == "4")
+        #expect(try await bench.get(address, german).text == "1")
+        #expect(try await bench.get(address, english).text == "2")
+        #expect(try await bench.get(address, [.userAgent: "x", .acceptLanguage: "en"]).text == "2")
+        #expect(try await bench.get().text == "3")
+        #expect(await bench.cache.count == 4)
+    }
+
+    @Test func anEmptyHeaderIsNotAMissingOne() async throws {
+        let bench = bench(vary: "Accept")
+        #expect(try await bench.get().text == "1")
+        #expect(try await bench.get(address, [.accept: ""]).text == "2")
+    }
+
+    @Test func aHeaderOfManyValuesDoesNotFillTheCache() async throws {
+        let bench = bench(vary: "Accept")
+        for number in 0..<100 { _ = try await bench.get(address, [.accept: "text/x\(number)"]) }
+        #expect(await bench.cache.count == maximumChoices)
+        #expect(try await bench.get(address, [.accept: "text/x99"]).isFromCache)
+        #expect(try await !bench.get(address, [.accept: "text/x0"]).isFromCache)
+    }
+
+    // MARK: URLs
+
+    @Test func urlsAreTheSameHoweverTheirOriginIsSpelled() async throws {
+        let bench = bench()
+        #expect(try await bench.get("https://API.example/a").text == "1")
+        #expect(try await bench.get("https://api.example:443/a").text == "1")
+        #expect(try await bench.get("https://api.example/A").text == "2")
+        #expect(try await bench.get("https://api.example/a?").text == "3")
+        #expect(try await bench.get("https://api.example:444/a").text == "4")
+        #expect(try await bench.get("http://localhost/a").text == "5")
+        #expect(try await bench.get("https://localhost/a").text == "6")
+    }
+
+    // MARK: Identities
+
+    @Test(arguments: [HTTPField.Name.authorization, .cookie, .googleAPIKey])
+    func whatAuthorizesARequestIsPartOfItsIdentity(_ name: HTTPField.Name) async throws {
+        let bench = bench()
+        #expect(try await bench.get(address, [name: "ann"]).text == "1")
+        #expect(try await bench.get(address, [name: "bob"]).text == "2")
+        #expect(try await bench.get().text == "3")
+        #expect(try await bench.get(address, [name: "ann"]).text == "1")
+    }
+
+    @Test func cookiesOfTheJarArePartOfTheIdentity() async throws {
+        let jar = CookieJar(now: WallClock().now)
+        let bench = bench(cookies: .jar(jar))
+        #expect(try await bench.get().text == "1")
+        jar.insert(Cookie(name: "user", value: "ann", domain: "api.example"))
+        #expect(try await bench.get().text == "2")
+        jar.insert(Cookie(name: "user", value: "bob", domain: "api.example"))
+        #expect(try await bench.get().text == "3")
+        jar.removeAll()
+        #expect(try await bench.get().text == "1")
+    }
+
+    private func fetch(_ bench: CacheBench, _ credentials: (any Credentials)?) async throws -> String {
+        try await bench.fetcher.core.call(FetchCall(request(), credentials: credentials)).text
+    }
+
+    @Test func credentialsTellByTheirPartition() async throws {
+        let bench = bench()
+        let own = BearerToken { "same" }
+        let other = BearerToken { "same" }
+        #expect(try await fetch(bench, .bearer("ann")) == "1")
+        #expect(try await fetch(bench, .bearer("bob")) == "2")
+        #expect(try await fetch(bench, .bearer("ann")) == "1")
+        #expect(try await fetch(bench, .apiKey("ann")) == "3")
+        #expect(try await fetch(bench, .apiKey("ann")) == "3")
+        #expect(try await fetch(bench, .basic(user: "ann", password: "a")) == "4")
+        #expect(try await fetch(bench, .basic(user: "ann", password: "b")) == "5")
+        #expect(try await fetch(bench, .digest(user: "ann", password: "a")) == "6")
+        #expect(try await fetch(bench, own) == "7")
+        #expect(try await fetch(bench, other) == "8")
+        #expect(try await fetch(bench, own) == "7")
+        #expect(try await fetch(bench, .none) == "9")
+        #expect(try await bench.get().text == "9")
+    }
+
+    @Test func credentialsOfAnOriginCountToo() async throws {
+        let wall = WallClock()
+        let cache = ResponseCache(now: wall.now)
+        let count = Counter()
+        let transport = ScriptedTransport { _ in answer("\(count.increment())", "max-age=60") }
+        func text(_ credentials: OriginCredentials) async throws -> String {
+            let configuration = Fetcher.Configuration {
+                $0.cache = cache
+                $0.credentials = credentials
+            }
+            return try await Fetcher(configuration, transport: transport).fetch(address).text
+        }
+        #expect(try await text([address: .bearer("ann")]) == "1")
+        #expect(try await text([address: .bearer("bob")]) == "2")
+        #expect(try await text([:]) == "3")
+        #expect(try await text(["https://other.example": .bearer("ann")]) == "3")
+        #expect(try await text([address: .bearer("ann")]) == "1")
+    }
+
+    private struct Unknown: Credentials {
+        func authorize(_ request: inout HTTPRequest) {}
+    }
+
+    @Test func whoCannotBeToldGetsNothingFromTheCache() async throws {
+        let bench = bench()
+        #expect(try await fetch(bench, nil) == "1")
+        #expect(try await fetch(bench, Unknown()) == "2")
+        #expect(try await fetch(bench, Unknown()) == "3")
+        #expect(await bench.cache.count == 1)
+    }
+
+    @Test func secretsAreNotWrittenDown() async throws {
+        try await withDirectory { directory in
+            let jar = CookieJar(now: WallClock().now)
+            jar.insert(Cookie(name: "user", value: "s3cret", domain: "api.example"))
+            let bench = bench(vary: "Authorization, Cookie, X-Goog-Api-Key", cookies: .jar(jar), [:], .disk(directory))
+            let url = address + "?key=s3cret"
+            _ = try await bench.get(url, [.authorization: "Bearer s3cret", .googleAPIKey: "s3cret"])
+            _ = try await fetch(bench, .bearer("s3cret"))
+            #expect(try await bench.get(url, [.authorization: "Bearer s3cret", .googleAPIKey: "s3cret"]).isFromCache)
+            let all = files(in: directory)
+            #expect(all.count == 2)
+            for path in all { #expect(!(path + contents(of: path).text).contains("s3cret")) }
+        }
+    }
+
+    @Test func oneChangeIsAChangeForAll() async throws {
+        let bench = bench()
+        let ann: HTTPFields = [.authorization: "ann"]
+        #expect(try await bench.get(address, ann).text == "1")
+        #expect(try await bench.get().text == "2")
+        _ = try await bench.send(.delete)
+        #expect(try await bench.get(address, ann).text == "4")
+        #expect(try await bench.get().text == "5")
+    }
+
+    @Test func sha256IsThatOfTheStandard() {
+        // FIPS 180-2, appendix B.1
+        #expect("abc".sha256 == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    }
+}

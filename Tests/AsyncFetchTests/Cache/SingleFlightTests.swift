@@ -1,0 +1,150 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Testing
+
+@Suite("Equal requests at the same time", .timeLimit(.minutes(1)))
+struct SingleFlightTests {
+    private let gate = Gate()
+
+    private func bench(_ control: String? = "max-age=60", _ store: ResponseCache.Store = .memory()) -> CacheBench {
+        let count = Counter()
+        let transport = ScriptedTransport { [gate] _ in
+            let number = count.increment()
+            try await gate.pass()
+            return answer("\(number)", control)
+        }
+        return CacheBench(transport, store, sharesRequests: true)
+    }
+
+    /// Starts calls and returns when all wait for one answer.
+    private func start(_ count: Int, _ bench: CacheBench) async throws -> [Ticket<FetchResponse>] {
+        let tickets = try (0..<count).map { _ in bench.fetcher.ticket(try request()) }
+        try await eventually { bench.cache.waiters == count }
+        return tickets
+    }
+
+    @Test(arguments: ["max-age=60", nil]) func theyAreSentOnce(_ control: String?) async throws {
+        let bench = bench(control)
+        let tickets = try await start(20, bench)
+        gate.open()
+        var fromCache = 0
+        for ticket in tickets {
+            let response = try await ticket.value
+            #expect(response.text == "1")
+            fromCache += response.isFromCache ? 1 : 0
+        }
+        #expect(fromCache == 19)
+        #expect(bench.transport.requests.count == 1)
+        #expect(bench.cache.waiters == 0)
+    }
+
+    @Test func theyAreSentEachWithoutTheOption() async throws {
+        let transport = ScriptedTransport { [gate] _ in
+            try await gate.pass()
+            return answer("x", "max-age=60")
+        }
+        let bench = CacheBench(transport)
+        let tickets = try (0..<3).map { _ in bench.fetcher.ticket(try request()) }
+        try await transport.waitForRequests(3)
+        gate.open()
+        for ticket in tickets { _ = try await ticket.value }
+    }
+
+    @Test func anAnswerThatMustNotBeStoredIsForOneAlone() async throws {
+        let bench = bench("no-store")
+        let tickets = try await start(5, bench)
+        gate.open()
+        var texts: Set<String> = []
+        for ticket in tickets { texts.insert(try await ticket.value.text) }
+        #expect(texts.count == 5)
+    }
+
+    @Test(arguments: [0, 1, 4]) func aWaiterThatIsCancelledLeavesTheOthers(_ index: Int) async throws {
+        let bench = bench()
+        let tickets = try await start(5, bench)
+        tickets[index].cancel()
+        await #expect(throws: CancellationError.self) { try await tickets[index].value }
+        #expect(bench.cache.waiters == 4)
+        gate.open()
+        for (number, ticket) in tickets.enumerated() where number != index {
+            #expect(try await ticket.value.text == "1")
+        }
+        #expect(bench.transport.requests.count == 1)
+    }
+
+    @Test func theLastThatIsCancelledEndsTheRequest() async throws {
+        let bench = bench()
+        let tickets = try await start(5, bench)
+        try await gate.waitForArrival()
+        for ticket in tickets {
+            #expect(bench.transport.openCount == 1)
+            ticket.cancel()
+            await #expect(throws: CancellationError.self) { try await ticket.value }
+        }
+        #expect(bench.transport.openCount == 0)
+        #expect(bench.fetcher.inFlightCount == 0)
+        #expect(bench.cache.waiters == 0)
+        gate.open()
+        #expect(try await bench.get().text == "2")
+    }
+
+    @Test func cancelAllEndsThemAll() async throws {
+        let bench = bench()
+        let tickets = try await start(5, bench)
+        try await gate.waitForArrival()
+        bench.fetcher.cancelAll()
+        for ticket in tickets { await #expect(throws: CancellationError.self) { try await ticket.value } }
+        #expect(bench.transport.openCount == 0)
+        #expect(bench.fetcher.inFlightCount == 0)
+    }
+
+    @Test func aFailureIsEverybodysAndNotKept() async throws {
+        let gate = gate
+        let count = Counter()
+        let transport = ScriptedTransport { _ in
+            let number = count.increment()
+            try await gate.pass()
+            return number == 1 ? .failure(.tls) : answer("fine")
+        }
+        let bench = CacheBench(transport, sharesRequests: true)
+        let tickets = try await start(3, bench)
+        gate.open()
+        for ticket in tickets {
+            let error = await thrown { _ = try await ticket.value }
+            #expect((error as? FetchError)?.code == .tls)
+        }
+        #expect(try await bench.get().text == "fine")
+    }
+
+    @Test func onlyEqualCallsShare() async throws {
+        let bench = bench()
+        let variants: [@Sendable () async throws -> String] = [
+            { try await bench.get().text },
+            { try await bench.get(address, [.accept: "x"]).text },
+            { try await bench.get(address, [.authorization: "x"]).text },
+            { try await bench.get(address + "?q").text },
+            { try await bench.send(.head).text },
+            { try await bench.fetcher.fetch(address, options: FetchOptions { $0.maximumResponseBytes = 9 }).text },
+            { try await bench.fetcher.stream(request()).body.collect(upTo: 9).text },
+        ]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for variant in variants { group.addTask { _ = try await variant() } }
+            try await bench.transport.waitForRequests(variants.count)
+            gate.open()
+            try await group.waitForAll()
+        }
+        #expect(bench.transport.requests.count == variants.count)
+    }
+
+    @Test func whoComesJustAfterwardsIsServedFromTheCache() async throws {
+        let transport = ScriptedTransport { _ in answer("x", "max-age=60") }
+        let bench = CacheBench(transport, sharesRequests: true)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<500 { group.addTask { _ = try await bench.get() } }
+            try await group.waitForAll()
+        }
+        #expect(transport.requests.count == 1)
+    }
+}
