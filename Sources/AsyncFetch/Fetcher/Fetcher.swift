@@ -28,6 +28,9 @@ public actor Fetcher {
         public var proxies = ProxyPolicy.environment
         /// The most redirects that one call follows.
         public var maximumRedirects = 10
+        /// Looks at each redirect before it is followed: gives the request to send, changed or not, or nil to refuse, which makes
+        /// the redirect the answer.
+        public var willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
         /// Whether plain http may go to hosts other than this machine.
         public var allowsInsecureHTTP = false
         /// Where cookies are kept.

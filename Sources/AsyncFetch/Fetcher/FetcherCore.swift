@@ -35,6 +35,7 @@ package final class FetcherCore: Sendable {
             self.transport is HTTPClientTransport && configuration.middleware.isEmpty
             && configuration.cache?.isImmediate != false
             && configuration.attemptMiddleware.isEmpty && configuration.credentials.isEmpty
+            && configuration.willRedirect == nil
     }
 
     /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
@@ -166,7 +167,7 @@ package final class FetcherCore: Sendable {
     private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         var call = call
         var mayRefresh = true
-        var redirects = Redirects(limit: configuration.maximumRedirects)
+        var redirects = Redirects(configuration)
         var backoff = Backoff(call.options.retry, configuration, timeout: call.options.timeout)
         call.request.addDefault(.userAgent, userAgent)
         var isRedirected = false
@@ -193,7 +194,7 @@ package final class FetcherCore: Sendable {
                         continue
                     }
                 }
-                if let next = try redirects.next(after: response.head, to: call) {
+                if let next = try await redirects.next(after: response.head, to: call, sent: request) {
                     call = next
                     isRedirected = true
                     await response.body.drain()

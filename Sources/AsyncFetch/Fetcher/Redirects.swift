@@ -1,4 +1,12 @@
-import HTTPTypes
+public import HTTPTypes
+
+/// A redirect that is about to be followed.
+public struct Redirection: Sendable {
+    /// The answer that redirects.
+    public let response: HTTPResponse
+    /// What is to be sent next, without credentials and cookies.
+    public var request: HTTPRequest
+}
 
 /// Follows redirects within one call (RFC 9110 §15.4).
 ///
@@ -7,14 +15,33 @@ import HTTPTypes
 struct Redirects {
     private var remaining: Int
     private let limit: Int
+    private let willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
+    private var seen: Set<Visit> = []
 
-    init(limit: Int) {
-        self.limit = limit
-        remaining = limit
+    /// What was sent; the same cookies at the same place lead to the same answer.
+    private struct Visit: Hashable {
+        let method: HTTPRequest.Method
+        let place: String
+        let cookies: String?
     }
 
-    /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed.
-    mutating func next(after response: HTTPResponse, to call: FetchCall) throws -> FetchCall? {
+    init(_ configuration: Fetcher.Configuration) {
+        limit = configuration.maximumRedirects
+        remaining = limit
+        willRedirect = configuration.willRedirect
+    }
+
+    /// - Parameters:
+    ///   - response: what came back.
+    ///   - call: what was to be sent.
+    ///   - sent: what was sent, with its cookies.
+    /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed, or was refused.
+    /// - Throws: ``FetchError/Code/redirect``, or what the application throws.
+    mutating func next(
+        after response: HTTPResponse,
+        to call: FetchCall,
+        sent: HTTPRequest
+    ) async throws -> FetchCall? {
         let status = response.status.code
         guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else {
             return nil
@@ -27,6 +54,11 @@ struct Redirects {
             )
         }
         remaining -= 1
+        let place = sent.origin + (sent.path ?? "")
+        let visit = Visit(method: sent.method, place: place, cookies: sent.headerFields[.cookie])
+        guard seen.insert(visit).inserted else {
+            throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
+        }
         var next = call
         let target = try call.request.resolving(location)
         next.request.scheme = target.scheme
@@ -43,6 +75,13 @@ struct Redirects {
         if next.request.origin != call.request.origin {
             for name in Redaction.secretHeaders { next.request.headerFields[name] = nil }
             next.credentials = nil
+        }
+        if let willRedirect {
+            guard let request = try await willRedirect(Redirection(response: response, request: next.request)) else {
+                return nil
+            }
+            // What the application puts into it is meant for where it goes.
+            next.request = request
         }
         return next
     }

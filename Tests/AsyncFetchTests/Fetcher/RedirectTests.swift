@@ -161,10 +161,48 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func circleOfRedirectsEndsAtTheLimit() async throws {
+    @Test func aCircleEndsWhenItCloses() async throws {
         let transport = ScriptedTransport { _ in .status(302, headers: [.location: address]) }
         let error = await thrown { _ = try await makeFetcher(transport).fetch(address) } as? FetchError
         #expect(error?.code == .redirect)
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func theSamePlaceWithAnotherCookieIsNoCircle() async throws {
+        let transport = ScriptedTransport([
+            .status(302, headers: [.location: address, .setCookie: "seen=1"]), .status(200),
+        ])
+        #expect(try await makeFetcher(transport).fetch(address).head.status == .ok)
+    }
+
+    @Test func aLongWayEndsAtTheLimit() async throws {
+        let transport = ScriptedTransport { received in
+            .status(302, headers: [.location: (received.request.path ?? "") + "x"])
+        }
+        let error = await thrown { _ = try await makeFetcher(transport).fetch(address) } as? FetchError
+        #expect(error?.code == .redirect)
         #expect(transport.requests.count == 11)
+    }
+
+    @Test func theApplicationChangesOrRefusesRedirects() async throws {
+        func fetch(_ decide: @escaping @Sendable (Redirection) throws -> HTTPRequest?) async throws -> (Int, [String?])
+        {
+            let transport = ScriptedTransport([.status(302, headers: [.location: "/next"]), .status(200)])
+            let fetcher = Fetcher(.init { $0.willRedirect = { try decide($0) } }, transport: transport)
+            let status = try await fetcher.fetch(address).head.status.code
+            return (status, transport.requests.map(\.request.path))
+        }
+        let changed = try await fetch { redirection in
+            #expect(redirection.response.status == .found)
+            var request = redirection.request
+            request.path? += "?changed"
+            return request
+        }
+        #expect(changed.0 == 200)
+        #expect(changed.1.last == "/next?changed")
+        let refused = try await fetch { _ in nil }
+        #expect(refused.0 == 302)
+        #expect(refused.1.count == 1)
+        await #expect(throws: Planned()) { _ = try await fetch { _ in throw Planned() } }
     }
 }
