@@ -79,7 +79,7 @@ enum DiskFile {
         for _ in 0..<3 {
             if rename(path, newPath) == 0 { return }
             guard errno == ENOENT else { break }
-            try makeFolder(folder)
+            try? makeFolder(folder)
         }
         throw Failure()
     }

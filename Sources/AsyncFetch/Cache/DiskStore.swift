@@ -101,7 +101,10 @@ final class DiskStore: CacheStore {
     func removeAll() async throws {
         try await perform { [self] in
             for file in DiskFile.all(in: root, depth: 3) { try DiskFile.delete(file.path) }
-            for name in DiskFile.names(in: root) { DiskFile.removeEmptyFolders(in: root + "/" + name) }
+            // The other folder is in use by whoever writes now.
+            for name in DiskFile.names(in: root) where name != "new" {
+                DiskFile.removeEmptyFolders(in: root + "/" + name)
+            }
             usage.withLock { $0 = Usage() }
         }
     }
