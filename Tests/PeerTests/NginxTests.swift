@@ -115,11 +115,17 @@ struct Nginx {
     }
 
     private func waitUntilItListens() async throws {
-        let fetcher = Fetcher(.init { $0.tls.trustedCertificates = [certificate] })
-        var options = FetchOptions()
-        options.retry.initialDelay = .milliseconds(20)
-        options.retry.maximumDelay = .milliseconds(20)
-        options.retry.maximumAttempts = 1_000
+        let configuration = Fetcher.Configuration {
+            $0.tls.trustedCertificates = [certificate]
+            $0.throttle = .none
+        }
+        let fetcher = Fetcher(configuration)
+        let retry = StandardRetry {
+            $0.initialDelay = .milliseconds(20)
+            $0.maximumDelay = .milliseconds(20)
+            $0.maximumAttempts = 1_000
+        }
+        let options = FetchOptions { $0.retry = retry }
         _ = try await fetcher.fetch("\(url)/protocol", options: options)
         await fetcher.shutdown()
     }

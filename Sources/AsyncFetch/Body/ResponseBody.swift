@@ -18,6 +18,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     private let storage: Storage
+    /// The place at the host that is kept until the body is read or dropped.
+    private(set) var slot: Slot?
 
     init(client body: HTTPClientResponse.Body) {
         storage = .client(body)
@@ -39,12 +41,19 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// No bytes.
     public static let empty = ResponseBody(ByteBuffer())
 
+    /// Ends the attempt when the body is in memory, and else when it has been read or dropped.
+    mutating func keep(_ slot: Slot, _ outcome: Slot.Outcome) {
+        if case .bytes = storage { return slot.end(outcome) }
+        slot.report(outcome)
+        self.slot = slot
+    }
+
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator {
         switch storage {
-        case .client(let body): Iterator(.client(body.makeAsyncIterator()))
-        case .bytes(let bytes): Iterator(.bytes(bytes.readableBytes == 0 ? nil : bytes))
-        case .sequence(let chunks): Iterator(.sequence(chunks.makeAsyncIterator()))
+        case .client(let body): Iterator(.client(body.makeAsyncIterator()), slot)
+        case .bytes(let bytes): Iterator(.bytes(bytes.readableBytes == 0 ? nil : bytes), slot)
+        case .sequence(let chunks): Iterator(.sequence(chunks.makeAsyncIterator()), slot)
         }
     }
 
@@ -74,9 +83,11 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
 
         private var source: Source
+        private let slot: Slot?
 
-        fileprivate init(_ source: Source) {
+        fileprivate init(_ source: Source, _ slot: Slot?) {
             self.source = source
+            self.slot = slot
         }
 
         /// The next element; `nil` at the end.
@@ -89,24 +100,31 @@ public struct ResponseBody: AsyncSequence, Sendable {
         /// Runs on the isolation of its caller.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
             do {
-                switch source {
-                case .bytes(let bytes):
-                    source = .bytes(nil)
-                    return bytes
-                case .client(var iterator):
-                    source = .bytes(nil)
-                    let chunk = try await iterator.next(isolation: actor)
-                    if chunk != nil { source = .client(iterator) } else { try Task.checkCancellation() }
-                    return chunk
-                case .sequence(var iterator):
-                    source = .bytes(nil)
-                    let chunk = try await iterator.next(isolation: actor)
-                    // Some sequences end when their task is cancelled; a part must not pass for the whole.
-                    if chunk != nil { source = .sequence(iterator) } else { try Task.checkCancellation() }
-                    return chunk
-                }
+                let chunk = try await pull(isolation: actor)
+                if chunk == nil { slot?.end() }
+                return chunk
             } catch {
+                slot?.end()
                 throw FetchError.transport(error)
+            }
+        }
+
+        private mutating func pull(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            switch source {
+            case .bytes(let bytes):
+                source = .bytes(nil)
+                return bytes
+            case .client(var iterator):
+                source = .bytes(nil)
+                let chunk = try await iterator.next(isolation: actor)
+                if chunk != nil { source = .client(iterator) } else { try Task.checkCancellation() }
+                return chunk
+            case .sequence(var iterator):
+                source = .bytes(nil)
+                let chunk = try await iterator.next(isolation: actor)
+                // Some sequences end when their task is cancelled; a part must not pass for the whole.
+                if chunk != nil { source = .sequence(iterator) } else { try Task.checkCancellation() }
+                return chunk
             }
         }
     }

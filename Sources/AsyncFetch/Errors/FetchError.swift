@@ -38,10 +38,14 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let connectTimeout = Code("connect timeout")
         /// Connected, but no byte moved for too long.
         public static let idleTimeout = Code("idle timeout")
+        /// One attempt took longer than ``FetchOptions/attemptTimeout``.
+        public static let attemptTimeout = Code("attempt timeout")
         /// The call as a whole took too long, its retries included.
         public static let totalTimeout = Code("total timeout")
         /// The connection broke before the answer was complete.
         public static let connectionLost = Code("connection lost")
+        /// The host has failed nearly always of late, and is not asked for a while; see ``Throttle/Breaker``.
+        public static let circuitOpen = Code("circuit open")
         /// TLS could not be set up, or the peer's certificate was refused.
         public static let tls = Code("TLS failure")
         /// A proxy did not open the way: it asks for a user name and password, or refuses the host.
@@ -70,7 +74,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     ///
     /// Troubleshooting: `false` for a broken file or URL, which a second try does not mend.
     public var isRetryable: Bool {
-        [.unreachable, .connectTimeout, .idleTimeout, .connectionLost].contains(code)
+        [.unreachable, .connectTimeout, .idleTimeout, .attemptTimeout, .connectionLost, .circuitOpen].contains(code)
     }
 
     /// Whether it was a proxy that failed, and not the server behind it.
@@ -81,7 +85,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     /// Whether time ran out.
     ///
     /// Troubleshooting: raise the timeout that ``code`` names, or look why the server is slow.
-    public var isTimeout: Bool { [.connectTimeout, .idleTimeout, .totalTimeout].contains(code) }
+    public var isTimeout: Bool { [.connectTimeout, .idleTimeout, .attemptTimeout, .totalTimeout].contains(code) }
 
     /// A readable form.
     public var description: String {

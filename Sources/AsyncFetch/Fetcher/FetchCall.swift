@@ -41,12 +41,12 @@ public struct FetchCall: Sendable {
             return false
         }
         if case .chunks? = body?.storage { return false }
-        return true
+        return options.willRetry == nil && (options.retry is StandardRetry || options.retry is SessionFetcherRetry)
     }
 
-    /// Whether sending it twice does no harm and is possible (RFC 9110 §9.2.2).
-    public var isRepeatable: Bool {
-        let idempotent: [HTTPRequest.Method] = [.get, .head, .put, .delete, .options, .trace]
-        return (idempotent.contains(request.method) || options.isIdempotent) && body?.isReplayable != false
-    }
+    /// Tells when somebody begins to read a body that can be read only once.
+    var bodyIsSpent: Flag?
+
+    /// Whether sending it twice does no harm and is possible.
+    public var isRepeatable: Bool { isIdempotent && canBeSentAgain }
 }

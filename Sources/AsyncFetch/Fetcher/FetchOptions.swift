@@ -8,9 +8,20 @@ public struct FetchOptions: Sendable {
     ///
     /// `timeout` does not apply to these.
     public var transferTimeout: Duration?
+    /// The longest time for one attempt, to the head of a streamed answer and to the end of any other; `nil` for no limit.
+    ///
+    /// The wait for a place at the host does not count. An attempt that takes longer fails with
+    /// ``FetchError/Code/attemptTimeout`` and may be followed by another.
+    public var attemptTimeout: Duration?
+    /// How urgent it is among those that wait for the same host.
+    public var priority = FetchPriority.normal
     /// When to try again.
-    public var retry = RetryPolicy.standard
-    /// Whether the request is safe to repeat although its method is not idempotent, for example a POST with a precondition.
+    public var retry: any RetryPolicy = .standard
+    /// Asked before each wait for another attempt; its `false` makes the failure final.
+    ///
+    /// Gets the attempt that failed and the wait that ``retry`` wants. Cancelling the call cancels it.
+    public var willRetry: (@Sendable (FailedAttempt, Duration) async -> Bool)?
+    /// Whether the request is safe to repeat although neither its method nor a precondition says so.
     public var isIdempotent = false
     /// The most bytes of an answer that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20

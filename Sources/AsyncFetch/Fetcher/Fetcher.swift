@@ -33,6 +33,8 @@ public actor Fetcher {
         public var willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
         /// Whether plain http may go to hosts other than this machine.
         public var allowsInsecureHTTP = false
+        /// How much is asked of one host at a time.
+        public var throttle = Throttle()
         /// Where cookies are kept.
         public var cookies = CookiePolicy.own
         /// What authorizes requests that bring nothing of their own, by their origin.
@@ -139,7 +141,13 @@ public actor Fetcher {
     /// The number of operations that are running.
     public nonisolated var inFlightCount: Int { core.inFlight.count }
 
-    /// Cancels everything that is running; whoever awaits it gets `CancellationError`.
+    /// The number of attempts that run now; see ``Throttle``.
+    public nonisolated var runningCount: Int { core.gates.runningCount }
+
+    /// The number of attempts that wait for a place at their host.
+    public nonisolated var queuedCount: Int { core.gates.queuedCount }
+
+    /// Cancels everything that is running or waits; whoever awaits it gets `CancellationError`.
     public nonisolated func cancelAll() {
         core.inFlight.cancelAll()
     }

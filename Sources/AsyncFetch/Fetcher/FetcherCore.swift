@@ -7,6 +7,7 @@ package final class FetcherCore: Sendable {
     let transport: any HTTPTransport
     let inFlight: InFlight
     let cookies: CookieJar?
+    let gates: HostGates
     let events = EventHub<FetchEvent>(capacity: 64)
     private let userAgent: String
     /// Whether a call runs no code but this module's.
@@ -24,6 +25,7 @@ package final class FetcherCore: Sendable {
                 proxies: configuration.proxies
             )
         inFlight = InFlight(clock: configuration.clock)
+        gates = HostGates(configuration.throttle, clock: configuration.clock)
         cookies =
             switch configuration.cookies {
             case .own: CookieJar()
@@ -168,26 +170,25 @@ package final class FetcherCore: Sendable {
         var call = call
         var mayRefresh = true
         var redirects = Redirects(configuration)
-        var backoff = Backoff(call.options.retry, configuration, timeout: call.options.timeout)
+        var backoff = Backoff(self, call.options, timeout: call.options.timeout)
         call.request.addDefault(.userAgent, userAgent)
         var isRedirected = false
+        call.watchBody()
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
             try requireAllowedScheme(of: call.request)
             var request = call.request
-            // A request that brings its own cookies is sent with those alone.
-            if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
             // Those of the configuration belong to origins, so that they stay right on the way through redirects.
             let credentials = call.credentials ?? configuration.credentials[request]
+            // Before its host gives it a place, since credentials may have to fetch something from that host.
             try await credentials?.authorize(&request)
-            monitor.willSend(request)
             do {
                 var response = try await send(request, of: call, monitor)
                 response.isRedirected = isRedirected
                 cookies?.store(response.head, to: request)
                 let status = response.head.status.code
-                if status == 401, mayRefresh, call.body?.isReplayable != false {
+                if status == 401, mayRefresh, call.canBeSentAgain {
                     mayRefresh = false
                     if try await credentials?.refresh(afterRejectionOf: request, by: response.head) == true {
                         await response.body.drain()
@@ -200,31 +201,54 @@ package final class FetcherCore: Sendable {
                     await response.body.drain()
                     continue
                 }
-                guard call.options.retry.statuses.contains(status) else { return response }
-                monitor.didFail(status: status, failure: nil)
-                guard call.isRepeatable, let delay = backoff.delay(retryAfter: RetryAfter.delay(in: response.head))
-                else {
-                    return response
-                }
+                guard status >= 400 else { return response }
+                let failed = FailedAttempt(of: call, response: response)
+                let delay = call.canBeSentAgain ? await backoff.delay(after: failed) : nil
+                if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil) }
+                guard let delay else { return response }
                 await response.body.drain()
                 try await wait(delay, monitor)
             } catch var error as FetchError {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.attempts
-                guard error.isRetryable, call.isRepeatable, let delay = backoff.delay(retryAfter: nil) else {
-                    throw error
-                }
+                let failed = FailedAttempt(of: call, error: error)
+                guard call.canBeSentAgain, let delay = await backoff.delay(after: failed) else { throw error }
                 try await wait(delay, monitor)
             }
         }
     }
 
-    /// One attempt.
+    /// One attempt, as soon as its host has a place for it.
     private func send(
         _ request: HTTPRequest,
         of call: FetchCall,
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse {
+        guard call.transport == nil else { return try await sendNow(request, of: call, monitor) }
+        let slot = try await gates[request].slot(call.options.priority)
+        do {
+            var response = try await configuration.clock.limiting(call.options.attemptTimeout) { [self] in
+                try await sendNow(request, of: call, monitor)
+            }
+            let outcome = Slot.Outcome(response.head)
+            // What follows any other, a new token or the caller's decision, may need a place at the same host.
+            if response.head.status.code < 300 { response.body.keep(slot, outcome) } else { slot.end(outcome) }
+            return response
+        } catch {
+            slot.end(Slot.Outcome(error))
+            throw error
+        }
+    }
+
+    private func sendNow(
+        _ request: HTTPRequest,
+        of call: FetchCall,
+        _ monitor: FetchMonitor
+    ) async throws -> TransportResponse {
+        var request = request
+        // A request that brings its own cookies is sent with those alone.
+        if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
+        monitor.willSend(request)
         guard !configuration.attemptMiddleware.isEmpty else { return try await transmit(request, of: call, monitor) }
         var call = call
         call.id = monitor.id
@@ -274,5 +298,6 @@ extension ResponseBody {
     /// Reads a short rest, so that the connection can be used again; drops a long one with its connection.
     fileprivate func drain() async {
         _ = try? await collect(upTo: 64 << 10)
+        slot?.end()
     }
 }

@@ -38,6 +38,12 @@ final class Interruption: Sendable {
         return try await wait()
     }
 
+    /// Waits for something that `end` ends, when the operation is stopped or its task is cancelled.
+    static func ending<R>(_ wait: () async throws -> R, by end: @escaping @Sendable () -> Void) async rethrows -> R {
+        guard let current else { return try await withTaskCancellationHandler(operation: wait, onCancel: end) }
+        return try await current.during(wait, end: end)
+    }
+
     /// Waits for something that only the cancellation of its task ends.
     static func cancellable<R: Sendable>(_ wait: @escaping @Sendable () async throws -> R) async throws -> R {
         guard let current else { return try await wait() }

@@ -136,13 +136,9 @@ public final class HTTPClientTransport: HTTPTransport {
                     request: outgoing,
                     delegate: AnswerCollector(limit: limit, onHead: onHead)
                 )
-                // Either the task that waits here is cancelled, or the operation that it runs is stopped.
-                if let interruption = Interruption.current {
-                    return try await interruption.during({ try await task.futureResult.get() }, end: { task.cancel() })
-                }
-                return try await withTaskCancellationHandler {
+                return try await Interruption.ending {
                     try await task.futureResult.get()
-                } onCancel: {
+                } by: {
                     task.cancel()
                 }
             }

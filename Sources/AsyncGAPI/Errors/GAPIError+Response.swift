@@ -49,16 +49,8 @@ extension GAPIError {
         }
         reason = errors.lazy.compactMap(\.reason).first ?? details.lazy.compactMap { $0["reason"]?.string }.first
         // google.rpc.RetryInfo, the body's own Retry-After.
-        let delays = details.lazy.compactMap { $0["retryDelay"]?.string.flatMap(Self.seconds) }
+        let delays = details.lazy.compactMap { $0["retryDelay"]?.string.flatMap(RetryAfter.seconds) }
         retryAfter = retryAfter ?? delays.first
-    }
-
-    /// `"3.5s"`.
-    private static func seconds(_ text: String) -> Duration? {
-        guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0, seconds < 1e9 else {
-            return nil
-        }
-        return .seconds(seconds)
     }
 
     /// The readable part of a text or of an HTML page.

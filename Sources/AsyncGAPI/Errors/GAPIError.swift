@@ -115,7 +115,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     /// Whether the same call may succeed later, provided that it is safe to repeat.
     public var isRetryable: Bool {
         if let error = cause as? FetchError { return error.isRetryable }
-        return status.map { RetryPolicy.standard.statuses.contains($0) } ?? false
+        return status.map { StandardRetry().statuses.contains($0) } ?? false
     }
     /// Whether time ran out.
     public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }

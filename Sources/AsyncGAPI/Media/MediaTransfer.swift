@@ -18,7 +18,7 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
     ) async throws -> MediaInfo {
         let core = service.core.fetcher.core
         let fetchOptions = options.fetch ?? FetchOptions()
-        var backoff = Backoff(fetchOptions.retry, core.configuration, timeout: fetchOptions.transferTimeout)
+        var backoff = Backoff(core, fetchOptions, timeout: fetchOptions.transferTimeout)
         var offset = range?.lowerBound ?? 0
         var first: MediaInfo?
         while true {
@@ -47,7 +47,8 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
             } catch var error as FetchError where error.isRetryable {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.attempts
-                guard info.canResume, let delay = backoff.delay(retryAfter: nil) else { throw error }
+                let failed = FailedAttempt(call.request, isIdempotent: true, error: error)
+                guard info.canResume, let delay = await backoff.delay(after: failed) else { throw error }
                 try await core.wait(delay, monitor)
             }
         }

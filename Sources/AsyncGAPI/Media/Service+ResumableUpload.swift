@@ -72,7 +72,7 @@ extension Service {
     ) async throws -> Response {
         guard let chunkSize = run.control.session?.chunkSize else { throw CancellationError() }
         let options = run.options.fetch ?? FetchOptions()
-        var backoff = Backoff(options.retry, core.fetcher.core.configuration, timeout: options.transferTimeout)
+        var backoff = Backoff(core.fetcher.core, options, timeout: options.transferTimeout)
         var offset: Int64? = resumes ? nil : 0  // where the next part begins; nil when only the server knows
         while true {
             // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
@@ -101,12 +101,18 @@ extension Service {
                     if count > before {
                         backoff.reset()
                     } else if part != nil {
-                        throw TransientFailure(GAPIError(.uploadProtocol, "the server stores nothing of what is sent"))
+                        let message = "the server stores nothing of what is sent"
+                        let request = try HTTPRequest(.put, url: run.control.session?.url ?? "")
+                        let error = FetchError(.connectionLost, message)
+                        throw TransientFailure(
+                            GAPIError(.uploadProtocol, message),
+                            FailedAttempt(request, isIdempotent: true, error: error)
+                        )
                     }
                     offset = count
                 }
             } catch let failure as TransientFailure {
-                guard let delay = backoff.delay(retryAfter: failure.error.retryAfter) else { throw failure.error }
+                guard let delay = await backoff.delay(after: failure.attempt) else { throw failure.error }
                 try await core.fetcher.core.wait(delay, run.monitor)
                 offset = nil
             }
@@ -154,7 +160,9 @@ extension Service {
         do {
             response = try await core.fetcher.core.fetch(call, monitor: run.monitor)
         } catch let error as FetchError where error.isRetryable {
-            throw TransientFailure(error)
+            var wrapped = GAPIError(.transport, error.message, cause: error)
+            wrapped.attempts = error.attempts
+            throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
         if let location = response.head.headerFields[.location] { run.control.moveSession(to: location) }
         let status = response.head.headerFields[.statusOverride].flatMap { Int($0) } ?? response.head.status.code
@@ -165,9 +173,12 @@ extension Service {
             var error = GAPIError(response: response)
             error.code = .uploadSessionExpired
             throw error
-        case _ where RetryPolicy.standard.statuses.contains(status):
-            throw TransientFailure(GAPIError(response: response))
-        default: throw GAPIError(response: response)
+        default:
+            let error = GAPIError(response: response)
+            var failed = FailedAttempt(call.request, isIdempotent: true, response: response.head, body: response.body)
+            failed.response?.status = .init(code: status)
+            guard failed.mayPass else { throw error }
+            throw TransientFailure(error, failed)
         }
     }
 
@@ -198,13 +209,11 @@ private enum SessionAnswer<Response: Sendable>: Sendable {
 /// A failure after which the upload asks the server what it has, and goes on.
 private struct TransientFailure: Error {
     let error: GAPIError
+    let attempt: FailedAttempt
 
-    init(_ error: GAPIError) { self.error = error }
-
-    init(_ error: FetchError) {
-        var wrapped = GAPIError(.transport, error.message, cause: error)
-        wrapped.attempts = error.attempts
-        self.error = wrapped
+    init(_ error: GAPIError, _ attempt: FailedAttempt) {
+        self.error = error
+        self.attempt = attempt
     }
 }
 

@@ -74,7 +74,6 @@ struct RequestBuilder {
             request.headerFields[.acceptEncoding] = nil
         }
         var fetch = options.fetch ?? FetchOptions()
-        fetch.isIdempotent = fetch.isIdempotent || parameters.hasPrecondition
         if method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
             request.path = path
@@ -95,13 +94,6 @@ struct RequestBuilder {
             PercentEncoding.append(value, to: &form)
         }
         return form
-    }
-}
-
-extension QueryParameters {
-    /// Whether a repeated call would be refused by the server if the first one had an effect.
-    fileprivate var hasPrecondition: Bool {
-        query.contains { $0.name == "ifGenerationMatch" || $0.name == "ifMetagenerationMatch" }
     }
 }
 

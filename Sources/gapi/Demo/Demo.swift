@@ -78,7 +78,7 @@ struct Demo {
     private static func configuration(for emulator: Emulator) -> ServiceConfiguration {
         ServiceConfiguration {
             $0.rootURL = emulator.url + "/"
-            $0.options.retry.initialDelay = initialDelay
+            $0.options.retry = StandardRetry { $0.initialDelay = initialDelay }
             $0.fetcher.application = "gapi"
         }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Where a call can wait.
 enum WaitPoint: String, CaseIterable, CustomTestStringConvertible {
-    case authorizing, sendingTheBody, awaitingTheHead, refreshing, readingTheBody, backingOff
+    case queueing, authorizing, sendingTheBody, awaitingTheHead, refreshing, readingTheBody, backingOff
 
     var testDescription: String { rawValue }
 }
@@ -26,12 +26,17 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
     func callEndsAtOnceWhereverItWaits(at point: WaitPoint, by stop: Stop) async throws {
         let transport = transport(waitingAt: point)
         let fetcher = makeFetcher(transport, clock: clock)
+        let others = point == .queueing ? try await takeAllPlaces(of: fetcher) : []
         let exchange = try exchange(waitingAt: point)
         let ticket = fetcher.core.ticket(timeout: .seconds(300)) { [core = fetcher.core] in
             try await core.fetch(exchange, monitor: $0)
         }
         let call = Task { try await ticket.join() }
-        if point == .backingOff { try await clock.waitForSleepers(2) } else { try await gate.waitForArrival() }
+        switch point {
+        case .backingOff: try await clock.waitForSleepers(2)
+        case .queueing: try await eventually { fetcher.queuedCount == 1 }
+        default: try await gate.waitForArrival()
+        }
 
         switch stop {
         case .task: call.cancel()
@@ -48,8 +53,17 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
             #expect(error is CancellationError)
         }
         #expect(ticket.isFinished)
+        #expect(fetcher.queuedCount == 0)
+        for other in others { other.end() }
         #expect(fetcher.inFlightCount == 0)
+        #expect(fetcher.runningCount == 0)
         #expect(transport.openCount == 0)
+    }
+
+    private func takeAllPlaces(of fetcher: Fetcher) async throws -> [Slot] {
+        var slots: [Slot] = []
+        for _ in 1...10 { slots.append(try await fetcher.core.gates[request()].slot(.normal)) }
+        return slots
     }
 
     private func transport(waitingAt point: WaitPoint) -> ScriptedTransport {
@@ -158,11 +172,13 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
         let transport = ScriptedTransport { $0.request.path == "/things" ? .stall : .status(200) }
         let fetcher = makeFetcher(transport)
         let tickets = try (1...1000).map { _ in try fetcher.ticket(request()) }
-        try await transport.waitForRequests(1000)
+        try await eventually { fetcher.queuedCount == 990 }
+        try await transport.waitForRequests(10)
         #expect(fetcher.inFlightCount == 1000)
         fetcher.cancelAll()
         for ticket in tickets { await #expect(throws: CancellationError.self) { try await ticket.value } }
         #expect(fetcher.inFlightCount == 0)
+        #expect(fetcher.queuedCount == 0)
         #expect(transport.openCount == 0)
         #expect(try await fetcher.fetch("https://api.example/other").head.status == .ok)
     }

@@ -152,7 +152,7 @@ import Testing
     func errorTellsOfEveryAttempt(attempts: Int) async throws {
         let transport = ScriptedTransport { _ in .failure(.connectionLost) }
         var options = FetchOptions()
-        options.retry.maximumAttempts = attempts
+        options.retry = StandardRetry { $0.maximumAttempts = attempts }
         let error =
             await thrown { _ = try await makeFetcher(transport).fetch(request(), options: options) } as? FetchError
         #expect(error?.attempts.map(\.number) == Array(1...attempts))

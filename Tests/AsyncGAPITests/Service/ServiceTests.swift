@@ -161,7 +161,9 @@ struct ServiceTests {
     // MARK: Options
 
     @Test func retriesAreThoseOfTheCallOrElseOfTheService() async {
-        let scripted = ScriptedStorage(ScriptedTransport { _ in .status(503) }) { $0.options.retry.maximumAttempts = 3 }
+        let scripted = ScriptedStorage(ScriptedTransport { _ in .status(503) }) {
+            $0.options.retry = StandardRetry { $0.maximumAttempts = 3 }
+        }
         await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
         #expect(scripted.transport.requests.count == 3)
         await #expect(throws: GAPIError.self) {

@@ -1,0 +1,59 @@
+import HTTPTypes
+import Synchronization
+
+extension FetchCall {
+    /// Whether sending it twice does no harm.
+    var isIdempotent: Bool { options.isIdempotent || request.isIdempotent }
+
+    /// Whether sending it twice is possible: its body can be read again, or nobody has begun to read it.
+    var canBeSentAgain: Bool { body?.isReplayable != false || bodyIsSpent?.isSet == false }
+
+    /// Begins to watch whether the body is read, if it can be read only once.
+    mutating func watchBody() {
+        guard let body, !body.isReplayable else { return }
+        let flag = Flag()
+        bodyIsSpent = flag
+        self.body = body.watched(flag)
+    }
+}
+
+extension HTTPRequest {
+    /// Whether sending it twice has the effect of sending it once: its method says so (RFC 9110 §9.2.2), or a precondition that
+    /// no longer holds after the first time.
+    var isIdempotent: Bool {
+        let methods: [Method] = [.get, .head, .put, .delete, .options, .trace]
+        return methods.contains(method) || headerFields.contains(.ifMatch) || headerFields.contains(.ifNoneMatch)
+            || hasGenerationMatch
+    }
+
+    /// `ifGenerationMatch`, `ifMetagenerationMatch` and the like in the query: the preconditions of Google's storage.
+    private var hasGenerationMatch: Bool {
+        guard let path, let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return false }
+        return path[path.index(after: query)...].split(separator: "&").contains {
+            let name = $0.prefix { $0 != "=" }
+            return name == "ifGenerationMatch" || name == "ifMetagenerationMatch"
+        }
+    }
+}
+
+extension RequestBody {
+    /// The same body, telling when somebody begins to read it.
+    func watched(_ hasBegun: Flag) -> Self {
+        Self(
+            storage: .chunks {
+                hasBegun.set()
+                return try chunks().pull()
+            },
+            length: length,
+            isReplayable: isReplayable
+        )
+    }
+}
+
+/// Something that happens once.
+final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isSet: Bool { value.load(ordering: .acquiring) }
+    func set() { value.store(true, ordering: .releasing) }
+}

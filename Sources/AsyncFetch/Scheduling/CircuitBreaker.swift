@@ -1,0 +1,91 @@
+/// Tells whether a host is to be asked, by how its latest attempts ended.
+struct CircuitBreaker {
+    private enum State {
+        case closed
+        /// Nobody asks until then; after that, one does.
+        case open(until: Duration)
+        /// One is asking.
+        case halfOpen
+    }
+
+    /// How attempts ended in a part of time.
+    private struct Tally {
+        var attempts = 0
+        var failures = 0
+    }
+
+    private let settings: Throttle.Breaker
+    private var state = State.closed
+    // The window is the latest half and the one before: that takes no memory per attempt.
+    private var latest = Tally()
+    private var previous = Tally()
+    private var latestBegan: Duration?
+
+    init(_ settings: Throttle.Breaker) {
+        self.settings = settings
+    }
+
+    enum Admission: Equatable {
+        case admitted, probe
+        case refused(for: Duration)
+    }
+
+    var isClosed: Bool {
+        if case .closed = state { return true }
+        return false
+    }
+
+    /// Whether there is nothing to remember.
+    var isUntroubled: Bool { isClosed && latestBegan == nil }
+
+    mutating func admit(now: @autoclosure () -> Duration) -> Admission {
+        switch state {
+        case .closed: return .admitted
+        case .halfOpen: return .refused(for: .zero)
+        case .open(let end):
+            let now = now()
+            guard now >= end else { return .refused(for: end - now) }
+            state = .halfOpen
+            return .probe
+        }
+    }
+
+    mutating func succeed(isProbe: Bool) {
+        if isProbe { self = CircuitBreaker(settings) }
+        // Time passes in the window when something fails; a host that never does need not look at the clock.
+        if latestBegan != nil { latest.attempts += 1 }
+    }
+
+    mutating func fail(isProbe: Bool, now: Duration) {
+        if isProbe { return open(now) }
+        guard isClosed else { return }
+        turn(now)
+        latest.attempts += 1
+        latest.failures += 1
+        let attempts = latest.attempts + previous.attempts
+        let failures = latest.failures + previous.failures
+        guard attempts >= settings.minimumAttempts, Double(failures) >= settings.failureRatio * Double(attempts) else {
+            return
+        }
+        open(now)
+    }
+
+    /// A probe ended without an answer to the question, by cancellation for example: the next one asks again.
+    mutating func giveUpProbe(now: Duration) {
+        if case .halfOpen = state { state = .open(until: now) }
+    }
+
+    private mutating func open(_ now: Duration) {
+        self = CircuitBreaker(settings)
+        state = .open(until: now + settings.pause)
+    }
+
+    private mutating func turn(_ now: Duration) {
+        let age = now - (latestBegan ?? now)
+        if latestBegan == nil || age >= settings.window / 2 {
+            previous = age < settings.window ? latest : Tally()
+            latest = Tally()
+            latestBegan = now
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import Synchronization
+
+/// All that is known of one host, behind one lock: what runs and what waits, how fast it may go, how it has answered.
+final class HostGate: Sendable {
+    private struct State {
+        var running = 0
+        var queue = WaitQueue()
+        var limit: RunLimit
+        var rate: RateLimit?
+        var budget: Int
+        var breaker: CircuitBreaker?
+        /// When something last went wrong.
+        var troubledAt: Duration?
+        /// Sleeps until the rate lets the next one start; only while somebody waits for that.
+        var alarm: Task<Void, Never>?
+    }
+
+    /// Who goes on, and with what; told outside of the lock.
+    private typealias Turn = (waiter: CheckedContinuation<Slot, any Error>, result: Result<Slot, any Error>)
+
+    private let throttle: Throttle
+    private let clock: FetchClock
+    private let state: Mutex<State>
+
+    init(_ throttle: Throttle, clock: FetchClock) {
+        self.throttle = throttle
+        self.clock = clock
+        let state = State(
+            limit: RunLimit(throttle),
+            rate: RateLimit(throttle, now: clock.now()),
+            budget: throttle.retryBudget,
+            breaker: throttle.breaker.map(CircuitBreaker.init)
+        )
+        self.state = Mutex(state)
+    }
+
+    deinit {
+        state.withLock { $0.alarm?.cancel() }
+    }
+
+    var runningCount: Int { state.withLock { $0.running } }
+    var queuedCount: Int { state.withLock { $0.queue.count } }
+
+    /// Whether a new gate would do as well: nothing runs, nothing waits, and no trouble is recent.
+    var isForgettable: Bool {
+        let now = clock.now()
+        return state.withLock { state in
+            guard state.running == 0, state.queue.isEmpty, state.rate?.isFull(now: now) != false else { return false }
+            return state.troubledAt.map { now - $0 > .seconds(600) } ?? true
+        }
+    }
+
+    /// Takes a place, after those that wait already and are not less urgent.
+    ///
+    /// Cancelling ends the wait at once.
+    /// - Throws: ``FetchError/Code/circuitOpen``, or `CancellationError`.
+    func slot(_ priority: FetchPriority) async throws -> Slot {
+        if let slot = try state.withLock({ try admit(priority, &$0) }) { return slot }
+        let waiter = Waiter()
+        return try await Interruption.ending {
+            try await withCheckedThrowingContinuation { enqueue(waiter, $0, priority) }
+        } by: {
+            self.withdraw(waiter)
+        }
+    }
+
+    /// Pays for a retry.
+    ///
+    /// - Returns: false when the host's budget is used up.
+    func payForRetry(afterTimeout isTimeout: Bool) -> Bool {
+        guard throttle.retryBudget > 0 else { return true }
+        let now = clock.now()
+        let cost = isTimeout ? 10 : 5
+        return state.withLock { state in
+            guard state.budget >= cost else { return false }
+            state.budget -= cost
+            state.troubledAt = now
+            return true
+        }
+    }
+
+    /// Takes note of how an attempt ended.
+    func note(_ slot: Slot, _ outcome: Slot.Outcome) {
+        change { note(slot, outcome, &$0) }
+    }
+
+    /// Frees a place, once.
+    func end(_ slot: Slot, _ outcome: Slot.Outcome?) {
+        change { state in
+            var turns = outcome.map { note(slot, $0, &state) } ?? []
+            guard !slot.isReleased else { return turns }
+            slot.isReleased = true
+            state.running -= 1
+            if slot.isProbe, !slot.hasReported { state.breaker?.giveUpProbe(now: clock.now()) }
+            if !state.queue.isEmpty { turns += startNext(&state) }
+            return turns
+        }
+    }
+
+    // MARK: Waiting
+
+    private func enqueue(
+        _ waiter: Waiter,
+        _ continuation: CheckedContinuation<Slot, any Error>,
+        _ priority: FetchPriority
+    ) {
+        let result: Result<Slot, any Error>? = state.withLock { state in
+            if waiter.isCancelled { return .failure(CancellationError()) }
+            do {
+                if let slot = try admit(priority, &state) { return .success(slot) }
+            } catch {
+                return .failure(error)
+            }
+            waiter.continuation = continuation
+            state.queue.insert(waiter, priority)
+            setAlarm(&state)
+            return nil
+        }
+        if let result { continuation.resume(with: result) }
+    }
+
+    private func withdraw(_ waiter: Waiter) {
+        let continuation = state.withLock { state in
+            waiter.isCancelled = true
+            state.queue.remove(waiter)
+            setAlarm(&state)
+            return waiter.continuation.take()
+        }
+        continuation?.resume(throwing: CancellationError())
+    }
+
+    // MARK: Under the lock
+
+    private func change(_ body: (inout State) -> [Turn]) {
+        for turn in state.withLock({ body(&$0) }) { turn.waiter.resume(with: turn.result) }
+    }
+
+    /// - Returns: `nil` for one that has to wait.
+    private func admit(_ priority: FetchPriority, _ state: inout State) throws -> Slot? {
+        switch state.breaker?.admit(now: clock.now()) {
+        case .refused(let pause)?: throw FetchError.circuitOpen(for: pause)
+        case .probe?: return start(&state, isProbe: true)
+        case .admitted?, nil: break
+        }
+        guard priority == .immediate || (state.queue.isEmpty && hasRoom(&state)) else { return nil }
+        return start(&state)
+    }
+
+    private func hasRoom(_ state: inout State) -> Bool {
+        state.running < state.limit.current && state.rate?.delay(now: clock.now()) ?? .zero == .zero
+    }
+
+    private func start(_ state: inout State, isProbe: Bool = false) -> Slot {
+        state.running += 1
+        state.rate?.take(now: clock.now())
+        return Slot(self, cuts: state.limit.cuts, isProbe: isProbe)
+    }
+
+    private func startNext(_ state: inout State) -> [Turn] {
+        var turns: [Turn] = []
+        while !state.queue.isEmpty, hasRoom(&state), let waiter = state.queue.popFirst()?.continuation.take() {
+            turns.append((waiter, .success(start(&state))))
+        }
+        setAlarm(&state)
+        return turns
+    }
+
+    /// - Returns: those that wait in vain, because the host is not asked from now on.
+    private func note(_ slot: Slot, _ outcome: Slot.Outcome, _ state: inout State) -> [Turn] {
+        guard !slot.hasReported else { return [] }
+        slot.hasReported = true
+        if outcome != .success { state.troubledAt = clock.now() }
+        switch outcome {
+        case .success:
+            state.limit.succeed()
+            state.budget = min(state.budget + 1, throttle.retryBudget)
+        case .tooMuch, .overload: state.limit.cut(running: state.running, startedAfter: slot.cuts)
+        case .failure: break
+        }
+        switch outcome {
+        case .success, .tooMuch: state.breaker?.succeed(isProbe: slot.isProbe)
+        case .failure, .overload: state.breaker?.fail(isProbe: slot.isProbe, now: clock.now())
+        }
+        guard state.breaker?.isClosed == false else { return [] }
+        var turns: [Turn] = []
+        while let waiter = state.queue.popFirst()?.continuation.take() {
+            turns.append((waiter, .failure(FetchError.circuitOpen(for: throttle.breaker?.pause ?? .zero))))
+        }
+        setAlarm(&state)
+        return turns
+    }
+
+    /// Sees to it that the rate lets the next one start, as long as there is a next one.
+    private func setAlarm(_ state: inout State) {
+        guard state.rate != nil else { return }
+        guard !state.queue.isEmpty, state.running < state.limit.current else {
+            state.alarm?.cancel()
+            state.alarm = nil
+            return
+        }
+        guard state.alarm == nil else { return }
+        let delay = state.rate?.delay(now: clock.now()) ?? .zero
+        state.alarm = Task { [weak self, clock] in
+            do { try await clock.sleep(delay) } catch { return }
+            self?.ring()
+        }
+    }
+
+    private func ring() {
+        change { state in
+            // Cancelled, and another one may have been set.
+            guard !Task.isCancelled else { return [] }
+            state.alarm = nil
+            return startNext(&state)
+        }
+    }
+}
+
+extension FetchError {
+    /// The error of a fetch for a host that is not asked for the time being.
+    static func circuitOpen(for pause: Duration) -> FetchError {
+        FetchError(
+            .circuitOpen,
+            "the host has failed nearly always of late and is not asked now",
+            cause: CircuitOpen(pause: pause)
+        )
+    }
+}
+
+/// How long a host is not asked.
+struct CircuitOpen: Error, CustomStringConvertible {
+    let pause: Duration
+    var description: String { "for another \(pause)" }
+}
