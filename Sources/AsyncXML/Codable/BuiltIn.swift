@@ -21,6 +21,15 @@ func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
     return nil
 }
 
+/// The value of a text that is none: a date in seconds since 1970, or no number.
+func convertLeniently<T>(_ type: T.Type, _ text: String) -> Any? {
+    var text = text
+    let trimmed = text.withUTF8 { String(decoding: $0.trimmed, as: UTF8.self) }
+    if type == Date.self { return Double(trimmed).map(Date.init(timeIntervalSince1970:)) }
+    if type == Decimal.self, trimmed.isEmpty { return Decimal() }
+    return nil
+}
+
 /// The text of a value of one of those types.
 func textOfBuiltIn<T>(_ value: T) -> String? {
     if let date = value as? Date { return DateText.text(date) }

@@ -22,6 +22,13 @@ extension XML {
         /// The namespaces of prefixes that a type's keys use and do not declare; the empty prefix is for elements without one.
         public var namespaces: [String: String] = [:]
 
+        /// Whether what is missing or merely resembles what was asked for will do, for services that are careless with types.
+        ///
+        /// Missing numbers, booleans and strings of properties that are not optional are 0, false and empty, as numbers and
+        /// booleans are without text; dates are also read from seconds since 1970; and a key without `@` is also looked up as
+        /// an attribute where there is no such element.
+        public var isLenient = false
+
         /// What to refuse.
         public var limits = Limits()
 

@@ -81,7 +81,11 @@ final class DecodingSource {
         if let convert = options.conversions[ObjectIdentifier(type)] {
             return try convertText(type, at: index) { try convert($0) }
         }
-        if isBuiltIn(type) { return try convertText(type, at: index) { try convertBuiltIn(type, $0) } }
+        if isBuiltIn(type) {
+            return try convertText(type, at: index) { text in
+                try convertBuiltIn(type, text) ?? (options.isLenient ? convertLeniently(type, text) : nil)
+            }
+        }
         return try noting(type) { try T(from: ElementDecoder(index: index, place: place, source: self)) }
     }
 
@@ -143,7 +147,8 @@ final class DecodingSource {
             keys,
             number: plans.count,
             names: KeyNames(keys, around: home, options: options.namespaces, naming: options.keyNaming),
-            dependsOnHome: KeyNames.dependsOnHome(keys, options: options.namespaces)
+            dependsOnHome: KeyNames.dependsOnHome(keys, options: options.namespaces),
+            isLenient: options.isLenient
         )
         plans.append(plan)
         return plan

@@ -92,7 +92,8 @@ extension ElementDecoder: SingleValueDecodingContainer {
     func decode(_: UInt64.Type) throws -> UInt64 { try source.scalars.integer(at: index) }
 }
 
-/// The decoder of a value that is not there: arrays come out empty, optionals nil, all else is an error.
+/// The decoder of a value that is not there: arrays come out empty, optionals nil, all else is an error
+/// unless the decoder is lenient.
 struct MissingDecoder: Swift.Decoder, SingleValueDecodingContainer {
     let key: String
     let element: Int
@@ -109,19 +110,29 @@ struct MissingDecoder: Swift.Decoder, SingleValueDecodingContainer {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func decodeNil() -> Bool { true }
-    func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
-    func decode(_: String.Type) throws -> String { throw missing }
-    func decode(_: Bool.Type) throws -> Bool { throw missing }
-    func decode(_: Double.Type) throws -> Double { throw missing }
-    func decode(_: Float.Type) throws -> Float { throw missing }
-    func decode(_: Int.Type) throws -> Int { throw missing }
-    func decode(_: Int8.Type) throws -> Int8 { throw missing }
-    func decode(_: Int16.Type) throws -> Int16 { throw missing }
-    func decode(_: Int32.Type) throws -> Int32 { throw missing }
-    func decode(_: Int64.Type) throws -> Int64 { throw missing }
-    func decode(_: UInt.Type) throws -> UInt { throw missing }
-    func decode(_: UInt8.Type) throws -> UInt8 { throw missing }
-    func decode(_: UInt16.Type) throws -> UInt16 { throw missing }
-    func decode(_: UInt32.Type) throws -> UInt32 { throw missing }
-    func decode(_: UInt64.Type) throws -> UInt64 { throw missing }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard isBuiltIn(type) else { return try T(from: self) }
+        guard source.options.isLenient, let value = convertLeniently(type, "") as? T else { throw missing }
+        return value
+    }
+
+    private func empty<T>(_ value: T) throws -> T {
+        guard source.options.isLenient else { throw missing }
+        return value
+    }
+
+    func decode(_: String.Type) throws -> String { try empty("") }
+    func decode(_: Bool.Type) throws -> Bool { try empty(false) }
+    func decode(_: Double.Type) throws -> Double { try empty(0) }
+    func decode(_: Float.Type) throws -> Float { try empty(0) }
+    func decode(_: Int.Type) throws -> Int { try empty(0) }
+    func decode(_: Int8.Type) throws -> Int8 { try empty(0) }
+    func decode(_: Int16.Type) throws -> Int16 { try empty(0) }
+    func decode(_: Int32.Type) throws -> Int32 { try empty(0) }
+    func decode(_: Int64.Type) throws -> Int64 { try empty(0) }
+    func decode(_: UInt.Type) throws -> UInt { try empty(0) }
+    func decode(_: UInt8.Type) throws -> UInt8 { try empty(0) }
+    func decode(_: UInt16.Type) throws -> UInt16 { try empty(0) }
+    func decode(_: UInt32.Type) throws -> UInt32 { try empty(0) }
+    func decode(_: UInt64.Type) throws -> UInt64 { try empty(0) }
 }

@@ -51,7 +51,11 @@ final class ElementIndex {
         case .wrapped:
             guard found > 0, let item = plan.items[KeyPlan.Meaning(tag)] else { return nil }
             return source.view.firstElement(item, in: found)
-        case .slot, .unlearned: return found > 0 ? found : nil
+        case .slotOrAttribute where found == 0:
+            return plan.attributes[KeyPlan.Meaning(tag)].flatMap {
+                source.view.firstAttribute($0, of: state.pointee.element)
+            }
+        case .slot, .slotOrAttribute, .unlearned: return found > 0 ? found : nil
         }
     }
 }
@@ -141,6 +145,12 @@ extension NameTable.Entry {
 }
 
 extension TapeView {
+    /// The attribute with a name; none where the element is a text that takes the place of one.
+    func firstAttribute(_ name: XML.Name, of element: Int) -> Int? {
+        guard nodes[element].isElement else { return nil }
+        return attributes(of: element).first { self.name(at: $0).means(name) }
+    }
+
     /// The first child element with a name.
     func firstElement(_ name: XML.Name, in element: Int) -> Int? {
         firstElement(name, from: firstChild(of: element), to: end(of: element))

@@ -20,6 +20,8 @@ final class KeyPlan {
         case unlearned
         /// In its slot.
         case slot
+        /// In its slot or, if that is free, in an attribute.
+        case slotOrAttribute
         /// In its slot stands the element that holds the items.
         case wrapped
         /// It is what no key asks for.
@@ -81,15 +83,25 @@ final class KeyPlan {
     private(set) var texts: [String] = Array(repeating: "", count: mostTags)
     /// The names of items in wrapped lists, by tag.
     private(set) var items: [Meaning: XML.Name] = [:]
+    /// The names of attributes that will do where there is no element, by tag.
+    private(set) var attributes: [Meaning: XML.Name] = [:]
+    private let isLenient: Bool
     private let makeKey: (String) -> (any CodingKey)?
     private let tagOf: (any CodingKey) -> Meaning?
     private let isComplete: Bool
 
-    init<Key: CodingKey>(_ keys: Key.Type, number: Int, names: KeyNames, dependsOnHome: Bool) throws(XML.Error) {
+    init<Key: CodingKey>(
+        _ keys: Key.Type,
+        number: Int,
+        names: KeyNames,
+        dependsOnHome: Bool,
+        isLenient: Bool
+    ) throws(XML.Error) {
         self.keys = ObjectIdentifier(keys)
         self.names = names
         self.number = number
         self.dependsOnHome = dependsOnHome
+        self.isLenient = isLenient
         makeKey = { Key(stringValue: $0) }
         tagOf = { ($0 as? Key).map { Meaning(Self.tag(of: $0)) } }
         let access = UnsafeMutablePointer<Access>.allocate(capacity: Self.mostTags)
@@ -140,7 +152,12 @@ final class KeyPlan {
         var access = Access.slot
         var role = Role.child
         switch form {
-        case .element(let part): add(try names.element(part), tag)
+        case .element(let part):
+            add(try names.element(part), tag)
+            if isLenient {
+                attributes[tag] = try names.attribute(part)
+                access = .slotOrAttribute
+            }
         case .attribute(let part):
             add(try names.attribute(part), tag, isAttribute: true)
             role = .attribute

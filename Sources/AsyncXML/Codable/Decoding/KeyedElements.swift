@@ -38,7 +38,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeNil(forKey key: Key) throws -> Bool { try present(key) == nil }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        guard let node = try state.find(key) else { return try decodeMissing(type, key) }
+        guard let node = try state.find(key) else { return try missing(key).decode(type) }
         return try source.decode(type, at: node, by: place(key))
     }
 
@@ -46,11 +46,6 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         if type == XML.Extensions.self { return index.extensions(for: key) as? T }
         guard let node = try present(key) else { return nil }
         return try source.decode(type, at: node, by: place(key))
-    }
-
-    @inline(never)
-    private func decodeMissing<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
-        try T(from: MissingDecoder(key: key.stringValue, element: element, source: source))
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -61,9 +56,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        guard try state.find(key) != nil else {
-            return MissingDecoder(key: key.stringValue, element: element, source: source).unkeyedContainer()
-        }
+        guard try state.find(key) != nil else { return missing(key).unkeyedContainer() }
         return try decoder(key).unkeyedContainer()
     }
 
@@ -93,6 +86,18 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return node
     }
 
+    @inline(never)
+    private func missing(_ key: Key) -> MissingDecoder {
+        MissingDecoder(key: key.stringValue, element: element, source: source)
+    }
+
+    /// The value of a property that is not optional.
+    @inline(__always)
+    private func read<T: Decodable>(_ key: Key, _ read: (Int) throws -> T) throws -> T {
+        guard let node = try state.find(key) else { return try missing(key).decode(T.self) }
+        return try read(node)
+    }
+
     /// The index of the node for a key unless that is missing or nil.
     @inline(__always)
     private func present(_ key: Key) throws -> Int? {
@@ -109,20 +114,20 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension KeyedElements {
-    func decode(_: String.Type, forKey key: Key) throws -> String { try scalars.string(at: node(key)) }
-    func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalars.bool(at: node(key)) }
-    func decode(_: Double.Type, forKey key: Key) throws -> Double { try scalars.double(at: node(key)) }
-    func decode(_: Float.Type, forKey key: Key) throws -> Float { try scalars.float(at: node(key)) }
-    func decode(_: Int.Type, forKey key: Key) throws -> Int { try scalars.integer(at: node(key)) }
-    func decode(_: Int8.Type, forKey key: Key) throws -> Int8 { try scalars.integer(at: node(key)) }
-    func decode(_: Int16.Type, forKey key: Key) throws -> Int16 { try scalars.integer(at: node(key)) }
-    func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try scalars.integer(at: node(key)) }
-    func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try scalars.integer(at: node(key)) }
-    func decode(_: UInt.Type, forKey key: Key) throws -> UInt { try scalars.integer(at: node(key)) }
-    func decode(_: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalars.integer(at: node(key)) }
-    func decode(_: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalars.integer(at: node(key)) }
-    func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalars.integer(at: node(key)) }
-    func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalars.integer(at: node(key)) }
+    func decode(_: String.Type, forKey key: Key) throws -> String { try read(key) { scalars.string(at: $0) } }
+    func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try read(key) { try scalars.bool(at: $0) } }
+    func decode(_: Double.Type, forKey key: Key) throws -> Double { try read(key) { try scalars.double(at: $0) } }
+    func decode(_: Float.Type, forKey key: Key) throws -> Float { try read(key) { try scalars.float(at: $0) } }
+    func decode(_: Int.Type, forKey key: Key) throws -> Int { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: Int8.Type, forKey key: Key) throws -> Int8 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: Int16.Type, forKey key: Key) throws -> Int16 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: UInt.Type, forKey key: Key) throws -> UInt { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: UInt8.Type, forKey key: Key) throws -> UInt8 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: UInt16.Type, forKey key: Key) throws -> UInt16 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try read(key) { try scalars.integer(at: $0) } }
+    func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try read(key) { try scalars.integer(at: $0) } }
 
     func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? {
         guard let node = try present(key) else { return nil }

@@ -40,7 +40,8 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         switch KeyForm(parsing: key.stringValue) {
         case .text, .itself: return element
         case .attribute(let part): return findAttribute(part, names)
-        case .element(let part): return findElement(part, names)
+        case .element(let part):
+            return findElement(part, names) ?? (source.options.isLenient ? findAttribute(part, names) : nil)
         case .wrapped(let list, let item):
             guard let list = findElement(list, names) else { return nil }
             return view.firstElement(try names.element(item), in: list)

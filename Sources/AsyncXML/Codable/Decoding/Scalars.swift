@@ -61,14 +61,14 @@ struct Scalars {
             default: nil
             }
         }
-        guard let value else { throw invalid("is neither true nor false", at: index) }
+        guard let value else { return try ifBlank(false, "is neither true nor false", at: index) }
         return value
     }
 
     @inline(__always)
     func integer<I: FixedWidthInteger>(at index: Int) throws(XML.Error) -> I {
         guard let value: I = withTrimmed(index, { I(xmlInteger: $0) }) else {
-            throw invalid("is no integer that fits \(I.bitWidth) bits", at: index)
+            return try ifBlank(0, "is no integer that fits \(I.bitWidth) bits", at: index)
         }
         return value
     }
@@ -85,7 +85,7 @@ struct Scalars {
             default: return text.utf8.allSatisfy(\.isDecimalNumberPart) ? Double(text) : nil
             }
         }
-        guard let value else { throw invalid("is no number", at: index) }
+        guard let value else { return try ifBlank(0, "is no number", at: index) }
         return value
     }
 
@@ -94,6 +94,13 @@ struct Scalars {
         let float = Float(double)
         guard float.isFinite || !double.isFinite else { throw invalid("does not fit a Float", at: index) }
         return float
+    }
+
+    /// What stands for no text where the decoder is lenient.
+    @inline(never)
+    private func ifBlank<T>(_ empty: T, _ problem: String, at index: Int) throws(XML.Error) -> T {
+        guard source.takeUnretainedValue().options.isLenient, isBlank(index) else { throw invalid(problem, at: index) }
+        return empty
     }
 
     @inline(never)
