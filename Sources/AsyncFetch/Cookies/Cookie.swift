@@ -82,8 +82,9 @@ extension Cookie: CustomStringConvertible, CustomReflectable {
 extension String {
     /// Whether this is an IP address instead of a host's name.
     var isAddress: Bool {
-        if hasPrefix("[") || contains(":") { return true }
-        let parts = split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+        if utf8.contains(UInt8(ascii: ":")) || utf8.first == UInt8(ascii: "[") { return true }
+        guard let last = utf8.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) else { return false }
+        let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8(Substring($0)) != nil }
     }
 }

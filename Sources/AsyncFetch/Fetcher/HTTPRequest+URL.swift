@@ -11,18 +11,23 @@ extension HTTPRequest {
         guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
             throw invalid("it has a space, control or non-ASCII character; percent-encode it")
         }
-        guard let colon = url.firstRange(of: "://") else { throw invalid("it has no scheme") }
-        let scheme = url[..<colon.lowerBound].lowercased()
+        // By bytes, which are all ASCII: characters would cost more than the rest of a call.
+        let bytes = url.utf8
+        let schemeEnd = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
+        guard url[schemeEnd...].hasPrefix("://") else { throw invalid("it has no scheme") }
+        let scheme = url[..<schemeEnd].lowercased()
         guard scheme == "https" || scheme == "http" else { throw invalid("its scheme is not https or http") }
-        let rest = url[colon.upperBound...].prefix { $0 != "#" }
-        let authority = rest.prefix { $0 != "/" && $0 != "?" }
-        guard !authority.isEmpty, !authority.hasPrefix(":") else { throw invalid("it has no host") }
-        guard !authority.contains("@") else { throw invalid("it has a user name in it; use credentials") }
-        let path = rest[authority.endIndex...]
+        let rest = bytes[schemeEnd...].dropFirst(3).prefix { $0 != UInt8(ascii: "#") }
+        let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+        guard !authority.isEmpty, authority.first != UInt8(ascii: ":") else { throw invalid("it has no host") }
+        guard !authority.contains(UInt8(ascii: "@")) else {
+            throw invalid("it has a user name in it; use credentials")
+        }
+        let path = Substring(rest[authority.endIndex...])
         self.init(
             method: method,
             scheme: scheme,
-            authority: String(authority),
+            authority: String(Substring(authority)),
             path: path.hasPrefix("/") ? String(path) : "/" + path,
             headerFields: headerFields
         )
