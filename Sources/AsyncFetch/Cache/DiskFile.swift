@@ -76,7 +76,7 @@ enum DiskFile {
     /// Gives a file its final name in a folder, which is made if need be.
     static func move(_ path: String, to newPath: String, in folder: String) throws {
         // Another process may remove the folder, which is empty, before the file is in it.
-        for _ in 0..<3 {
+        for _ in 0..<100 {
             if rename(path, newPath) == 0 { return }
             guard errno == ENOENT else { break }
             try? makeFolder(folder)

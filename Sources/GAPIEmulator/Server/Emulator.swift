@@ -67,8 +67,11 @@ public struct Emulator: Sendable {
                     journal: RequestJournal(capacity: configuration.journalCapacity)
                 )
                 do {
-                    let service = try await storageService(configuration, url: emulator.url)
-                    let ready = RequestHandler(emulator, credential: configuration.credential, services: [service])
+                    let services: [any EmulatedService] = [
+                        try await storageService(configuration, url: emulator.url),
+                        RecordedService(answers: configuration.recorded),
+                    ]
+                    let ready = RequestHandler(emulator, credential: configuration.credential, services: services)
                     handler.withLock { $0 = ready }
                     started.yield(emulator)
                 } catch {

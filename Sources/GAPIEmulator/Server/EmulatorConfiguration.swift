@@ -18,6 +18,8 @@ public struct EmulatorConfiguration: Sendable {
     public var store = Store.memory
     /// Objects that are there from the start.
     public var seeds: [Seed] = []
+    /// Answers for requests to anything else.
+    public var recorded: [RecordedAnswer] = []
     /// What is to go wrong.
     ///
     /// The plan is shared, so it can be changed while the emulator runs.
