@@ -1,5 +1,8 @@
 #include "allocations.h"
 
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -57,10 +60,16 @@ long allocations_end(void) {
     return count;
 }
 
+long allocations_bytes(void) {
+    struct mallinfo2 used = mallinfo2();
+    return (long)(used.uordblks + used.hblkhd);
+}
+
 #else
 
 bool allocations_are_known(void) { return false; }
 void allocations_begin(void) {}
 long allocations_end(void) { return 0; }
+long allocations_bytes(void) { return 0; }
 
 #endif

@@ -6,7 +6,9 @@ struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
-        subcommands: [Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self],
+        subcommands: [
+            Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
+        ],
         defaultSubcommand: Run.self
     )
 }
@@ -19,6 +21,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case json
     /// Documents: speed and memory.
     case xml
+    /// Fetchers: queues, the cache, large answers, and small GETs through every stage.
+    case fetch
 
     func run(_ report: Report) async throws {
         switch self {
@@ -30,6 +34,11 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await Listing.run(report)
         case .xml:
             try await XMLRows.run(report)
+        case .fetch:
+            try await ThrottleRows.run(report)
+            try await CacheRows.run(report)
+            try await FetchStream.run(report)
+            try await PipelineRows.run(report)
         }
     }
 }

@@ -12,4 +12,7 @@ void allocations_begin(void);
 /// Ends to count: how often memory was asked for, by all threads.
 long allocations_end(void);
 
+/// How much memory is in use, in bytes.
+long allocations_bytes(void);
+
 #endif

@@ -20,14 +20,14 @@ enum SmallGet {
             try await HandWrittenClient.with(url: url) { peer in
                 for (inFlight, count, rounds) in [(1, 500, 40), (64, 3_200, 20)] {
                     let samples = try await Rounds(rounds, warmUp: 4) {
-                        try await cost(inFlight: inFlight, count: count) {
+                        try await cost(count, inFlight) {
                             let found = try await storage.execute(
                                 Storage.ObjectsGetQuery(bucket: bucket, object: object)
                             )
                             guard found.size == 5 else { throw WrongAnswer() }
                         }
                     } peer: {
-                        try await cost(inFlight: inFlight, count: count) {
+                        try await cost(count, inFlight) {
                             let found = try await peer.object(bucket: bucket, name: object)
                             guard found.size == "5" else { throw WrongAnswer() }
                         }
@@ -41,20 +41,12 @@ enum SmallGet {
         }
     }
 
-    /// What so many calls take, with so many of them under way at any time.
-    @concurrent private static func cost(
-        inFlight: Int,
-        count: Int,
+    private static func cost(
+        _ count: Int,
+        _ inFlight: Int,
         _ call: @escaping @Sendable () async throws -> Void
     ) async throws -> Cost {
-        try await Cost.of {
-            try await withThrowingTaskGroup { group in
-                for _ in 0..<inFlight {
-                    group.addTask { for _ in 0..<count / inFlight { try await call() } }
-                }
-                try await group.waitForAll()
-            }
-        }
+        try await Cost.of { try await repeating(count, inFlight: inFlight, call) }
     }
 }
 

@@ -74,3 +74,17 @@ struct Cost: Sendable, Codable {
         return Cost(seconds: duration / .seconds(1), cpuSeconds: Usage.cpuSeconds - cpu)
     }
 }
+
+/// Repeats a call, with so many of them under way at any time.
+@concurrent func repeating(
+    _ count: Int,
+    inFlight: Int,
+    _ call: @escaping @Sendable () async throws -> Void
+) async throws {
+    try await withThrowingTaskGroup { group in
+        for _ in 0..<inFlight {
+            group.addTask { for _ in 0..<count / inFlight { try await call() } }
+        }
+        try await group.waitForAll()
+    }
+}
