@@ -75,6 +75,7 @@ public struct APIAnswer: Sendable {
     private var xmlDecoder: XML.Decoder {
         var decoder = XML.Decoder()
         decoder.charset = charset
+        decoder.isLenient = isLenient
         return decoder
     }
 

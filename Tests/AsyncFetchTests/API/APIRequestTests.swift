@@ -120,8 +120,16 @@ struct APIRequestTests {
     }
 
     @Test func lenientRequestsTakeWhatTheyGet() async throws {
-        let (client, _) = client(.status(200, body: #"{"id": "7", "title": 1984}"#))
-        #expect(try await client.send(GetAlbum(isLenient: true)) == Album(id: 7, title: "1984", tracks: []))
+        let (client, _) = client(
+            .status(200, body: #"{"id": "7", "title": 1984}"#),
+            .status(200, body: #"<album id="7" title="1984"/>"#),
+            .status(200, body: "<album/>"),
+            .status(200, body: "<album/>")
+        )
+        let album = Album(id: 7, title: "1984", tracks: [])
+        for _ in 0..<2 { #expect(try await client.send(GetAlbum(isLenient: true)) == album) }
+        #expect(try await client.send(GetAlbum(isLenient: true)) == Album(id: 0, title: "", tracks: []))
+        await #expect(throws: FetchError.self) { try await client.send(GetAlbum()) }
     }
 
     @Test func listsKeepWhatIsGood() async throws {
