@@ -8,6 +8,7 @@ struct Bench: AsyncParsableCommand {
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
         subcommands: [
             Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
+            XMLSequence.self,
         ],
         defaultSubcommand: Run.self
     )

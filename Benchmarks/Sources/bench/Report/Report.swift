@@ -7,8 +7,13 @@ struct Report: Sendable {
 
     func callAsFunction(_ row: Row) {
         let line = isJSON ? String(decoding: row.json.encoded(), as: UTF8.self) : row.description
+        relay(Data("\(line)\n".utf8))
+    }
+
+    /// Prints rows that another process made.
+    func relay(_ lines: Data) {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+            try FileHandle.standardOutput.write(contentsOf: lines)
         } catch {
             exit(EXIT_FAILURE)  // whoever read the rows has gone
         }

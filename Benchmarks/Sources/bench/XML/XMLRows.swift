@@ -24,18 +24,27 @@ enum XMLRows {
     ]
 
     @concurrent static func run(_ report: Report) async throws {
-        try await compareSpeed(.feed(.feed1k), rounds: 7, report)
-        try await compareSpeed(.multistatus(.dav10k), rounds: 3, report)
-        try await compareSpeed(.feed(.feed20k), rounds: 3, report)
+        for input in XMLWork.inputs {
+            let rounds = input.name == XMLInput.feed1k.name ? 7 : 3
+            let work = try XMLWork.on(input)
+            report(Row(work.name, Double(work.size[.floor] ?? 0) / 1_000, "KB"))
+            try await compareSpeed(work, of: XMLCandidate.allCases.filter { $0 != .sequence }, rounds: rounds, report)
+            try await XMLSequence.compare(input, rounds: rounds, report)
+        }
         for mebibytes in [40, 1024] {
             let peak = try await XMLStream.peak(mebibytes)
             report(Row("streaming \(mebibytes) MiB, peak memory", peak, "MiB", target: .atMost(4)))
         }
     }
 
-    private static func compareSpeed(_ work: XMLWork, rounds: Int, _ report: Report) async throws {
-        report(Row(work.name, Double(work.size[.floor] ?? 0) / 1_000, "KB"))
-        let candidates = XMLCandidate.allCases.filter { work.work[$0] != nil }
+    /// Reports all rows that compare two of these candidates.
+    static func compareSpeed(
+        _ work: XMLWork,
+        of candidates: [XMLCandidate],
+        rounds: Int,
+        _ report: Report
+    ) async throws {
+        let candidates = candidates.filter { work.work[$0] != nil }
         var measured: [() async throws -> Double] = []
         for candidate in candidates {
             guard let size = work.size[candidate], let work = work.work[candidate] else { continue }

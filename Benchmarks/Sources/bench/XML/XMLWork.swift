@@ -17,23 +17,33 @@ struct XMLWork {
     /// Each makes its result and frees it.
     let work: [XMLCandidate: () async throws -> Void]
 
-    static func feed(_ input: XMLInput) throws -> XMLWork {
+    static let inputs = [XMLInput.feed1k, .dav10k, .feed20k]
+
+    /// The work on one of the inputs, of all or of ours alone.
+    static func on(_ input: XMLInput, withPeers: Bool = true) throws -> XMLWork {
+        try input.name == XMLInput.dav10k.name
+            ? multistatus(input, withPeers: withPeers) : feed(input, withPeers: withPeers)
+    }
+
+    private static func feed(_ input: XMLInput, withPeers: Bool) throws -> XMLWork {
         try XMLWork(
             input,
             XMLSamples.Feed.self,
             entry: XMLSamples.Feed.Entry.self,
             record: EventRecord.self,
-            peer: XMLPeers.Feed.self
+            peer: XMLPeers.Feed.self,
+            withPeers: withPeers
         ) { _ = try XMLPeers.Feed(parsing: $0) }
     }
 
-    static func multistatus(_ input: XMLInput) throws -> XMLWork {
+    private static func multistatus(_ input: XMLInput, withPeers: Bool) throws -> XMLWork {
         try XMLWork(
             input,
             XMLSamples.Multistatus.self,
             entry: XMLSamples.Multistatus.Response.self,
             record: ResponseRecord.self,
             peer: XMLPeers.Multistatus.self,
+            withPeers: withPeers,
             byHand: nil
         )
     }
@@ -49,6 +59,7 @@ struct XMLWork {
         entry: Entry.Type,
         record: Record.Type,
         peer: Peer.Type,
+        withPeers: Bool,
         byHand: ((Data) throws -> Void)?
     ) throws {
         let bytes = input.bytes()
@@ -76,7 +87,7 @@ struct XMLWork {
             .encoding: { consume(try encoder.encode(whole)) },
         ]
         // Foundation's parser, and XMLCoder with it, fails above 10 MB.
-        if bytes.count < 10_000_000 {
+        if withPeers, bytes.count < 10_000_000 {
             let peer = try xmlDecoder.decode(Peer.self, from: data)
             size[.xmlCoderEncoding] = try xmlEncoder.encode(peer).count
             guard let tree = Tree(bytes) else { throw WrongAnswer() }
