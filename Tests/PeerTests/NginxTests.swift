@@ -143,6 +143,12 @@ struct Nginx {
         process.arguments = arguments.split(separator: " ").map(String.init)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        // A child inherits which signals its parent's thread blocks; one that blocks SIGTERM would outlive its test.
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         try process.run()
         return process
     }

@@ -100,6 +100,9 @@ struct CachedExchange: Sendable {
             try await cache.insert(entry, for: key, askedAfter: drops)
             return response
         }
+        // What is announced to be too long need not be collected to see it.
+        let announced = response.head.headerFields[.contentLength].flatMap { Int64($0) } ?? 0
+        guard announced <= cache.maximumEntryBytes else { return response }
         var teed = response
         teed.body = ResponseBody(
             CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, key, entry] bytes in
