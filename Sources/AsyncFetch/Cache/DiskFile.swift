@@ -53,7 +53,7 @@ enum DiskFile {
     }
 
     /// Makes a file that only this user can read.
-    static func write(_ bytes: ByteBuffer, to path: String, usedAt time: Double) throws {
+    static func write(_ bytes: ByteBuffer, to path: String) throws {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Failure() }
         defer { close(file) }
@@ -70,14 +70,19 @@ enum DiskFile {
             unlink(path)
             throw error
         }
-        use(file, at: time)
     }
 
-    /// Gives a file its final name in a folder, which is made if need be.
-    static func move(_ path: String, to newPath: String, in folder: String) throws {
+    /// Gives a file its final name in a folder, which is made if need be, and the time of its use.
+    ///
+    /// Not before: until then its time tells others how long it has been lying there.
+    static func move(_ path: String, to newPath: String, in folder: String, usedAt time: Double) throws {
         // Another process may remove the folder, which is empty, before the file is in it.
-        for _ in 0..<100 {
-            if rename(path, newPath) == 0 { return }
+        for _ in 0..<10 {
+            if rename(path, newPath) == 0 {
+                let now = moment(time)
+                utimensat(AT_FDCWD, newPath, [now, now], 0)
+                return
+            }
             guard errno == ENOENT else { break }
             try? makeFolder(folder)
         }
@@ -147,9 +152,13 @@ enum DiskFile {
     }
 
     private static func use(_ file: CInt, at time: Double) {
-        let whole = time.rounded(.down)
-        let now = timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))
+        let now = moment(time)
         futimens(file, [now, now])
+    }
+
+    private static func moment(_ time: Double) -> timespec {
+        let whole = time.rounded(.down)
+        return timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))
     }
 
     private static func write(_ file: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {

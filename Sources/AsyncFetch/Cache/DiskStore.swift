@@ -76,8 +76,8 @@ final class DiskStore: CacheStore {
             guard bytes.readableBytes <= maximumBytes else { return DiskFile.remove(path(of: entry, key)) }
             let new = root + "/new/" + Self.digest(String(UInt64.random(in: 0 ... .max)) + folder)
             try DiskFile.makeFolder(root + "/new")
-            try DiskFile.write(bytes, to: new, usedAt: now())
-            do { try DiskFile.move(new, to: path(of: entry, key), in: folder) } catch {
+            try DiskFile.write(bytes, to: new)
+            do { try DiskFile.move(new, to: path(of: entry, key), in: folder, usedAt: now()) } catch {
                 DiskFile.remove(new)
                 throw error
             }

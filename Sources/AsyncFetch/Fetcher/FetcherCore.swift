@@ -169,7 +169,7 @@ package final class FetcherCore: Sendable {
     private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         var call = call
         var mayRefresh = true
-        var redirects = Redirects(configuration)
+        var redirects = Redirects(configuration, cookies)
         var backoff = Backoff(self, call.options, timeout: call.options.timeout)
         call.request.addDefault(.userAgent, userAgent)
         var isRedirected = false
@@ -195,7 +195,7 @@ package final class FetcherCore: Sendable {
                         continue
                     }
                 }
-                if let next = try await redirects.next(after: response.head, to: call, sent: request) {
+                if let next = try await redirects.next(after: response.head, to: call) {
                     call = next
                     isRedirected = true
                     await response.body.drain()

@@ -16,16 +16,18 @@ struct Redirects {
     private var remaining: Int
     private let limit: Int
     private let willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
+    private let jar: CookieJar?
     private var seen: Set<Visit> = []
 
-    /// What was sent; the same cookies at the same place lead to the same answer.
+    /// Where a redirect led; the same cookies at the same place lead to the same answer.
     private struct Visit: Hashable {
         let method: HTTPRequest.Method
         let place: String
         let cookies: String?
     }
 
-    init(_ configuration: Fetcher.Configuration) {
+    init(_ configuration: Fetcher.Configuration, _ jar: CookieJar?) {
+        self.jar = jar
         limit = configuration.maximumRedirects
         remaining = limit
         willRedirect = configuration.willRedirect
@@ -33,14 +35,12 @@ struct Redirects {
 
     /// - Parameters:
     ///   - response: what came back.
-    ///   - call: what was to be sent.
-    ///   - sent: what was sent, with its cookies.
+    ///   - call: what was sent.
     /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed, or was refused.
     /// - Throws: ``FetchError/Code/redirect``, or what the application throws.
     mutating func next(
         after response: HTTPResponse,
-        to call: FetchCall,
-        sent: HTTPRequest
+        to call: FetchCall
     ) async throws -> FetchCall? {
         let status = response.status.code
         guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else {
@@ -54,11 +54,6 @@ struct Redirects {
             )
         }
         remaining -= 1
-        let place = sent.origin + (sent.path ?? "")
-        let visit = Visit(method: sent.method, place: place, cookies: sent.headerFields[.cookie])
-        guard seen.insert(visit).inserted else {
-            throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
-        }
         var next = call
         let target = try call.request.resolving(location)
         next.request.scheme = target.scheme
@@ -75,6 +70,11 @@ struct Redirects {
         if next.request.origin != call.request.origin {
             for name in Redaction.secretHeaders { next.request.headerFields[name] = nil }
             next.credentials = nil
+        }
+        let place = next.request.origin + (next.request.path ?? "")
+        let visit = Visit(method: next.request.method, place: place, cookies: jar?.header(for: next.request))
+        guard seen.insert(visit).inserted else {
+            throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
         if let willRedirect {
             guard let request = try await willRedirect(Redirection(response: response, request: next.request)) else {

@@ -170,7 +170,11 @@ import Testing
 
     @Test func theSamePlaceWithAnotherCookieIsNoCircle() async throws {
         let transport = ScriptedTransport([
-            .status(302, headers: [.location: address, .setCookie: "seen=1"]), .status(200),
+            .status(302, headers: [.location: "/login"]),
+            .status(302, headers: [.location: address, .setCookie: "seen=1; Path=/"]),
+            .status(302, headers: [.location: "/login"]),
+            .status(302, headers: [.location: address, .setCookie: "seen=2; Path=/"]),
+            .status(200),
         ])
         #expect(try await makeFetcher(transport).fetch(address).head.status == .ok)
     }
