@@ -38,11 +38,10 @@ struct FlagConfig: APIRequest {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)
             // In XML the flags are elements inside of the one that is an array in JSON.
-            if let list = try? container.decode(APIList<Flag>.self, forKey: .flagconfig), !list.isEmpty {
-                flags = list
+            if let element = try? container.nestedContainer(keyedBy: Keys.self, forKey: .flagconfig) {
+                flags = try element.decode(APIList<Flag>.self, forKey: .flag)
             } else {
-                flags = try container.nestedContainer(keyedBy: Keys.self, forKey: .flagconfig)
-                    .decode(APIList<Flag>.self, forKey: .flag)
+                flags = try container.decode(APIList<Flag>.self, forKey: .flagconfig)
             }
         }
 
