@@ -32,8 +32,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         // The server under the emulator; no library target depends on it.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        // A logger for the emulator, quiet by default.
+        // What happens to requests, for applications that log; a logger for the emulator, quiet by default.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        // How long requests take, for applications that collect figures.
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
         .target(name: "AsyncJSON"),
@@ -48,8 +50,13 @@ let package = Package(
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "InMemoryLogging", package: "swift-log"),
+                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "MetricsTestKit", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
         // Servers from elsewhere; each suite is skipped where its server is not installed.
@@ -69,6 +76,8 @@ let package = Package(
             dependencies: [
                 "AsyncJSON", "AsyncXML",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

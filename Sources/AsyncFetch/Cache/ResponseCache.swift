@@ -156,8 +156,8 @@ public final class ResponseCache: FetchMiddleware {
 
     // MARK: Answering
 
-    /// Whether a call that it answers waits for memory only.
-    var isImmediate: Bool { store.isImmediate && flights == nil }
+    /// Whether it is in memory, and no call waits for another.
+    public var isImmediate: Bool { store.isImmediate && flights == nil }
 
     /// The calls that wait for an answer that they share.
     var waiters: Int { flights?.waiters ?? 0 }

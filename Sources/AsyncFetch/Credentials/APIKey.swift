@@ -10,6 +10,9 @@ public struct APIKey: Credentials {
     /// One for each key.
     public var partition: String? { Self.partition(of: "key \(key)") }
 
+    /// Has what it needs at hand.
+    public var isImmediate: Bool { true }
+
     /// Adds the key to a request.
     public func authorize(_ request: inout HTTPRequest) {
         request.headerFields[.googleAPIKey] = key

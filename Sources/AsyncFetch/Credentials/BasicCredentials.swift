@@ -21,6 +21,9 @@ public struct BasicCredentials: Credentials {
     /// One for each user and password.
     public var partition: String? { Self.partition(of: value) }
 
+    /// Has what it needs at hand.
+    public var isImmediate: Bool { true }
+
     /// Adds them to a request.
     public func authorize(_ request: inout HTTPRequest) {
         request.headerFields[.authorization] = value

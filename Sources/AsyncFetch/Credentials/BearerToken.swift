@@ -2,6 +2,7 @@ public import HTTPTypes
 
 /// A bearer token in the `Authorization` header (RFC 6750), fixed or supplied.
 public actor BearerToken: Credentials {
+    private let fixed: String?
     private var token: String?
     private let supply: (@Sendable () async throws -> String)?
     private var refreshing: Promise<String>?
@@ -12,7 +13,7 @@ public actor BearerToken: Credentials {
 
     /// A fixed token.
     public init(_ token: String) {
-        self.token = token
+        fixed = token
         supply = nil
         partition = Self.partition(of: "Bearer \(token)")
     }
@@ -21,18 +22,23 @@ public actor BearerToken: Credentials {
     ///
     /// Those who wait share one call, and a waiter that is cancelled does not cancel it.
     public init(supply: @escaping @Sendable () async throws -> String) {
+        fixed = nil
         self.supply = supply
         partition = Self.partition(of: String(UInt128.random(in: 0 ... .max)))
     }
 
+    /// Whether the token is fixed.
+    public nonisolated var isImmediate: Bool { fixed != nil }
+
     /// Adds the token to a request, and waits for one if need be.
-    public func authorize(_ request: inout HTTPRequest) async throws {
-        request.headerFields[.authorization] = try await "Bearer " + current()
+    public nonisolated func authorize(_ request: inout HTTPRequest) async throws {
+        let token = if let fixed { fixed } else { try await current() }
+        request.headerFields[.authorization] = "Bearer " + token
     }
 
     /// Asks for another token, unless another call has brought one already.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
-        guard supply != nil else { return false }
+        guard fixed == nil else { return false }
         // Another call may have brought a new token while this one was under way.
         guard let token, rejected.headerFields[.authorization] == "Bearer " + token else { return true }
         self.token = nil

@@ -23,11 +23,19 @@ public protocol Credentials: Sendable {
     /// - Returns: whether there is something new to say, so that the request should be sent once more.
     /// - Throws: when the attempt to get it failed; the call then fails with this error.
     func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool
+
+    /// Whether it waits for nothing; by default false.
+    ///
+    /// Calls then run in the tasks of their callers, which saves two changes of threads each.
+    var isImmediate: Bool { get }
 }
 
 extension Credentials {
     /// Cannot tell.
     public var partition: String? { nil }
+
+    /// May wait.
+    public var isImmediate: Bool { false }
 
     /// A partition for those who know a secret: its SHA-256.
     public static func partition(of secret: String) -> String { secret.sha256 }
@@ -44,6 +52,8 @@ public struct NoCredentials: Credentials {
     public init() {}
     /// The public.
     public var partition: String? { "" }
+    /// Has nothing to wait for.
+    public var isImmediate: Bool { true }
     /// Adds nothing.
     public func authorize(_ request: inout HTTPRequest) {}
 }

@@ -33,6 +33,9 @@ public final class DigestCredentials: Credentials {
     /// One for each user and password.
     public var partition: String? { Self.partition(of: "Digest \(user):\(password)") }
 
+    /// Has what it needs at hand.
+    public var isImmediate: Bool { true }
+
     /// Adds the proof, once the server has said what it wants.
     public func authorize(_ request: inout HTTPRequest) {
         let session = sessions.withLock { sessions in

@@ -26,5 +26,5 @@ public struct OriginCredentials: Sendable, ExpressibleByDictionaryLiteral {
 
     subscript(request: HTTPRequest) -> (any Credentials)? { byOrigin.isEmpty ? nil : byOrigin[request.origin] }
 
-    var isEmpty: Bool { byOrigin.isEmpty }
+    var isImmediate: Bool { byOrigin.values.allSatisfy(\.isImmediate) }
 }

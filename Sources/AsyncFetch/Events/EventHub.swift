@@ -33,11 +33,14 @@ package final class EventHub<Event: Sendable>: Sendable {
         return stream
     }
 
-    package func yield(_ event: Event) {
+    /// - Returns: false after the end, when nobody hears of it.
+    @discardableResult
+    package func yield(_ event: Event) -> Bool {
         state.withLock { state in
-            guard !state.isFinished else { return }
+            guard !state.isFinished else { return false }
             state.latest = event
             for listener in state.listeners.values { listener.yield(event) }
+            return true
         }
     }
 

@@ -38,26 +38,54 @@ public struct FetchEvent: Sendable {
 
     /// What can happen.
     ///
+    /// What begins also ends, exactly once and in this order, however the fetch goes on: ``started(method:url:)`` with
+    /// ``finished(_:)``, ``queued`` with ``dequeued``, ``retrying(after:attempt:)`` with ``retryDelayEnded``.
     /// Later versions add cases: keep a `default` in a `switch`.
-    public enum Kind: Sendable {
-        /// The first attempt is about to be sent.
+    public enum Kind: Sendable, Hashable, CustomStringConvertible {
+        /// The fetch begins; the URL is without its query.
         ///
-        /// The path is without its query.
-        case started(method: HTTPRequest.Method, path: String)
-        /// An attempt failed; the next one starts after `delay`.
-        case retrying(after: Duration, attempt: FetchAttempt)
+        /// A fetch that is cancelled before tells nothing at all.
+        case started(method: HTTPRequest.Method, url: String)
+        /// It has to wait for a place at its host, see ``Throttle``.
+        case queued
+        /// That wait is over.
+        case dequeued
+        /// A request goes to the connection: the first, one after a redirect, or another attempt.
+        case sent
         /// The head of an answer arrived.
         case received(status: Int)
+        /// The answer sends on to another place; the URL is without its query.
+        case redirected(status: Int, url: String)
+        /// An attempt failed; the next one starts after `delay`.
+        case retrying(after: Duration, attempt: FetchAttempt)
+        /// That wait is over.
+        case retryDelayEnded
         /// The answer comes from a ``ResponseCache``, or from another call that was sent in place of this one.
         ///
         /// After a ``received(status:)`` of 304 the server has confirmed it.
         case cached(status: Int)
         /// Nothing more will happen.
         case finished(Outcome)
+
+        /// A readable form.
+        public var description: String {
+            switch self {
+            case .started(let method, let url): "started \(method) \(url)"
+            case .queued: "queued"
+            case .dequeued: "dequeued"
+            case .sent: "sent"
+            case .received(let status): "received \(status)"
+            case .redirected(let status, let url): "redirected \(status) \(url)"
+            case .retrying(let delay, let attempt): "retrying after \(delay): \(attempt)"
+            case .retryDelayEnded: "retry delay ended"
+            case .cached(let status): "cached \(status)"
+            case .finished(let outcome): outcome.rawValue
+            }
+        }
     }
 
     /// How a fetch ended.
-    public enum Outcome: String, Sendable {
+    public enum Outcome: String, Sendable, CaseIterable {
         /// With an answer.
         case succeeded
         /// With an error.
@@ -92,96 +120,4 @@ public struct FetchSnapshot: Sendable {
     public internal(set) var attempts: [FetchAttempt] = []
     /// The status of the last answer.
     public internal(set) var status: Int?
-}
-
-/// Records what a fetch does and tells those who listen.
-package final class FetchMonitor: Sendable {
-    package let id: FetchID
-    private struct State {
-        /// With what authorizes it: removed when somebody asks for a snapshot, since few do.
-        var request: HTTPRequest?
-        var attempts: [FetchAttempt] = []
-        var status: Int?
-        var isAttemptRunning = false
-    }
-
-    private let state = Mutex(State())
-    private let hub = EventHub<FetchEvent>(capacity: 64)
-    private let everyone: EventHub<FetchEvent>?
-    private let expired = Atomic(false)
-
-    /// `everyone` is who hears of all fetches; `nil` for what is only the rest of another fetch.
-    init(id: FetchID, everyone: EventHub<FetchEvent>?) {
-        self.id = id
-        self.everyone = everyone
-    }
-
-    package var snapshot: FetchSnapshot {
-        let state = state.withLock { $0 }
-        let request = state.request.map(Redaction.redacted)
-        return FetchSnapshot(id: id, request: request, attempts: state.attempts, status: state.status)
-    }
-    package var attempts: [FetchAttempt] { state.withLock { $0.attempts } }
-    package var events: AsyncStream<FetchEvent> { hub.stream() }
-
-    /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.
-    package var hasExpired: Bool { expired.load(ordering: .relaxed) }
-
-    func expire() {
-        expired.store(true, ordering: .relaxed)
-        didFail(status: nil, failure: .totalTimeout)
-    }
-
-    /// Records an answer that was not sent for.
-    func didFind(_ request: HTTPRequest, status: Int) {
-        let isFirst = state.withLock { state in
-            state.status = status
-            guard state.request == nil else { return false }
-            state.request = request
-            return true
-        }
-        if isFirst { tell(.started(method: request.method, path: Redaction.pathWithoutQuery(request))) }
-        tell(.cached(status: status))
-    }
-
-    func willSend(_ request: HTTPRequest) {
-        let isFirst = state.withLock { state in
-            state.isAttemptRunning = true
-            defer { state.request = request }
-            return state.request == nil
-        }
-        guard isFirst else { return }
-        tell(.started(method: request.method, path: Redaction.pathWithoutQuery(request)))
-    }
-
-    func didReceive(status: Int) {
-        state.withLock { $0.status = status }
-        tell(.received(status: status))
-    }
-
-    /// Records the end of the attempt under way, once.
-    package func didFail(status: Int?, failure: FetchError.Code?) {
-        state.withLock { state in
-            guard state.isAttemptRunning else { return }
-            state.isAttemptRunning = false
-            let number = state.attempts.count + 1
-            state.attempts.append(FetchAttempt(number: number, status: status, failure: failure))
-        }
-    }
-
-    func willRetry(after delay: Duration) {
-        guard let attempt = attempts.last else { return }
-        tell(.retrying(after: delay, attempt: attempt))
-    }
-
-    func finish(_ outcome: FetchEvent.Outcome) {
-        tell(.finished(outcome))
-        hub.finish()
-    }
-
-    private func tell(_ kind: FetchEvent.Kind) {
-        let event = FetchEvent(fetch: id, kind: kind)
-        hub.yield(event)
-        everyone?.yield(event)
-    }
 }

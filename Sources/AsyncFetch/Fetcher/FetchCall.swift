@@ -37,9 +37,7 @@ public struct FetchCall: Sendable {
 
     /// Whether sending it runs no code but this module's: its body is in memory, and its credentials are at hand.
     var waitsForNothingElse: Bool {
-        guard transport == nil, credentials == nil || credentials is APIKey || credentials is NoCredentials else {
-            return false
-        }
+        guard transport == nil, credentials?.isImmediate != false else { return false }
         if case .chunks? = body?.storage { return false }
         return options.willRetry == nil && (options.retry is StandardRetry || options.retry is SessionFetcherRetry)
     }

@@ -1,5 +1,8 @@
 import AsyncXML
+public import CoreMetrics
 public import HTTPTypes
+public import Logging
+public import Tracing
 
 /// Sends requests: the one place of an application that talks HTTP.
 ///
@@ -51,6 +54,17 @@ public actor Fetcher {
         public var middleware: [any FetchMiddleware] = []
         /// Stands around each attempt, just before the connection; the first is the outermost.
         public var attemptMiddleware: [any FetchMiddleware] = []
+        /// Is told of each event of ``Fetcher/events``, as debug and trace messages, and of attempts that fail as info.
+        ///
+        /// Nothing that authorizes is in them, and no query.
+        public var logger: Logger?
+        /// Collects figures: how long requests, calls and waits take, how many run, are repeated and come from the cache.
+        ///
+        /// Labels and dimensions are on the design page. Nil stands for the one that the application has given to
+        /// `MetricsSystem.bootstrap(_:)` before it makes its fetcher, if any.
+        public var metrics: (any MetricsFactory)?
+        /// Makes a span around each attempt; nil stands for the one of `InstrumentationSystem.bootstrap(_:)`, if any.
+        public var tracer: (any Tracer)?
         /// Measures and waits.
         public var clock = FetchClock.continuous
         /// Supplies numbers from 0 up to 1 for the jitter of retries.
@@ -136,7 +150,12 @@ public actor Fetcher {
     /// What happens to all fetches, starting with the latest event.
     ///
     /// Keeps the newest 64 events unread.
-    public nonisolated var events: AsyncStream<FetchEvent> { core.events.stream() }
+    public nonisolated var events: AsyncStream<FetchEvent> { core.observers.events.stream() }
+
+    /// What runs now and has sent or found something.
+    public nonisolated var inFlight: [FetchSnapshot] {
+        core.inFlight.snapshots.filter { $0.request != nil }.sorted { $0.id < $1.id }
+    }
 
     /// The number of operations that are running.
     public nonisolated var inFlightCount: Int { core.inFlight.count }
@@ -158,7 +177,7 @@ public actor Fetcher {
     public func shutdown() async {
         core.inFlight.cancelAll(shutDown: true)
         await core.transport.shutdown()
-        core.events.finish()
+        core.observers.events.finish()
     }
 }
 
@@ -172,6 +191,8 @@ public struct FetchResponse: Sendable {
     public var attempts: [FetchAttempt]
     /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
     public internal(set) var isFromCache = false
+    /// What the ``TrafficLog`` of the fetcher has of it; nil when there is none.
+    public internal(set) var log: FetchLog?
 
     /// Creates an answer; for those who read the body themselves.
     package init(head: HTTPResponse, body: ByteBuffer, attempts: [FetchAttempt]) {

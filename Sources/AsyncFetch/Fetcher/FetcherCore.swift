@@ -8,7 +8,8 @@ package final class FetcherCore: Sendable {
     let inFlight: InFlight
     let cookies: CookieJar?
     let gates: HostGates
-    let events = EventHub<FetchEvent>(capacity: 64)
+    let observers: FetchObservers
+    private let span: AttemptSpan?
     private let userAgent: String
     /// Whether a call runs no code but this module's.
     private let waitsForNothingElse: Bool
@@ -24,6 +25,8 @@ package final class FetcherCore: Sendable {
                 tls: configuration.tls,
                 proxies: configuration.proxies
             )
+        observers = FetchObservers(configuration)
+        span = AttemptSpan(configuration)
         inFlight = InFlight(clock: configuration.clock)
         gates = HostGates(configuration.throttle, clock: configuration.clock)
         cookies =
@@ -34,10 +37,9 @@ package final class FetcherCore: Sendable {
             }
         userAgent = UserAgent.text(application: configuration.application)
         waitsForNothingElse =
-            self.transport is HTTPClientTransport && configuration.middleware.isEmpty
-            && configuration.cache?.isImmediate != false
-            && configuration.attemptMiddleware.isEmpty && configuration.credentials.isEmpty
-            && configuration.willRedirect == nil
+            self.transport is HTTPClientTransport && configuration.willRedirect == nil
+            && configuration.cache?.isImmediate != false && configuration.credentials.isImmediate
+            && (configuration.middleware + configuration.attemptMiddleware).allSatisfy(\.isImmediate)
     }
 
     /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
@@ -51,7 +53,7 @@ package final class FetcherCore: Sendable {
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
     ) -> Ticket<Value> {
-        let monitor = FetchMonitor(id: FetchID(), everyone: isAnnounced ? events : nil)
+        let monitor = FetchMonitor(isAnnounced ? observers : nil)
         return Ticket(
             monitor: monitor,
             inFlight: inFlight,
@@ -90,7 +92,7 @@ package final class FetcherCore: Sendable {
             return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
         }
         return try await Ticket<FetchResponse>.run(
-            monitor: FetchMonitor(id: FetchID(), everyone: events),
+            monitor: FetchMonitor(observers),
             inFlight: inFlight,
             group: group,
             timeout: call.options.timeout,
@@ -138,11 +140,13 @@ package final class FetcherCore: Sendable {
         let body = try await response.body.collect(upTo: limit)
         var collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
         collected.isFromCache = response.isFromCache
+        collected.log = monitor.log
         return collected
     }
 
     /// Sends a call through the middleware and gives its answer.
     package func respond(to call: FetchCall, monitor: FetchMonitor) async throws -> TransportResponse {
+        monitor.willStart(call.request)
         guard !configuration.middleware.isEmpty || configuration.cache != nil else {
             return try await attempt(call, monitor)
         }
@@ -196,6 +200,7 @@ package final class FetcherCore: Sendable {
                     }
                 }
                 if let next = try await redirects.next(after: response.head, to: call) {
+                    monitor.willRedirect(to: next.request, status: status)
                     call = next
                     isRedirected = true
                     await response.body.drain()
@@ -225,7 +230,14 @@ package final class FetcherCore: Sendable {
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse {
         guard call.transport == nil else { return try await sendNow(request, of: call, monitor) }
-        let slot = try await gates[request].slot(call.options.priority)
+        let gate = gates[request]
+        let priority = call.options.priority
+        let slot: Slot
+        if let free = try gate.freeSlot(priority) {
+            slot = free
+        } else {
+            slot = try await monitor.queueing { try await gate.slot(priority) }
+        }
         do {
             var response = try await configuration.clock.limiting(call.options.attemptTimeout) { [self] in
                 try await sendNow(request, of: call, monitor)
@@ -249,6 +261,17 @@ package final class FetcherCore: Sendable {
         // A request that brings its own cookies is sent with those alone.
         if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
         monitor.willSend(request)
+        guard let span else { return try await pass(request, of: call, monitor) }
+        return try await span.around(request, resendCount: monitor.attempts.count) {
+            try await pass($0, of: call, monitor)
+        }
+    }
+
+    private func pass(
+        _ request: HTTPRequest,
+        of call: FetchCall,
+        _ monitor: FetchMonitor
+    ) async throws -> TransportResponse {
         guard !configuration.attemptMiddleware.isEmpty else { return try await transmit(request, of: call, monitor) }
         var call = call
         call.id = monitor.id
@@ -276,8 +299,9 @@ package final class FetcherCore: Sendable {
 
     /// Waits before the next attempt, and says so.
     package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
-        monitor.willRetry(after: delay)
-        try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
+        try await monitor.retrying(after: delay) {
+            try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
+        }
     }
 
     private func requireAllowedScheme(of request: HTTPRequest) throws {

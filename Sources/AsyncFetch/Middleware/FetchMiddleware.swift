@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// struct RequestID: FetchMiddleware {
+///     var isImmediate: Bool { true }
 ///     func respond(to call: FetchCall, next: @Sendable (FetchCall) async throws -> TransportResponse) async throws
 ///         -> TransportResponse
 ///     {
@@ -30,6 +31,17 @@ public protocol FetchMiddleware: Sendable {
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse
+
+    /// Whether it waits for nothing but `next`; by default false.
+    ///
+    /// Calls then run in the tasks of their callers, which saves two changes of threads each. A deadline and
+    /// ``Fetcher/cancelAll()`` end only waits within `next` then.
+    var isImmediate: Bool { get }
+}
+
+extension FetchMiddleware {
+    /// May wait for other things.
+    public var isImmediate: Bool { false }
 }
 
 extension [any FetchMiddleware] {

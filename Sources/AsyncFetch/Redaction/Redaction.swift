@@ -22,9 +22,14 @@ package enum Redaction {
         return String(path[..<end])
     }
 
+    /// `https://host/path`.
+    package static func urlWithoutQuery(_ request: HTTPRequest) -> String {
+        "\(request.scheme ?? "")://\(request.authority ?? "")\(pathWithoutQuery(request))"
+    }
+
     /// `GET https://host/path`, for error messages.
     package static func summary(_ request: HTTPRequest) -> String {
-        "\(request.method) \(request.scheme ?? "")://\(request.authority ?? "")\(pathWithoutQuery(request))"
+        "\(request.method) \(urlWithoutQuery(request))"
     }
 
     /// A text of any kind with ``placeholder`` for each value that has a secret's name: a URL, a form, JSON, XML, headers.

@@ -50,12 +50,19 @@ final class HostGate: Sendable {
         }
     }
 
+    /// Takes a place if there is one; `nil` when it would have to wait.
+    ///
+    /// - Throws: ``FetchError/Code/circuitOpen``.
+    func freeSlot(_ priority: FetchPriority) throws -> Slot? {
+        try state.withLock { try admit(priority, &$0) }
+    }
+
     /// Takes a place, after those that wait already and are not less urgent.
     ///
     /// Cancelling ends the wait at once.
     /// - Throws: ``FetchError/Code/circuitOpen``, or `CancellationError`.
     func slot(_ priority: FetchPriority) async throws -> Slot {
-        if let slot = try state.withLock({ try admit(priority, &$0) }) { return slot }
+        if let slot = try freeSlot(priority) { return slot }
         let waiter = Waiter()
         return try await Interruption.ending {
             try await withCheckedThrowingContinuation { enqueue(waiter, $0, priority) }

@@ -2,6 +2,8 @@ import Synchronization
 
 /// Something that runs and can be stopped from outside.
 protocol InFlightOperation: AnyObject, Sendable {
+    /// What is known of it.
+    var fetch: FetchSnapshot { get }
     /// Stops it because somebody asked.
     func cancel()
     /// Stops it because its time is up.
@@ -38,6 +40,7 @@ final class InFlight: Sendable {
     }
 
     var count: Int { state.withLock { $0.entries.count } }
+    var snapshots: [FetchSnapshot] { state.withLock { $0.entries.values.map(\.operation) }.map(\.fetch) }
 
     /// - Returns: false when the fetcher was shut down; the operation must not start.
     func add(_ operation: any InFlightOperation, id: FetchID, group: FetchID?, timeout: Duration?) -> Bool {

@@ -120,6 +120,9 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
     /// What is known of the requests that this ticket has sent.
     public var fetch: FetchSnapshot { monitor.snapshot }
 
+    /// What the ``TrafficLog`` of the fetcher has of them; nil when there is none.
+    public var log: FetchLog? { monitor.log }
+
     /// Whether the operation has ended.
     public var isFinished: Bool { result != nil }
 

@@ -98,6 +98,9 @@ public final class TrafficLog: FetchMiddleware {
     /// Transfers go on without their log.
     public var failure: FetchError? { state.withLock { $0.failure } }
 
+    /// Waits for nothing.
+    public var isImmediate: Bool { true }
+
     /// Notes an attempt and sends it on.
     public func respond(
         to call: FetchCall,
@@ -204,8 +207,8 @@ public final class TrafficLog: FetchMiddleware {
 }
 
 extension Fetcher {
-    /// The first log among the attempt middleware of this fetcher: `await fetcher.trafficLog?.html(of: ticket.id)`.
+    /// The first log among the attempt middleware of this fetcher: tickets and answers have their own part of it.
     public nonisolated var trafficLog: TrafficLog? {
-        core.configuration.attemptMiddleware.lazy.compactMap { $0 as? TrafficLog }.first
+        core.observers.trafficLog
     }
 }

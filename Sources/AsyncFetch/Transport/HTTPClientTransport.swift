@@ -5,7 +5,6 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOSSL
 import Synchronization
-import Tracing
 
 /// Sends requests over the network with AsyncHTTPClient: pooled connections, TLS, HTTP/2 where the server offers it by ALPN.
 ///
@@ -52,8 +51,7 @@ public final class HTTPClientTransport: HTTPTransport {
             write: TimeAmount(idleTimeout)
         )
         configuration.connectionPool.retryConnectionEstablishment = false  // Fetcher's, which counts and reports
-        // Spans of an application that does not trace are made for nobody.
-        if InstrumentationSystem.tracer is NoOpTracer { configuration.tracing.tracer = nil }
+        configuration.tracing.tracer = nil  // Fetcher's, which show no secrets of a URL
         self.configuration = configuration
         self.tls = tls
         self.proxies = proxies

@@ -12,11 +12,13 @@ import Testing
         _ = try await fetcher.fetch("https://api.example/things?key=secret")
         await fetcher.shutdown()
         var texts: [String] = []
-        for await event in events { texts.append(event.kind.text) }
+        for await event in events { texts.append(event.kind.description) }
         #expect(
             texts == [
-                "started GET /things", "received 503", "retrying after 0.5 seconds: attempt 1: HTTP 503",
-                "retrying after 1.0 seconds: attempt 2: connection lost", "received 200", "succeeded",
+                "started GET https://api.example/things",
+                "sent", "received 503", "retrying after 0.5 seconds: attempt 1: HTTP 503", "retry delay ended",
+                "sent", "retrying after 1.0 seconds: attempt 2: connection lost", "retry delay ended",
+                "sent", "received 200", "succeeded",
             ]
         )
     }
@@ -36,16 +38,83 @@ import Testing
         var texts: [String] = []
         for await event in events {
             #expect(event.fetch == ticket.id)
-            texts.append(event.kind.text)
+            texts.append(event.kind.description)
         }
-        #expect(texts == ["started GET /things", "received 200", "succeeded"])
+        #expect(texts == ["sent", "received 200", "succeeded"])
+    }
+
+    @Test func redirectsAndAnswersFromTheCacheAreTold() async throws {
+        let transport = ScriptedTransport { received in
+            received.request.path == "/old?key=secret"
+                ? .status(301, headers: [.location: "/things?key=secret"])
+                : .status(200, headers: [.cacheControl: "max-age=60"])
+        }
+        let cache = ResponseCache()
+        let fetcher = Fetcher(.init { $0.cache = cache }, transport: transport)
+        let events = fetcher.events
+        _ = try await fetcher.fetch("https://api.example/old?key=secret")
+        _ = try await fetcher.fetch(address)
+        _ = try await fetcher.fetch(address)
+        await fetcher.shutdown()
+        var texts: [String] = []
+        for await event in events { texts.append(event.kind.description) }
+        #expect(
+            texts == [
+                "started GET https://api.example/old", "sent", "received 301",
+                "redirected 301 https://api.example/things", "sent", "received 200", "succeeded",
+                "started GET https://api.example/things", "sent", "received 200", "succeeded",
+                "started GET https://api.example/things", "cached 200", "succeeded",
+            ]
+        )
+    }
+
+    @Test func whatBeginsEndsExactlyOnceAndInOrder() async throws {
+        let transport = ScriptedTransport { received in
+            switch (received.request.path ?? "").utf8.count % 4 {
+            case 0: .status(503)
+            case 1: .stall
+            case 2: .failure(.connectionLost)
+            default: .status(200)
+            }
+        }
+        let clock = VirtualClock(skippingUpTo: .seconds(60))
+        let configuration = Fetcher.Configuration {
+            $0.clock = FetchClock(clock)
+            $0.throttle = Throttle { $0.maximumRunningPerHost = 2 }
+        }
+        let fetcher = Fetcher(configuration, transport: transport)
+        let tickets = try (0..<40).map { index in
+            try fetcher.ticket(
+                request(.get, "https://api.example/" + String(repeating: "x", count: index)),
+                options: .init { $0.timeout = .seconds(index % 3 == 0 ? 1 : 300) }
+            )
+        }
+        let streams = tickets.map(\.events)
+        while transport.requests.count < 2 { await Task.yield() }
+        fetcher.cancelAll()
+        for ticket in tickets { _ = try? await ticket.value }
+        for stream in streams {
+            var open: [String] = []
+            for await event in stream {
+                switch event.kind {
+                case .started: open.append("fetch")
+                case .queued: open.append("queue")
+                case .retrying: open.append("delay")
+                case .dequeued: #expect(open.popLast() == "queue")
+                case .retryDelayEnded: #expect(open.popLast() == "delay")
+                case .finished: #expect(open.popLast() == "fetch")
+                default: #expect(open == ["fetch"], "\(event.kind.description)")
+                }
+            }
+            #expect(open.isEmpty)
+        }
     }
 
     @Test func lateListenerGetsTheLatestEventAndTheEnd() async throws {
         let ticket = try makeFetcher(ScriptedTransport([.status(404)])).ticket(request())
         _ = try await ticket.value
         var texts: [String] = []
-        for await event in ticket.events { texts.append(event.kind.text) }
+        for await event in ticket.events { texts.append(event.kind.description) }
         #expect(texts == ["succeeded"])
     }
 
@@ -56,8 +125,8 @@ import Testing
         let failed = try fetcher.ticket(request(.get, "https://api.example/other"))
         _ = try? await failed.value
         _ = try? await cancelled.value
-        #expect(await cancelled.events.last?.kind.text == "cancelled")
-        #expect(await failed.events.last?.kind.text == "failed")
+        #expect(await cancelled.events.last?.kind.description == "cancelled")
+        #expect(await failed.events.last?.kind.description == "failed")
     }
 
     @Test func ticketKnowsWhatItSentWithoutItsSecrets() async throws {
@@ -131,17 +200,5 @@ extension AsyncStream {
 
     fileprivate var last: Element? {
         get async { await all.last }
-    }
-}
-
-extension FetchEvent.Kind {
-    fileprivate var text: String {
-        switch self {
-        case .started(let method, let path): "started \(method) \(path)"
-        case .retrying(let delay, let attempt): "retrying after \(delay): \(attempt)"
-        case .received(let status): "received \(status)"
-        case .cached(let status): "cached \(status)"
-        case .finished(let outcome): outcome.rawValue
-        }
     }
 }

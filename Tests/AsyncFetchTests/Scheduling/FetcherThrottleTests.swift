@@ -86,7 +86,7 @@ import Testing
         let transport = ScriptedTransport { _ in end == "failed" ? whole.cut(afterBytes: 2) : whole }
         let fetcher = fetcher(transport)
         func use() async throws {
-            let monitor = FetchMonitor(id: FetchID(), everyone: nil)
+            let monitor = FetchMonitor(nil)
             let response = try await fetcher.core.respond(to: FetchCall(try request()), monitor: monitor)
             #expect(fetcher.runningCount == 1)
             switch end {

@@ -7,6 +7,7 @@ import Testing
         let cancellations = Counter()
         let expirations = Counter()
         let expiry = Gate()
+        let fetch = FetchSnapshot(id: FetchID())
 
         func cancel() { cancellations.increment() }
         func expire() {
