@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
         .library(name: "AsyncXML", targets: ["AsyncXML"]),
+        .library(name: "AsyncGData", targets: ["AsyncGData"]),
         .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
         .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
@@ -71,6 +72,8 @@ let package = Package(
         ),
         .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
         .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML"]),
+        .target(name: "AsyncGData", dependencies: ["AsyncXML"]),
+        .testTarget(name: "AsyncGDataTests", dependencies: ["AsyncGData", "AsyncXML"]),
         .target(
             name: "AsyncFetch",
             dependencies: [

@@ -1,0 +1,194 @@
+public import AsyncXML
+
+extension Atom {
+    /// The content of an entry, or where it is found (RFC 4287, section 4.1.3).
+    ///
+    /// ```swift
+    /// switch entry.content?.body {
+    /// case .text(let text): …                          // type text, or any text media type
+    /// case .html(let source): …
+    /// case .xml(let elements): …                       // the div of XHTML, or elements of an XML media type
+    /// case .base64(let text): …                        // any other media type
+    /// case .outOfLine(let uri): …
+    /// case nil: …
+    /// }
+    /// ```
+    public struct Content: Hashable, Sendable, GData.Extensible {
+        /// `text`, `html`, `xhtml` or a media type; nil stands for `text`.
+        public var type: String?
+        /// The URI of content that is elsewhere, which may be relative to ``base``.
+        public var src: String?
+        /// The text, HTML or base64; empty where the content consists of elements.
+        public var value: String
+        /// What relative URIs in it are relative to (`xml:base`).
+        public var base: String?
+        /// The language (`xml:lang`).
+        public var lang: String?
+        /// Other attributes, and the elements of XHTML and XML media types.
+        public var extensions = XML.Extensions()
+
+        /// Creates content.
+        ///
+        /// - Parameters:
+        ///   - value: The text, HTML or base64.
+        ///   - type: `text`, `html` or a media type; nil stands for `text`.
+        public init(_ value: String, type: String? = nil) {
+            self.value = value
+            self.type = type
+        }
+    }
+}
+
+extension Atom.Content: Codable {
+    private enum Keys: String, GData.Keys {
+        case type = "@type"
+        case src = "@src"
+        case base = "@xml:base"
+        case lang = "@xml:lang"
+        case value = ""
+        case extensions
+    }
+
+    /// With markup, the texts between its elements are part of it.
+    private enum MarkupKeys: String, GData.Keys {
+        case type = "@type"
+        case src = "@src"
+        case base = "@xml:base"
+        case lang = "@xml:lang"
+        case extensions
+    }
+
+    /// Reads an element.
+    ///
+    /// - Parameter decoder: The decoder.
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        type = try container.decodeIfPresent(String.self, forKey: .type)
+        src = try container.decodeIfPresent(String.self, forKey: .src)
+        base = try container.decodeIfPresent(String.self, forKey: .base)
+        lang = try container.decodeIfPresent(String.self, forKey: .lang)
+        value = ""
+        if isMarkup {
+            extensions = try decoder.container(keyedBy: MarkupKeys.self)
+                .decode(XML.Extensions.self, forKey: .extensions)
+        } else {
+            value = try container.decode(String.self, forKey: .value)
+            extensions = try container.decode(XML.Extensions.self, forKey: .extensions)
+        }
+    }
+
+    /// Writes the element.
+    ///
+    /// - Parameter encoder: The encoder.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        if isMarkup {
+            var container = encoder.container(keyedBy: MarkupKeys.self)
+            try container.encodeIfPresent(type, forKey: .type)
+            try container.encodeIfPresent(src, forKey: .src)
+            try container.encodeIfPresent(base, forKey: .base)
+            try container.encodeIfPresent(lang, forKey: .lang)
+            try container.encode(extensions, forKey: .extensions)
+        } else {
+            var container = encoder.container(keyedBy: Keys.self)
+            try container.encodeIfPresent(type, forKey: .type)
+            try container.encodeIfPresent(src, forKey: .src)
+            try container.encodeIfPresent(base, forKey: .base)
+            try container.encodeIfPresent(lang, forKey: .lang)
+            try container.encode(value, forKey: .value)
+            try container.encode(extensions, forKey: .extensions)
+        }
+    }
+
+    /// Whether the type says that the content consists of elements.
+    fileprivate var isMarkup: Bool {
+        guard let type, !["text", "html", "text/plain", "text/html"].contains(type) else { return false }
+        return Atom.TextForm(type: type) == .xhtml || Atom.isXML(mediaType: type)
+    }
+}
+
+extension Atom {
+    /// Whether documents of a media type are XML (RFC 7303).
+    static func isXML(mediaType: String) -> Bool {
+        let essence = mediaType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+        return essence.hasSuffix("+xml") || essence.hasSuffix("/xml")
+    }
+}
+
+extension Atom.Content {
+    /// Content with markup.
+    ///
+    /// - Parameter source: The HTML.
+    /// - Returns: The content.
+    public static func html(_ source: String) -> Self { Self(source, type: "html") }
+
+    /// Content that is elsewhere.
+    ///
+    /// - Parameters:
+    ///   - uri: Where it is.
+    ///   - type: Its media type.
+    /// - Returns: The content.
+    public static func outOfLine(_ uri: String, type: String? = nil) -> Self {
+        var content = Self("", type: type)
+        content.src = uri
+        return content
+    }
+
+    /// Content that is an element.
+    ///
+    /// - Parameters:
+    ///   - element: The element: a `div` for `xhtml`.
+    ///   - type: `xhtml` or an XML media type.
+    /// - Returns: The content.
+    /// - Throws: `XML.Error` where the element cannot be written.
+    public static func xml(_ element: XML.Element, type: String) throws -> Self {
+        let attributes = [XML.Attribute(XML.Name(nil, "type"), type)]
+        return try GData.value(of: XML.Element(Atom.entry, attributes: attributes, children: [.element(element)]))
+    }
+
+    /// What the content is.
+    public enum Body: Hashable, Sendable {
+        /// A text without markup.
+        case text(String)
+        /// HTML.
+        case html(String)
+        /// The elements of XHTML or of an XML media type, such as `application/atom+xml;type=entry`.
+        case xml([XML.Element])
+        /// Bytes of any other media type.
+        case base64(String)
+        /// The URI of content that is elsewhere.
+        case outOfLine(String)
+    }
+
+    /// What the content is, by its type.
+    ///
+    /// Elements are made when they are asked for; see ``Atom/Content/value`` for what costs nothing.
+    public var body: Body {
+        if let src { return .outOfLine(src) }
+        if isMarkup { return .xml((try? GData.element(of: self))?.elements ?? []) }
+        switch Atom.TextForm(type: type) {
+        case .html: return .html(value)
+        case .xhtml: return .text(value)
+        case .text:
+            let isText = type.map { !$0.contains("/") || $0.lowercased().hasPrefix("text/") } ?? true
+            return isText ? .text(value) : .base64(value)
+        }
+    }
+}
+
+extension Atom.Content: ExpressibleByStringLiteral {
+    /// Creates content without markup.
+    ///
+    /// - Parameter value: The text.
+    public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension Atom.Content: CustomStringConvertible {
+    /// Every property that is set.
+    public var description: String { GData.describe(self, as: "content") }
+}
+
+extension Atom.Content: GData.HoldsMarkup {
+    var holdsMarkup: Bool { isMarkup }
+}

@@ -1,0 +1,39 @@
+public import AsyncXML
+
+extension Atom {
+    /// The software that made a feed (RFC 4287, section 4.2.4).
+    public struct Generator: Codable, Hashable, Sendable, GData.Extensible {
+        /// Its name for people.
+        public var name: String
+        /// A URI about it.
+        public var uri: String?
+        /// Its version.
+        public var version: String?
+        /// Other attributes and children.
+        public var extensions = XML.Extensions()
+
+        /// Creates a generator.
+        ///
+        /// - Parameters:
+        ///   - name: Its name for people.
+        ///   - uri: A URI about it.
+        ///   - version: Its version.
+        public init(_ name: String, uri: String? = nil, version: String? = nil) {
+            self.name = name
+            self.uri = uri
+            self.version = version
+        }
+
+        enum CodingKeys: String, GData.Keys {
+            case name = ""
+            case uri = "@uri"
+            case version = "@version"
+            case extensions
+        }
+    }
+}
+
+extension Atom.Generator: CustomStringConvertible {
+    /// Every property that is set.
+    public var description: String { GData.describe(self, as: "generator") }
+}

@@ -1,0 +1,168 @@
+public import AsyncXML
+
+extension Atom {
+    /// A text for people: plain, as HTML, or as XHTML with its markup (RFC 4287, section 3.1).
+    ///
+    /// ```swift
+    /// entry.title = "Tea & cake"
+    /// entry.summary = .html("<b>Tea</b>")
+    /// entry.title?.plainText                            // whatever form it has
+    /// ```
+    public struct Text: Hashable, Sendable, GData.Extensible {
+        /// `text`, `html` or `xhtml`, or what a careless feed says instead, such as `text/html`; nil stands for `text`.
+        public var type: String?
+        /// The text or HTML; empty for XHTML, which ``xhtml`` is for.
+        public var value: String
+        /// What relative URIs in it are relative to (`xml:base`).
+        public var base: String?
+        /// The language (`xml:lang`).
+        public var lang: String?
+        /// Other attributes and children, such as the `div` of XHTML.
+        public var extensions = XML.Extensions()
+
+        /// Creates a text.
+        ///
+        /// - Parameters:
+        ///   - value: The text.
+        ///   - type: `text` or `html`; nil stands for `text`.
+        public init(_ value: String, type: String? = nil) {
+            self.value = value
+            self.type = type
+        }
+    }
+}
+
+extension Atom.Text: Codable {
+    private enum Keys: String, GData.Keys {
+        case type = "@type"
+        case base = "@xml:base"
+        case lang = "@xml:lang"
+        case value = ""
+        case extensions
+    }
+
+    /// With markup, the texts between its elements are part of it.
+    private enum MarkupKeys: String, GData.Keys {
+        case type = "@type"
+        case base = "@xml:base"
+        case lang = "@xml:lang"
+        case extensions
+    }
+
+    /// Reads an element.
+    ///
+    /// - Parameter decoder: The decoder.
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        type = try container.decodeIfPresent(String.self, forKey: .type)
+        base = try container.decodeIfPresent(String.self, forKey: .base)
+        lang = try container.decodeIfPresent(String.self, forKey: .lang)
+        if Atom.TextForm(type: type) == .xhtml {
+            value = ""
+            extensions = try decoder.container(keyedBy: MarkupKeys.self)
+                .decode(XML.Extensions.self, forKey: .extensions)
+        } else {
+            value = try container.decode(String.self, forKey: .value)
+            extensions = try container.decode(XML.Extensions.self, forKey: .extensions)
+        }
+    }
+
+    /// Writes the element.
+    ///
+    /// - Parameter encoder: The encoder.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        if form == .xhtml {
+            var container = encoder.container(keyedBy: MarkupKeys.self)
+            try container.encodeIfPresent(type, forKey: .type)
+            try container.encodeIfPresent(base, forKey: .base)
+            try container.encodeIfPresent(lang, forKey: .lang)
+            try container.encode(extensions, forKey: .extensions)
+        } else {
+            var container = encoder.container(keyedBy: Keys.self)
+            try container.encodeIfPresent(type, forKey: .type)
+            try container.encodeIfPresent(base, forKey: .base)
+            try container.encodeIfPresent(lang, forKey: .lang)
+            try container.encode(value, forKey: .value)
+            try container.encode(extensions, forKey: .extensions)
+        }
+    }
+}
+
+extension Atom.Text {
+    /// A text with markup.
+    ///
+    /// - Parameter source: The HTML.
+    /// - Returns: The text.
+    public static func html(_ source: String) -> Self { Self(source, type: "html") }
+
+    /// A text with markup.
+    ///
+    /// - Parameter div: The XHTML `div` that holds it.
+    /// - Returns: The text.
+    /// - Throws: `XML.Error` where the element cannot be written.
+    public static func xhtml(_ div: XML.Element) throws -> Self {
+        try GData.value(of: XML.Element(Atom.entry, attributes: [typeIsXHTML], children: [.element(div)]))
+    }
+
+    private static var typeIsXHTML: XML.Attribute { XML.Attribute(XML.Name(nil, "type"), "xhtml") }
+
+    /// Which form the text has.
+    public var form: Atom.TextForm { Atom.TextForm(type: type) }
+
+    /// The `div` with the markup, with all namespaces that it uses; nil where the text is no XHTML.
+    public var xhtml: XML.Element? {
+        form == .xhtml ? (try? GData.element(of: self))?.elements.first : nil
+    }
+
+    /// The text without markup.
+    ///
+    /// HTML is read leniently, as browsers do; of XHTML the texts are taken.
+    public var plainText: String {
+        switch form {
+        case .text: value
+        case .html: (try? XML.HTML.parse(value))?.root.text ?? value
+        case .xhtml: xhtml?.text ?? value
+        }
+    }
+}
+
+extension Atom {
+    /// The three forms of a text.
+    public enum TextForm: String, Sendable, Hashable, CaseIterable {
+        /// Without markup.
+        case text
+        /// HTML, escaped.
+        case html
+        /// An XHTML `div`.
+        case xhtml
+
+        /// The form that a `type` attribute names, media types included; `text` where it names none of them.
+        ///
+        /// - Parameter type: The attribute's value.
+        public init(type: String?) {
+            switch type?.lowercased() {
+            case "html", "text/html": self = .html
+            case "xhtml", "application/xhtml+xml": self = .xhtml
+            default: self = .text
+            }
+        }
+    }
+}
+
+extension Atom.Text: ExpressibleByStringLiteral {
+    /// Creates a text without markup.
+    ///
+    /// - Parameter value: The text.
+    public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension Atom.Text: CustomStringConvertible {
+    /// Every property that is set.
+    public var description: String { GData.describe(self, as: "text") }
+}
+
+extension Atom.Text: GData.HoldsMarkup {
+    var holdsMarkup: Bool { form == .xhtml }
+}

@@ -1,0 +1,94 @@
+public import AsyncXML
+
+extension GData {
+    /// An element with properties of its own, and with room for what it has no property for.
+    ///
+    /// ```swift
+    /// extension GD {
+    ///     public struct Email: GData.Element {
+    ///         public static let element = name("email")
+    ///         public var address: String?
+    ///         public var isPrimary: Bool?
+    ///         public var extensions = XML.Extensions()
+    ///         public init() {}
+    ///         enum CodingKeys: String, GData.Keys { case address = "@address", isPrimary = "@primary", extensions }
+    ///     }
+    /// }
+    /// let email = GD.Email { $0.address = "liz@example.com" }
+    /// ```
+    ///
+    /// All properties are optional or lists: a partial response leaves out whatever was not asked for.
+    public protocol Element: XML.Extension, Extensible, Declarable, Hashable, CustomStringConvertible {
+        /// Creates an element without anything in it.
+        init()
+    }
+
+    /// The keys of elements and entries: what their prefixes stand for.
+    ///
+    /// Names without a prefix are Atom's. All vocabularies of this module are known by their usual prefixes; a type of your own
+    /// declares `static var namespaces` only for others.
+    public protocol Keys: XML.Keys {}
+
+    /// A set of names with a namespace and a prefix, such as ``GD``.
+    public protocol Vocabulary {
+        /// The namespace's URI.
+        static var namespace: String { get }
+        /// What new elements are written with; documents may use others.
+        static var prefix: String { get }
+    }
+}
+
+extension GData.Element {
+    /// Creates an element and fills it in.
+    ///
+    /// - Parameter configure: Sets properties.
+    public init(_ configure: (inout Self) throws -> Void) rethrows {
+        self.init()
+        try configure(&self)
+    }
+
+    /// The name and every property that is set.
+    public var description: String { GData.describe(self, as: elementName.qualified) }
+}
+
+extension GData.Keys {
+    /// The vocabularies of this module by their prefixes.
+    public static var namespaces: [String: String] { GData.namespaces }
+}
+
+extension GData.Vocabulary {
+    /// A name of the vocabulary.
+    ///
+    /// - Parameter local: The name without a prefix; `*` for any.
+    /// - Returns: The name.
+    public static func name(_ local: String) -> XML.Name {
+        XML.Name(namespace: namespace, prefix: prefix, local: local)
+    }
+}
+
+extension GData {
+    /// What the prefixes of ``Keys`` stand for.
+    static let namespaces: [String: String] = {
+        let vocabularies: [any Vocabulary.Type] = [
+            Atom.self, AtomPub.self, OpenSearch.self, Threading.self, FeedHistory.self, Tombstones.self,
+            GD.self, GDBatch.self, GACL.self, Media.self, GeoRSS.self, GML.self, W3CGeo.self,
+        ]
+        let prefixes = vocabularies.map { ($0.prefix, $0.namespace) } + [("", Atom.namespace)]
+        return Dictionary(prefixes) { first, _ in first }
+    }()
+
+    /// A value's properties as text, without those that are nil or empty.
+    static func describe(_ value: Any, as name: String) -> String {
+        let properties = Mirror(reflecting: value).children.compactMap { label, child -> String? in
+            guard let label, label != "elementName" else { return nil }
+            if let extensions = child as? XML.Extensions { return extensions.isEmpty ? nil : "…" }
+            let mirror = Mirror(reflecting: child)
+            if mirror.displayStyle == .optional || mirror.displayStyle == .collection, mirror.children.isEmpty {
+                return nil
+            }
+            let content = mirror.displayStyle == .optional ? mirror.children.first?.value ?? child : child
+            return "\(label): \(content is String ? "\"\(content)\"" : "\(content)")"
+        }
+        return "\(name)(\(properties.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,86 @@
+public import AsyncXML
+
+extension GData {
+    /// Something that holds what it has no property for, and gives typed access to it.
+    ///
+    /// ```swift
+    /// entry[GD.EventStatus.self]                       // the value of one that is only a text or a value
+    /// entry[GD.When.self]?.startTime                   // an element with properties of its own
+    /// entry[all: GD.Who.self].append(GD.Who { $0.email = "liz@example.com" })
+    /// entry[Threading.Count.self]                      // an attribute
+    /// ```
+    ///
+    /// Reading decodes the element when it is asked for; setting changes that element and leaves all else as it was received.
+    /// nil is for what is not there or does not fit its type, which stays in ``extensions`` all the same.
+    public protocol Extensible: Sendable {
+        /// Whatever no property is for.
+        var extensions: XML.Extensions { get set }
+    }
+}
+
+extension GData.Extensible {
+    /// The first element of a type; setting nil removes all of them.
+    ///
+    /// - Parameter type: The element's type.
+    public subscript<E: XML.Extension>(type: E.Type) -> E? {
+        get { extensions[type] }
+        set { extensions[type] = newValue }
+    }
+
+    /// All elements of a type in document order, without those that do not fit it.
+    ///
+    /// Setting the same number changes them in their places only where that is one; otherwise the new ones stand at the end.
+    ///
+    /// - Parameter type: The elements' type.
+    public subscript<E: XML.Extension>(all type: E.Type) -> [E] {
+        get { extensions.all(type) }
+        set {
+            if newValue.count == 1, extensions.all(type).count == 1 {
+                extensions[type] = newValue[0]
+            } else {
+                extensions.removeAll(type)
+                for value in newValue { extensions.add(value) }
+            }
+        }
+    }
+
+    /// The value of the first element of a kind; setting nil removes all of them.
+    ///
+    /// - Parameter property: The kind of element.
+    public subscript<P: GData.Property>(property: P.Type) -> P.Value? {
+        get { extensions[GData.PropertyElement<P>.self]?.value }
+        set {
+            guard let newValue else { return extensions.removeAll(GData.PropertyElement<P>.self) }
+            var element = extensions[GData.PropertyElement<P>.self] ?? GData.PropertyElement(newValue)
+            element.value = newValue
+            extensions[GData.PropertyElement<P>.self] = element
+        }
+    }
+
+    /// The values of all elements of a kind, in document order.
+    ///
+    /// - Parameter property: The kind of element.
+    public subscript<P: GData.Property>(all property: P.Type) -> [P.Value] {
+        get { extensions.all(GData.PropertyElement<P>.self).map(\.value) }
+        set { self[all: GData.PropertyElement<P>.self] = newValue.map { GData.PropertyElement($0) } }
+    }
+
+    /// Whether an element is there that says something by being there.
+    ///
+    /// - Parameter flag: The kind of element.
+    public subscript<F: GData.Flag>(flag: F.Type) -> Bool {
+        get { extensions[GData.FlagElement<F>.self] != nil }
+        set {
+            guard newValue != self[flag] else { return }
+            extensions[GData.FlagElement<F>.self] = newValue ? GData.FlagElement() : nil
+        }
+    }
+
+    /// The value of an attribute; nil where it is none of its type.
+    ///
+    /// - Parameter attribute: The kind of attribute.
+    public subscript<A: GData.Attribute>(attribute: A.Type) -> A.Value? {
+        get { extensions[attribute: A.attribute].flatMap { A.Value($0) } }
+        set { extensions[attribute: A.attribute] = newValue?.description }
+    }
+}

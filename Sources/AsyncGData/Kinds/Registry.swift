@@ -1,0 +1,251 @@
+public import AsyncXML
+
+extension GData {
+    /// What a program knows: which types stand for which kinds of entries and feeds, and what may extend them.
+    ///
+    /// ```swift
+    /// let registry = try GData.Registry(Calendar.self, Contacts.self)     // once, when the program starts
+    /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
+    /// case .feed(let feed as Calendar.EventFeed): …
+    /// case .feed(let feed as GData.AnyFeed):                              // of a kind that nobody registered
+    ///     for entry in feed.entries { if let event = entry.as(Calendar.Event.self) { … } }
+    /// …
+    /// ```
+    ///
+    /// A value: copy it to add to it. Registering something twice is an error when the program starts, rather than a surprise when
+    /// a feed arrives.
+    public struct Registry: Sendable {
+        private var entries: [Kind: any EntryKind.Type] = [:]
+        private var feeds: [Kind: any FeedKind.Type] = [:]
+        private var registered: Set<ObjectIdentifier> = []
+        private var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
+        private var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
+        private var declared: Set<DeclarationID> = []
+
+        /// What was declared, for decoders of your own.
+        public private(set) var extensions = XML.ExtensionRegistry()
+
+        /// The attributes that were declared, by what carries them.
+        private(set) var attributes: [ObjectIdentifier: Set<XML.Name>] = [:]
+
+        private struct DeclarationID: Hashable {
+            let name: XML.Name
+            let isAttribute: Bool
+            let carrier: ObjectIdentifier
+            let root: ObjectIdentifier?
+        }
+
+        /// Knows what every entry, feed and link may have: ``Declarations/ofEntries``, ``Declarations/ofFeeds`` and
+        /// ``Declarations/ofLinks``.
+        public init() {
+            add(.ofEntries, to: Atom.Entry.self)
+            add(.ofFeeds, to: Atom.Feed<Atom.Entry>.self)
+            add(.ofFeeds, to: AnyFeed.self)
+            add(.ofLinks, to: Atom.Link.self)
+        }
+
+        /// Knows nothing.
+        private init(isEmpty: Void) {}
+
+        /// Knows sets of kinds.
+        ///
+        /// - Parameter sets: The sets, such as the services of Google.
+        /// - Throws: ``GData/Error`` where something is registered twice.
+        public init(_ sets: any ServiceSet.Type...) throws(GData.Error) {
+            self.init()
+            for set in sets { try set.register(in: &self) }
+        }
+
+        // MARK: Kinds
+
+        /// Registers a type for entries of its kinds.
+        ///
+        /// - Parameter type: The type.
+        /// - Throws: ``GData/Error`` where the type or one of its kinds is registered already, or it declares something twice.
+        public mutating func register<Entry: EntryKind>(_ type: Entry.Type) throws(GData.Error) {
+            for kind in type.kinds {
+                if let other = entries[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
+                entries[kind] = type
+            }
+            try note(type)
+            try declare(type.declarations, of: type)
+            add(.ofEntries, to: type)
+            add(.ofFeeds, to: Atom.Feed<Entry>.self)
+        }
+
+        /// Registers a type for feeds of its kinds.
+        ///
+        /// - Parameter type: The type.
+        /// - Throws: ``GData/Error`` where the type or one of its kinds is registered already, or it declares something twice.
+        public mutating func register<Feed: FeedKind>(_ type: Feed.Type) throws(GData.Error) {
+            for kind in type.kinds {
+                if let other = feeds[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
+                feeds[kind] = type
+            }
+            try note(type)
+            try declare(type.declarations, of: type)
+            add(.ofFeeds, to: type)
+        }
+
+        private mutating func note(_ type: any Any.Type) throws(GData.Error) {
+            guard registered.insert(ObjectIdentifier(type)).inserted else {
+                throw GData.Error(.duplicateRegistration, "\(type) is registered already")
+            }
+        }
+
+        // MARK: Extensions
+
+        /// Declares what may extend a type, wherever that occurs, or in something of another type.
+        ///
+        /// - Parameters:
+        ///   - item: An element, property, flag or attribute.
+        ///   - carrier: What carries it.
+        ///   - root: In what; nil for everywhere.
+        /// - Throws: ``GData/Error`` where that is declared already.
+        public mutating func declare<Carrier: Extensible>(
+            _ item: any Declarable.Type,
+            in carrier: Carrier.Type,
+            below root: (any Sendable.Type)? = nil
+        ) throws(GData.Error) {
+            try declare(item, carrier: carrier, root: root)
+        }
+
+        private mutating func declare(
+            _ item: any Declarable.Type,
+            carrier: any Sendable.Type,
+            root: (any Any.Type)?
+        ) throws(GData.Error) {
+            guard insert(item, carrier: carrier, root: root) else {
+                throw GData.Error(
+                    .duplicateDeclaration,
+                    "\(item.declaredName.qualified) is declared twice for \(carrier)"
+                )
+            }
+        }
+
+        private mutating func declare(_ declarations: Declarations, of type: any Sendable.Type) throws(GData.Error) {
+            for declaration in declarations.all {
+                if let carrier = declaration.carrier {
+                    try declare(declaration.item, carrier: carrier, root: type)
+                } else {
+                    try declare(declaration.item, carrier: type, root: nil)
+                }
+            }
+        }
+
+        /// Adds what all types of a sort have, behind what a type declared for itself.
+        private mutating func add(_ declarations: Declarations, to type: any Sendable.Type) {
+            for declaration in declarations.all { _ = insert(declaration.item, carrier: type, root: nil) }
+        }
+
+        /// Adds a declaration unless there is one.
+        private mutating func insert(
+            _ item: any Declarable.Type,
+            carrier: any Sendable.Type,
+            root: (any Any.Type)?
+        ) -> Bool {
+            let id = DeclarationID(
+                name: item.declaredName,
+                isAttribute: item.isAttribute,
+                carrier: ObjectIdentifier(carrier),
+                root: root.map { ObjectIdentifier($0) }
+            )
+            guard declared.insert(id).inserted else { return false }
+            if item.isAttribute { attributes[id.carrier, default: []].insert(item.declaredName) }
+            Self.add(item, carrier, root, to: &extensions)
+            return true
+        }
+
+        private static func add<Carrier>(
+            _ item: any Declarable.Type,
+            _ carrier: Carrier.Type,
+            _ root: (any Any.Type)?,
+            to registry: inout XML.ExtensionRegistry
+        ) {
+            item.declare(in: carrier, below: root, to: &registry)
+        }
+
+        // MARK: Surrogates
+
+        /// Has entries decoded as a type of your own wherever another type was registered for their kind.
+        ///
+        /// Where a type is named in code, as in `Atom.Feed<Event>`, it stays that.
+        ///
+        /// - Parameters:
+        ///   - surrogate: Your type.
+        ///   - type: The type that was registered.
+        /// - Throws: ``GData/Error`` where that has a surrogate already.
+        public mutating func substitute<Entry: EntryKind>(
+            _ surrogate: Entry.Type,
+            for type: any EntryKind.Type
+        ) throws(GData.Error) {
+            if let other = surrogates[ObjectIdentifier(type)] {
+                throw .duplicate("The surrogate of \(type)", surrogate, other)
+            }
+            surrogates[ObjectIdentifier(type)] = surrogate
+            try declare(surrogate.declarations, of: surrogate)
+            add(.ofEntries, to: surrogate)
+            add(.ofFeeds, to: Atom.Feed<Entry>.self)
+        }
+
+        /// Has feeds decoded as a type of your own wherever another type was registered for their kind.
+        ///
+        /// - Parameters:
+        ///   - surrogate: Your type.
+        ///   - type: The type that was registered.
+        /// - Throws: ``GData/Error`` where that has a surrogate already.
+        public mutating func substitute<Feed: FeedKind>(
+            _ surrogate: Feed.Type,
+            for type: any FeedKind.Type
+        ) throws(GData.Error) {
+            if let other = feedSurrogates[ObjectIdentifier(type)] {
+                throw .duplicate("The surrogate of \(type)", surrogate, other)
+            }
+            feedSurrogates[ObjectIdentifier(type)] = surrogate
+            try declare(surrogate.declarations, of: surrogate)
+            add(.ofFeeds, to: surrogate)
+        }
+    }
+
+    /// A set of kinds that belong together, such as those of one service.
+    public protocol ServiceSet {
+        /// Registers all of them.
+        ///
+        /// - Parameter registry: Where.
+        /// - Throws: ``GData/Error`` where something is registered twice.
+        static func register(in registry: inout Registry) throws(GData.Error)
+    }
+}
+
+// MARK: Decoding
+
+extension GData.Registry {
+    /// A decoder that knows what the registry knows.
+    ///
+    /// It decodes any type; ``GData/Document``, ``GData/AnyFeed`` and ``GData/AnyEntry`` choose theirs by kind.
+    public var decoder: XML.Decoder {
+        var decoder = XML.Decoder()
+        decoder.extensions = extensions
+        if let key = Self.key { decoder.userInfo[key] = self }
+        return decoder
+    }
+
+    private static let key = CodingUserInfoKey(rawValue: "AsyncGData.Registry")
+
+    /// The registry that a decoder was made of; an empty one if it was made without.
+    static func of(_ decoder: any Decoder) -> GData.Registry {
+        key.flatMap { decoder.userInfo[$0] as? GData.Registry } ?? GData.Registry(isEmpty: ())
+    }
+
+    /// The type for an entry; that of any entry where its kind is not known.
+    func entryType(for kinds: [GData.Kind]) -> any GData.EntryKind.Type {
+        let type = kinds.lazy.compactMap { entries[$0] }.first ?? Atom.Entry.self
+        return surrogates[ObjectIdentifier(type)] ?? type
+    }
+
+    /// The type for a feed; that of any feed where its kind is not known.
+    func feedType(for kinds: [GData.Kind]) -> any GData.FeedKind.Type {
+        let type = kinds.lazy.compactMap { feeds[$0] }.first ?? GData.AnyFeed.self
+        return feedSurrogates[ObjectIdentifier(type)] ?? type
+    }
+}

@@ -1,0 +1,78 @@
+public import AsyncXML
+
+extension GData {
+    /// An element or attribute that no property holds and no declaration knows, or that does not fit the declared type.
+    public struct Unknown: Hashable, Sendable, CustomStringConvertible {
+        /// Its name.
+        public let name: XML.Name
+        /// Whether it is an attribute.
+        public let isAttribute: Bool
+        /// The type of what carries it, such as `Entry`.
+        public let carrier: String
+
+        /// The name with its prefix, and where it is.
+        public var description: String { "\(isAttribute ? "@" : "")\(name.qualified) in \(carrier)" }
+    }
+
+    /// What holds elements that are content rather than properties, such as XHTML.
+    protocol HoldsMarkup {
+        /// Whether it does.
+        var holdsMarkup: Bool { get }
+    }
+}
+
+extension GData.Registry {
+    /// What nobody knows of in a feed, an entry or anything else, in the order of its properties.
+    ///
+    /// - Parameter value: Something that a decoder of this registry decoded.
+    /// - Returns: Each unknown element and attribute, as often as it is there.
+    public func unknowns(in value: Any) -> [GData.Unknown] {
+        var search = UnknownSearch(registry: self)
+        search.look(into: value, carriers: [])
+        return search.found
+    }
+}
+
+/// Looks for extensions in all properties of a value.
+private struct UnknownSearch {
+    let registry: GData.Registry
+    var found: [GData.Unknown] = []
+
+    mutating func look(into value: Any, carriers: [any Any.Type]) {
+        let mirror = Mirror(reflecting: value)
+        let carriers = mirror.displayStyle == .struct ? carriers + [mirror.subjectType] : carriers
+        for (_, child) in mirror.children {
+            if let extensions = child as? XML.Extensions {
+                look(into: extensions, of: value, carriers)
+            } else if !(child is String) {
+                look(into: child, carriers: carriers)
+            }
+        }
+    }
+
+    private mutating func look(into extensions: XML.Extensions, of value: Any, _ carriers: [any Any.Type]) {
+        guard !extensions.isEmpty, let element = try? GData.element(of: Holder(extensions: extensions)) else { return }
+        let carrier = "\(carriers.last ?? Any.self)"
+        let attributes = carriers.reduce(into: Set<XML.Name>()) { names, type in
+            names.formUnion(registry.attributes[ObjectIdentifier(type)] ?? [])
+        }
+        for attribute in element.attributes where !attributes.contains(attribute.name) {
+            found.append(GData.Unknown(name: attribute.name, isAttribute: true, carrier: carrier))
+        }
+        if let value = value as? any GData.HoldsMarkup, value.holdsMarkup { return }
+        let declared = extensions.declared
+        var known = declared.map(\.elementName)
+        for child in element.elements {
+            if let index = known.firstIndex(of: child.name) {
+                known.remove(at: index)
+            } else {
+                found.append(GData.Unknown(name: child.name, isAttribute: false, carrier: carrier))
+            }
+        }
+        for child in declared { look(into: child, carriers: carriers) }
+    }
+
+    private struct Holder: Encodable {
+        let extensions: XML.Extensions
+    }
+}

@@ -1,0 +1,25 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// Points in the Geography Markup Language.
+public enum GML: GData.Vocabulary {
+    public static let namespace = "http://www.opengis.net/gml"
+    public static let prefix = "gml"
+}
+
+extension GML {
+    /// A point.
+    public struct Point: GData.Element {
+        public static let element = GML.name("Point")
+
+        /// Its latitude and longitude in degrees, with a space between.
+        public var position: String?
+        public var extensions = XML.Extensions()
+
+        public init() {}
+
+        enum CodingKeys: String, GData.Keys { case position = "gml:pos", extensions }
+    }
+}

@@ -1,0 +1,39 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// Points in the vocabulary of the W3C.
+public enum W3CGeo: GData.Vocabulary {
+    public static let namespace = "http://www.w3.org/2003/01/geo/wgs84_pos#"
+    public static let prefix = "geo"
+}
+
+extension W3CGeo {
+    /// A point.
+    public struct Point: GData.Element {
+        public static let element = W3CGeo.name("Point")
+
+        /// Degrees north of the equator.
+        public var latitude: Double?
+        /// Degrees east of Greenwich.
+        public var longitude: Double?
+        public var extensions = XML.Extensions()
+
+        public init() {}
+
+        enum CodingKeys: String, GData.Keys { case latitude = "geo:lat", longitude = "geo:long", extensions }
+    }
+
+    /// Degrees north of the equator, for what the element stands in.
+    public enum Latitude: GData.TextProperty {
+        public static let element = W3CGeo.name("lat")
+        public typealias Value = Double
+    }
+
+    /// Degrees east of Greenwich, for what the element stands in.
+    public enum Longitude: GData.TextProperty {
+        public static let element = W3CGeo.name("long")
+        public typealias Value = Double
+    }
+}

@@ -1,0 +1,40 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// Entries that were deleted (RFC 6721).
+public enum Tombstones: GData.Vocabulary {
+    public static let namespace = "http://purl.org/atompub/tombstones/1.0"
+    public static let prefix = "at"
+}
+
+extension Tombstones {
+    /// An entry that was deleted.
+    public struct DeletedEntry: GData.Element {
+        public static let element = Tombstones.name("deleted-entry")
+
+        /// Its identifier.
+        public var ref: String?
+        /// When it was deleted.
+        public var when: Atom.DateTime?
+        /// Who deleted it.
+        public var by: Atom.Person?
+        /// Why.
+        public var comment: Atom.Text?
+        /// Related resources.
+        public var links: [Atom.Link] = []
+        public var extensions = XML.Extensions()
+
+        public init() {}
+
+        enum CodingKeys: String, GData.Keys {
+            case ref = "@ref"
+            case when = "@when"
+            case by = "at:by"
+            case comment = "at:comment"
+            case links = "link"
+            case extensions
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import AsyncGData
+import AsyncXML
+import Testing
+
+@Suite struct RegistryTests {
+    private let game = """
+        <entry xmlns="http://www.w3.org/2005/Atom" xmlns:c="https://example.com/chess" c:board="7">\
+        <category scheme="http://schemas.google.com/g/2005#kind" term="https://example.com/chess#game"/><title>Final</title>\
+        <c:opening>Ruy Lopez</c:opening><c:rounds value="3"/><c:rated/><c:player rating="2400">Judit</c:player>\
+        <c:player rating="2300">Nona</c:player><link rel="self" href="1" c:board="2"/><x:a xmlns:x="u:x">kept</x:a></entry>
+        """
+
+    @Test func aRegisteredKindIsChosenByItsCategory() throws {
+        let registry = try GData.Registry(Chess.Service.self)
+        guard case .entry(let entry as Chess.Game) = try registry.decoder.decode(GData.Document.self, from: game.utf8)
+        else {
+            Issue.record("not a game")
+            return
+        }
+        #expect(entry.title?.plainText == "Final")
+        #expect(entry.opening == "Ruy Lopez")
+        #expect(entry.rounds == 3)
+        #expect(entry.isRated)
+        #expect(entry.players.map(\.rating) == [2400, 2300])
+        #expect(entry.links[0][Chess.Board.self] == 2)
+        #expect(entry.extensions.declared.count == 5)
+        #expect(registry.unknowns(in: entry).map(\.description) == ["@c:board in Entry", "x:a in Entry"])
+    }
+
+    @Test func theAttributeCountsBeforeCategoriesAndTheirOrderDecidesBetweenThem() throws {
+        let registry = try GData.Registry(Chess.Service.self)
+        let text = """
+            <entry xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005" gd:kind="chess#game">\
+            <category scheme="http://schemas.google.com/g/2005#kind" term="https://example.com/chess#match"/></entry>
+            """
+        #expect(try decode(GData.AnyEntry.self, text, by: registry.decoder).value is Chess.Game)
+    }
+
+    @Test func aSchemeWithAnyTermIsTheLastResort() throws {
+        struct Club: GData.AtomEntry {
+            static let kinds = [GData.Kind("", scheme: "https://example.com/clubs")]
+            var entry: Atom.Entry
+        }
+        var registry = GData.Registry()
+        try registry.register(Club.self)
+        let text = """
+            <entry xmlns="http://www.w3.org/2005/Atom"><category scheme="https://example.com/clubs" term="Riga"/></entry>
+            """
+        #expect(try decode(GData.AnyEntry.self, text, by: registry.decoder).value is Club)
+    }
+
+    @Test func entriesOfOneFeedCanBeOfManyTypesAndComeOutAsTheyCameIn() throws {
+        var registry = try GData.Registry(Chess.Service.self)
+        try registry.register(Match.self)
+        let feed = """
+            <feed xmlns="http://www.w3.org/2005/Atom" xmlns:c="https://example.com/chess"><title>All</title><!-- all -->
+             <entry><category term="https://example.com/chess#game"/><c:opening>Réti</c:opening><id>1</id></entry>
+             <entry><category term="https://example.com/chess#match"/><c:opening>Slav</c:opening><id>2</id><title>B</title></entry>
+             <entry><id>3</id></entry></feed>
+            """
+        let decoded = try decode(GData.AnyFeed.self, feed, by: registry.decoder)
+        #expect(decoded.entries[0].as(Chess.Game.self)?.opening == "Réti")
+        #expect(decoded.entries[1].as(Match.self)?.opening == "Slav")
+        #expect(decoded.entries[2].as(Atom.Entry.self)?.id == "3")
+        #expect(try canonical(encode(decoded).utf8) == canonical(feed.utf8))
+    }
+
+    @Test func feedsHaveKindsToo() throws {
+        let registry = try GData.Registry(Chess.Service.self)
+        let text = """
+            <feed xmlns="http://www.w3.org/2005/Atom" xmlns:c="https://example.com/chess"><c:rounds value="9"/>\
+            <category scheme="https://example.com/chess/kinds" term="cup"/><entry><c:rounds value="1"/></entry></feed>
+            """
+        guard
+            case .feed(let feed as Chess.Tournament) = try registry.decoder.decode(GData.Document.self, from: text.utf8)
+        else {
+            Issue.record("not a tournament")
+            return
+        }
+        #expect(feed.rounds == 9)
+        #expect(feed.entries.map(\.rounds) == [1])
+        #expect(registry.unknowns(in: feed).isEmpty)
+    }
+
+    @Test func surrogatesTakeThePlaceOfRegisteredTypes() throws {
+        var registry = try GData.Registry(Chess.Service.self)
+        try registry.substitute(Match.self, for: Chess.Game.self)
+        let text = """
+            <entry xmlns="http://www.w3.org/2005/Atom"><category term="https://example.com/chess#game"/><id>1</id>\
+            <title>A</title></entry>
+            """
+        #expect(try decode(GData.AnyEntry.self, text, by: registry.decoder).value is Match)
+        #expect(throws: GData.Error.self) { try registry.substitute(Match.self, for: Chess.Game.self) }
+    }
+
+    @Test func registeringTwiceIsAnErrorAtStartUp() {
+        struct Twin: GData.AtomEntry {
+            static let kinds: [GData.Kind] = ["chess#game"]
+            var entry: Atom.Entry
+        }
+        struct Stutter: GData.AtomEntry {
+            static let kinds: [GData.Kind] = []
+            static let declarations = GData.Declarations(Chess.Rounds.self, Chess.Rounds.self)
+            var entry: Atom.Entry
+        }
+        #expect(throws: GData.Error.self) { try GData.Registry(Chess.Service.self, Chess.Service.self) }
+        #expect {
+            var registry = try GData.Registry(Chess.Service.self)
+            try registry.register(Twin.self)
+        } throws: { ($0 as? GData.Error)?.code == .duplicateRegistration }
+        var registry = GData.Registry()
+        #expect { try registry.register(Stutter.self) } throws: { ($0 as? GData.Error)?.code == .duplicateDeclaration }
+        #expect {
+            try registry.declare(Chess.Board.self, in: Atom.Person.self)
+            try registry.declare(Chess.Board.self, in: Atom.Person.self)
+        } throws: { ($0 as? GData.Error)?.code == .duplicateDeclaration }
+    }
+
+    @Test func newEntriesSayTheirKindAndDeclareWhatTheyUse() throws {
+        let game = Chess.Game { game in
+            game.title = "Final"
+            game.opening = "Réti"
+            game.isRated = true
+            game.players = [Chess.Player { $0.name = "Judit" }]
+        }
+        let text = try encode(game)
+        #expect(
+            text == """
+                <entry xmlns="http://www.w3.org/2005/Atom" xmlns:chess="https://example.com/chess">\
+                <category term="https://example.com/chess#game" scheme="http://schemas.google.com/g/2005#kind"/>\
+                <title>Final</title><chess:opening>Réti</chess:opening><chess:rated/><chess:player>Judit</chess:player></entry>
+                """
+        )
+        let tournament = Chess.Tournament { $0.entries = [game] }
+        #expect(try decode(Chess.Tournament.self, encode(tournament)).entries == [game])
+    }
+
+    @Test func oneChangeLeavesAllElseAsItWas() throws {
+        var entry = try decode(Chess.Game.self, game)
+        entry.rounds = 4
+        #expect(
+            try canonical(encode(entry).utf8)
+                == canonical(game.replacing("<c:rounds value=\"3\"/>", with: "<c:rounds value=\"4\"/>").utf8)
+        )
+        entry.isRated = false
+        entry.players[1].rating = nil
+        #expect(entry.players.map(\.name) == ["Judit", "Nona"])
+        #expect(try !encode(entry).contains("rated"))
+    }
+
+    @Test func whatIsNoFeedIsRefusedByItsName() {
+        #expect { try GData.Registry().decoder.decode(GData.Document.self, from: "<html/>".utf8) } throws: {
+            ($0 as? GData.Error)?.code == .unknownDocument
+        }
+    }
+}

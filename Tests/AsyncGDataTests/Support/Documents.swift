@@ -1,0 +1,19 @@
+import AsyncGData
+import AsyncXML
+
+/// Decodes a text.
+func decode<T: Decodable>(_ type: T.Type, _ text: String, by decoder: XML.Decoder = XML.Decoder()) throws -> T {
+    try decoder.decode(type, from: text.utf8)
+}
+
+/// Encodes a value without an XML declaration.
+func encode(_ value: some Encodable & XML.Root) throws -> String {
+    var encoder = XML.Encoder()
+    encoder.writesDeclaration = false
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+/// What a document says, whatever its prefixes' places, as Exclusive Canonical XML with comments.
+func canonical(_ bytes: some Sequence<UInt8>) throws -> String {
+    String(decoding: try XML.Document(parsing: bytes).canonical(.exclusive(keepsComments: true)), as: UTF8.self)
+}
