@@ -33,12 +33,14 @@ package enum Redaction {
     }
 
     /// A text of any kind with ``placeholder`` for each value that has a secret's name: a URL, a form, JSON, XML, headers.
-    package static func text(_ text: some StringProtocol) -> String { SecretScanner.redact(text) }
+    package static func text(_ text: some StringProtocol, _ names: SecretNames = .known) -> String {
+        SecretScanner.redact(text, names)
+    }
 
     /// Headers with ``placeholder`` for what is secret in them; names of cookies and of schemes stay.
-    package static func fields(_ fields: HTTPFields) -> HTTPFields {
+    package static func fields(_ fields: HTTPFields, _ names: SecretNames = .known) -> HTTPFields {
         var shown = HTTPFields()
-        for field in fields { shown.append(HTTPField(name: field.name, value: value(of: field))) }
+        for field in fields { shown.append(HTTPField(name: field.name, value: value(of: field, names))) }
         return shown
     }
 
@@ -52,11 +54,13 @@ package enum Redaction {
 
     package static func properties(_ properties: [String: String]) -> [String: String] {
         var shown: [String: String] = [:]
-        for (name, value) in properties { shown[name] = SecretNames.contains(name.utf8) ? placeholder : text(value) }
+        for (name, value) in properties {
+            shown[name] = SecretNames.known.contains(name.utf8) ? placeholder : text(value)
+        }
         return shown
     }
 
-    private static func value(of field: HTTPField) -> String {
+    private static func value(of field: HTTPField, _ names: SecretNames) -> String {
         switch field.name {
         case .authorization, .proxyAuthorization:
             guard let space = field.value.firstIndex(of: " ") else { return placeholder }
@@ -67,7 +71,7 @@ package enum Redaction {
             let end = field.value.firstIndex(of: ";") ?? field.value.endIndex
             return cookie(field.value[..<end]) + field.value[end...]
         default:
-            return SecretNames.contains(field.name.rawName.utf8) ? placeholder : text(field.value)
+            return names.contains(field.name.rawName.utf8) ? placeholder : text(field.value, names)
         }
     }
 

@@ -1,12 +1,20 @@
 /// Tells by a name whether what it stands for is secret: the name of a header, a parameter, a member, a field or an element.
-enum SecretNames {
+package struct SecretNames: Sendable {
+    /// The names that everybody keeps secret.
+    package static let known = SecretNames()
+
+    private let others: Set<String>
+
+    /// The names that everybody keeps secret, and others.
+    package init(and others: [String] = []) { self.others = Set(others.map { Self.normalized($0.utf8) }) }
+
     /// Whether no place may show the value.
     ///
     /// Upper and lower case, hyphens and underscores make no difference: `client_secret` and `X-Client-Secret` are secret.
-    static func contains(_ name: some Sequence<UInt8>) -> Bool {
-        let name = normalized(name)
-        if exact.contains(name) { return true }
-        return suffixes.contains { name.hasSuffix($0) } && !harmlessSuffixes.contains { name.hasSuffix($0) }
+    func contains(_ name: some Sequence<UInt8>) -> Bool {
+        let name = Self.normalized(name)
+        if Self.exact.contains(name) || others.contains(name) { return true }
+        return Self.suffixes.contains { name.hasSuffix($0) } && !Self.harmlessSuffixes.contains { name.hasSuffix($0) }
     }
 
     /// Whether a query or a form may not show the value: these names are too common elsewhere.
@@ -21,12 +29,12 @@ enum SecretNames {
     static func isBearer(_ name: some Sequence<UInt8>) -> Bool { normalized(name) == "bearer" }
 
     private static let exact: Set<String> = [
-        "authorization", "cookie", "assertion", "clientassertion", "codeverifier", "uploadid", "sessionid", "jwt",
+        "authorization", "cookie", "assertion", "clientassertion", "codeverifier", "sessionid", "jwt",
         "credentials", "passwd", "pwd",
     ]
     private static let suffixes = [
         "authorization", "cookie", "token", "secret", "password", "passphrase", "apikey", "privatekey", "signature",
-        "accesskey",
+        "accesskey", "uploadid",
     ]
     private static let harmlessSuffixes = ["pagetoken", "synctoken", "continuationtoken"]
 

@@ -13,12 +13,22 @@ struct SecretScanner {
     private var copied = 0
     private var result: [UInt8] = []
 
-    static func redact(_ text: some StringProtocol) -> String {
-        var scanner = SecretScanner(text: Array(text.utf8))
-        return scanner.scan() ? String(decoding: scanner.result, as: UTF8.self) : String(text)
+    private let names: SecretNames
+
+    static func redact(_ text: some StringProtocol, _ names: SecretNames) -> String {
+        redact(Array(text.utf8), names).map { String(decoding: $0, as: UTF8.self) } ?? String(text)
     }
 
-    private init(text: [UInt8]) { self.text = text }
+    /// Text in any encoding that has ASCII in it; `nil` when nothing was replaced.
+    static func redact(_ text: [UInt8], _ names: SecretNames) -> [UInt8]? {
+        var scanner = SecretScanner(text: text, names: names)
+        return scanner.scan() ? scanner.result : nil
+    }
+
+    private init(text: [UInt8], names: SecretNames) {
+        self.text = text
+        self.names = names
+    }
 
     private subscript(index: Int) -> UInt8 { index >= 0 && index < text.count ? text[index] : 0 }
 
@@ -111,7 +121,7 @@ struct SecretScanner {
 
     private mutating func replaceValue(of name: Name) {
         if SecretNames.isBearer(name.bytes) { return replaceBearerToken() }
-        let isSecret = SecretNames.contains(name.bytes)
+        let isSecret = names.contains(name.bytes)
         guard isSecret || SecretNames.containsInQuery(name.bytes) else { return }
         if isSecret, isElement(name) { return replaceContent() }
         var index = position

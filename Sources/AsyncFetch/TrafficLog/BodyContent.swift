@@ -14,7 +14,7 @@ enum BodyContent {
     static func content(of bytes: ByteBuffer, contentType: String, isCut: Bool) -> TrafficLog.Entry.Content {
         let type = essence(of: contentType)
         if imageTypes.contains(type), !isCut { return .image(bytes) }
-        if type.hasPrefix("multipart/"), let boundary = boundary(of: contentType) {
+        if type.hasPrefix("multipart/"), let boundary = Redaction.boundary(of: contentType) {
             return .text(multipart(bytes, boundary))
         }
         guard let text = text(of: bytes, type, contentType, isCut: isCut) else {
@@ -28,11 +28,14 @@ enum BodyContent {
         String(contentType.lowercased().prefix { $0 != ";" && $0 != " " })
     }
 
-    private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> String? {
-        let isText =
-            type.hasPrefix("text/") || type == FormBody.contentType
+    /// Whether bodies of a media type are text, in whatever encoding.
+    static func isText(_ type: String) -> Bool {
+        type.hasPrefix("text/") || type == FormBody.contentType
             || ["json", "xml", "javascript", "graphql", "yaml"].contains { type.contains($0) }
-        if isText {
+    }
+
+    private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> String? {
+        if isText(type) {
             let decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
             return (try? decoder.text(of: bytes.readableBytesView)) ?? String(buffer: bytes)
         }
@@ -59,13 +62,6 @@ enum BodyContent {
     }
 
     // MARK: Multipart
-
-    private static func boundary(of contentType: String) -> String? {
-        guard let start = contentType.firstMatch(of: /(?i)boundary=/) else { return nil }
-        let rest = contentType[start.range.upperBound...]
-        let value = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { $0 != ";" && $0 != " " }
-        return value.isEmpty ? nil : String(value)
-    }
 
     /// The parts with their headers; text is shown, anything else is told.
     private static func multipart(_ bytes: ByteBuffer, _ boundary: String) -> String {
@@ -95,7 +91,7 @@ enum BodyContent {
         let lines = header.split(whereSeparator: \.isNewline)
         let type = header.firstMatch(of: /(?im)^content-type: *(.*)$/)?.1 ?? "text/plain"
         var shown = Redaction.text(lines.joined(separator: "\n")) + "\n\n"
-        if hasSecretName(header) {
+        if Redaction.isSecret(partHeader: header, .known) {
             shown += Redaction.placeholder
         } else {
             switch self.content(of: content, contentType: String(type), isCut: false) {
@@ -104,13 +100,6 @@ enum BodyContent {
             }
         }
         return shown + "\n"
-    }
-
-    /// Whether a part is the field of a form that has a secret's name.
-    private static func hasSecretName(_ header: String) -> Bool {
-        guard let start = header.firstRange(of: "name=\"") else { return false }
-        let name = header[start.upperBound...].prefix { $0 != "\"" }
-        return SecretNames.contains(name.utf8) || SecretNames.containsInQuery(name.utf8)
     }
 }
 

@@ -17,7 +17,7 @@ struct DigestTests {
         Fetcher(.init { $0.credentials[address] = credentials }, transport: transport)
     }
 
-    private func parameters(_ sent: ScriptedTransport.Received) -> [String: String] {
+    private func parameters(_ sent: SentRequest) -> [String: String] {
         AuthenticationChallenge.all(in: sent.request.headerFields, .authorization).first?.parameters ?? [:]
     }
 

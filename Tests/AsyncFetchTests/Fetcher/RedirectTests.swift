@@ -15,7 +15,7 @@ import Testing
         _ method: HTTPRequest.Method = .get,
         from url: String = address,
         body: RequestBody? = nil
-    ) async throws -> [ScriptedTransport.Received] {
+    ) async throws -> [SentRequest] {
         let transport = ScriptedTransport(answers + [.status(200)])
         var request = try request(method, url)
         for name in [HTTPField.Name.authorization, .proxyAuthorization, .cookie, .googleAPIKey, .accept, .contentType] {

@@ -56,7 +56,7 @@ extension ScriptedTransport.Answer {
     }
 }
 
-extension ScriptedTransport.Received {
+extension SentRequest {
     /// The value of a parameter in the URL, percent-encoded as it was sent.
     func parameter(_ name: String) -> String? { parameters(name).first }
 
@@ -68,8 +68,6 @@ extension ScriptedTransport.Received {
             return pair[0] == name ? String(pair[1]) : nil
         }
     }
-
-    var text: String { String(buffer: body) }
 }
 
 /// An object to ask for.

@@ -1,6 +1,6 @@
 public import AsyncFetch
 public import HTTPTypes
-public import NIOCore
+import NIOCore
 import Synchronization
 
 /// A transport that answers from a script instead of the network, and records what was sent.
@@ -12,22 +12,26 @@ import Synchronization
 /// transport.requests.count  // 2
 /// ```
 ///
+/// A script can also be a closure that looks at each request. What was sent is asked afterwards, with whatever the test uses
+/// to compare values:
+///
+/// ```swift
+/// @Test func aFileIsCreatedWithItsName() async throws {
+///     let transport = ScriptedTransport { $0.path == "/v1/files" ? .status(201, body: #"{"id": 7}"#) : .status(404) }
+///     let fetcher = Fetcher(transport: transport)
+///     try await FilesAPI(fetcher).create(File(name: "cat.jpg"))
+///     let sent = try transport.requests(.post, to: "/v1/files").only
+///     #expect(sent.header("Content-Type") == "application/json")
+///     #expect(try sent.json() == ["name": "cat.jpg"])
+/// }
+/// ```
+///
 /// It behaves like a real one: it reads the whole body of a request before it answers (and refuses one of another length than
 /// was promised), ends at once when its task is cancelled, and closes a connection whose reader has gone. The requests that
 /// a ``FaultPlan`` strikes suffer its faults; rules that name an operation match none, for a script knows no operations.
 public final class ScriptedTransport: HTTPTransport {
-    /// A request as it was sent.
-    public struct Received: Sendable {
-        /// Method, URL and headers.
-        public var request: HTTPRequest
-        /// The first bytes of the body that have been read so far, up to the transport's limit.
-        public var body = ByteBuffer()
-        /// How many bytes of the body have been read so far.
-        public var bodyLength: Int64 = 0
-    }
-
     struct State {
-        var received: [Received] = []
+        var received: [SentRequest] = []
         /// How many requests the script is to answer.
         var turns = 0
         var open = 0
@@ -36,7 +40,7 @@ public final class ScriptedTransport: HTTPTransport {
     }
 
     private let state = Mutex(State())
-    private let answer: @Sendable (Received, _ turn: Int) async throws -> Answer
+    private let answer: @Sendable (SentRequest, _ turn: Int) async throws -> Answer
     private let faults: FaultPlan
     private let clock: FetchClock
     private let maximumRecordedBytes: Int
@@ -53,7 +57,7 @@ public final class ScriptedTransport: HTTPTransport {
         faults: FaultPlan = FaultPlan(),
         clock: FetchClock = .continuous,
         maximumRecordedBytes: Int = 1 << 20,
-        answer: @escaping @Sendable (Received) async throws -> Answer
+        answer: @escaping @Sendable (SentRequest) async throws -> Answer
     ) {
         self.init(faults, clock, maximumRecordedBytes) { received, _ in try await answer(received) }
     }
@@ -77,7 +81,7 @@ public final class ScriptedTransport: HTTPTransport {
         _ faults: FaultPlan,
         _ clock: FetchClock,
         _ maximumRecordedBytes: Int,
-        answer: @escaping @Sendable (Received, _ turn: Int) async throws -> Answer
+        answer: @escaping @Sendable (SentRequest, _ turn: Int) async throws -> Answer
     ) {
         self.faults = faults
         self.clock = clock
@@ -86,7 +90,7 @@ public final class ScriptedTransport: HTTPTransport {
     }
 
     /// The requests that have arrived, in their order.
-    public var requests: [Received] { state.withLock { $0.received } }
+    public var requests: [SentRequest] { state.withLock { $0.received } }
 
     /// The number of requests that are being sent, or whose answer has not been read to its end or dropped.
     public var openCount: Int { state.withLock { $0.open } }
@@ -95,7 +99,7 @@ public final class ScriptedTransport: HTTPTransport {
     ///
     /// Cancelling the waiting task ends the wait.
     /// - Returns: ``requests``.
-    @discardableResult public func waitForRequests(_ count: Int) async throws -> [Received] {
+    @discardableResult public func waitForRequests(_ count: Int) async throws -> [SentRequest] {
         try await wait { received, _ in received >= count }
         return requests
     }
@@ -116,7 +120,7 @@ public final class ScriptedTransport: HTTPTransport {
         // Whose turn it is is settled on arrival: a request that ends early has had its answer.
         let (index, turn) = try update { state in
             guard !state.isShutDown else { throw Self.shutDown }
-            state.received.append(Received(request: request))
+            state.received.append(SentRequest(request))
             if fault?.replacesAnswer != true { state.turns += 1 }
             return (state.received.count - 1, state.turns - 1)
         }

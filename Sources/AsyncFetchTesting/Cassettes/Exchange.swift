@@ -1,0 +1,203 @@
+import AsyncFetch
+public import AsyncJSON
+public import HTTPTypes
+import NIOCore
+
+extension CassetteTransport {
+    /// A request and its answer, as they are written to the file.
+    public struct Exchange: Sendable, Hashable {
+        /// What was sent.
+        public var request: Request
+        /// What came back.
+        public var response: Response
+    }
+}
+
+extension CassetteTransport.Exchange {
+    /// What was sent, without its secrets.
+    public struct Request: Sendable, Hashable {
+        /// The method.
+        public var method: HTTPRequest.Method
+        /// The URL as it was sent, but for what is secret.
+        public var url: String
+        /// The headers.
+        public var headerFields: HTTPFields
+        /// The body.
+        public var body: Body
+
+        /// Whether method, URL and body are the same.
+        ///
+        /// The rule of all cassettes that have none of their own.
+        public func matches(_ other: Self) -> Bool { method == other.method && url == other.url && body == other.body }
+
+        /// Whether method and path are the same, whatever the query and the body.
+        public func matchesPath(_ other: Self) -> Bool {
+            method == other.method && url.prefix { $0 != "?" } == other.url.prefix { $0 != "?" }
+        }
+    }
+
+    /// What came back, without its secrets.
+    public struct Response: Sendable, Hashable {
+        /// The status.
+        public var status: HTTPResponse.Status
+        /// The headers.
+        public var headerFields: HTTPFields
+        /// The body, decompressed.
+        public var body: Body
+    }
+
+    /// A body in the form that is best to read.
+    public enum Body: Sendable, Hashable {
+        /// No bytes.
+        case empty
+        /// JSON, and how it was laid out, which makes no difference to what is equal.
+        case json(JSON.Value, layout: JSONLayout)
+        /// Text in UTF-8.
+        case text(String)
+        /// Anything else.
+        case binary([UInt8])
+        /// More bytes than are recorded, and the checksum of all of them.
+        case unrecorded(count: Int64, crc32c: UInt32)
+    }
+
+    /// The white space of JSON text.
+    public struct JSONLayout: Sendable {
+        /// The spaces by which each level is indented; nil for all in one line.
+        public var indentation: Int?
+        /// Whether a line break follows at the end.
+        public var endsWithLineBreak: Bool
+    }
+}
+
+extension CassetteTransport.Exchange.JSONLayout: Hashable {
+    /// White space makes no difference.
+    public static func == (a: Self, b: Self) -> Bool { true }
+    /// White space makes no difference.
+    public func hash(into hasher: inout Hasher) {}
+}
+
+extension CassetteTransport.Exchange.JSONLayout {
+    static let compact = Self(indentation: nil, endsWithLineBreak: false)
+
+    /// The layout of JSON text in one of the common ways; nil for any other, which could not be written again byte for byte.
+    init?(of text: [UInt8], _ value: JSON.Value) {
+        endsWithLineBreak = text.last == UInt8(ascii: "\n")
+        let firstBreak = text.dropLast().firstIndex(of: UInt8(ascii: "\n"))
+        indentation = firstBreak.map { text[($0 + 1)...].prefix { $0 == UInt8(ascii: " ") }.count }
+        guard text.elementsEqual(self.text(of: value)) else { return nil }
+    }
+
+    /// The value in this layout.
+    func text(of value: JSON.Value) -> [UInt8] {
+        var text = value.encoded(pretty: indentation != nil)
+        if let indentation, let own = Self.ownIndentation, indentation != own {
+            // Strings have no line breaks in them, so that all spaces at the start of a line are indentation.
+            let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+                let depth = line.prefix { $0 == UInt8(ascii: " ") }.count / own
+                return Array(repeating: UInt8(ascii: " "), count: depth * indentation) + line.dropFirst(depth * own)
+            }
+            text = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+        }
+        return endsWithLineBreak ? text + [UInt8(ascii: "\n")] : text
+    }
+
+    /// By how much this package's own JSON is indented.
+    private static let ownIndentation: Int? = {
+        let text = JSON.Value([1]).encoded(pretty: true)
+        let count = text.dropFirst(2).prefix { $0 == UInt8(ascii: " ") }.count
+        return count > 0 ? count : nil
+    }()
+}
+
+// MARK: - From and to the wire
+
+extension CassetteTransport.Exchange.Request {
+    init(_ request: HTTPRequest, _ tape: BodyTape, _ redaction: CassetteRedaction) {
+        method = request.method
+        url = redaction.text("\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")")
+        var fields = request.headerFields
+        let contentType = fields[.contentType] ?? ""
+        var bytes = tape.bytes
+        // It is another one each time.
+        if let boundary = Redaction.boundary(of: contentType), !boundary.isEmpty {
+            fields[.contentType] = contentType.replacing(boundary, with: "BOUNDARY")
+            bytes = bytes.map { Array($0.replacing(boundary.utf8, with: "BOUNDARY".utf8)) }
+        }
+        headerFields = redaction.fields(fields)
+        body = redaction.body(bytes, fields[.contentType] ?? "", tape, keepingLayout: false)
+    }
+}
+
+extension CassetteTransport.Exchange.Response {
+    init(_ head: HTTPResponse, _ tape: BodyTape, _ redaction: CassetteRedaction) {
+        status = head.status
+        headerFields = redaction.fields(head.headerFields)
+        body = redaction.body(tape.bytes, head.headerFields[.contentType] ?? "", tape, keepingLayout: true)
+    }
+
+    func transportResponse(in path: String, to request: CassetteTransport.Exchange.Request) throws -> TransportResponse
+    {
+        let bytes: [UInt8]
+        switch body {
+        case .empty: bytes = []
+        case .json(let value, let layout): bytes = layout.text(of: value)
+        case .text(let text): bytes = Array(text.utf8)
+        case .binary(let binary): bytes = binary
+        case .unrecorded(let count, _): throw CassetteError.unrecorded(request, in: path, count)
+        }
+        var head = HTTPResponse(status: status, headerFields: headerFields)
+        // Secrets that were taken out, and people who edit the file, change the length.
+        if !bytes.isEmpty, head.headerFields.contains(.contentLength), !head.headerFields.contains(.contentEncoding) {
+            head.headerFields[.contentLength] = String(bytes.count)
+        }
+        return TransportResponse(head: head, body: ResponseBody(ByteBuffer(bytes: bytes)))
+    }
+}
+
+/// Takes secrets out of what is written and compared.
+struct CassetteRedaction {
+    private let names: SecretNames
+    private let more: (@Sendable (String) -> String)?
+
+    init(_ options: CassetteTransport.Options) {
+        names = SecretNames(and: options.secretNames)
+        more = options.redact
+    }
+
+    func text(_ text: String) -> String {
+        let text = Redaction.text(text, names)
+        return more?(text) ?? text
+    }
+
+    func fields(_ fields: HTTPFields) -> HTTPFields {
+        var shown = Redaction.fields(fields, names)
+        guard let more else { return shown }
+        shown = HTTPFields(shown.map { HTTPField(name: $0.name, value: more($0.value)) })
+        return shown
+    }
+
+    func body(
+        _ bytes: [UInt8]?,
+        _ contentType: String,
+        _ tape: BodyTape,
+        keepingLayout: Bool
+    ) -> CassetteTransport.Exchange.Body {
+        guard let bytes else { return .unrecorded(count: tape.count, crc32c: tape.crc32c) }
+        guard !bytes.isEmpty else { return .empty }
+        let redacted = Array(
+            Redaction.body(ByteBuffer(bytes: bytes), contentType: contentType, names).readableBytesView
+        )
+        guard var text = String(validating: redacted, as: UTF8.self), !redacted.contains(0) else {
+            return .binary(redacted)
+        }
+        if let more { text = more(text) }
+        let first = text.utf8.first { $0 > 0x20 }
+        let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        // The file adds levels of its own.
+        guard isJSON, let value = try? JSON.Value(parsing: text, limits: JSON.Limits(depth: 200)) else {
+            return .text(text)
+        }
+        let layout = keepingLayout ? CassetteTransport.Exchange.JSONLayout(of: Array(text.utf8), value) : .compact
+        return layout.map { .json(value, layout: $0) } ?? .text(text)
+    }
+}
