@@ -64,6 +64,10 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let status = Code("unexpected status")
         /// An answer is not what an ``APIRequest`` reads it as; see ``FetchError/cause`` for path and position.
         public static let content = Code("unreadable content")
+        /// A file changed on the server while it was downloaded.
+        public static let mediaChanged = Code("changed media")
+        /// The bytes that arrived are not those that the server has.
+        public static let checksumMismatch = Code("checksum mismatch")
         /// The fetcher was shut down.
         public static let shutDown = Code("shut down")
         /// Anything else; see ``FetchError/cause``.

@@ -72,7 +72,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         public static let uploadSessionExpired = Code("upload session expired")
         /// The server broke the upload protocol.
         public static let uploadProtocol = Code("upload protocol violation")
-        /// The source of an upload is not what it was when the session began.
+        /// The source of an upload is not what it was when the session began, or media changed while it was downloaded.
         public static let sourceChanged = Code("source changed")
         /// The bytes that arrived are not those that were sent.
         public static let checksumMismatch = Code("checksum mismatch")
@@ -132,14 +132,29 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     }
 }
 
+extension GAPIError.Code {
+    fileprivate init(_ code: FetchError.Code) {
+        self =
+            switch code {
+            case .mediaChanged: .sourceChanged
+            case .checksumMismatch: .checksumMismatch
+            default: .transport
+            }
+    }
+}
+
 extension GAPIError {
     /// Any error of a call but its cancellation in this module's terms.
     init(_ error: any Error, method: String) {
         switch error {
         case let error as GAPIError: self = error
         case let error as FetchError:
-            self.init(.transport, error.message, cause: error)
-            attempts = error.attempts
+            if error.code == .status, let response = error.response {
+                self.init(response: response)
+            } else {
+                self.init(Code(error.code), error.message, cause: error)
+                attempts = error.attempts
+            }
         default: self.init(.transport, "the call failed", cause: error)
         }
         self.method = self.method ?? method

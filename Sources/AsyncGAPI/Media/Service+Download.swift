@@ -26,25 +26,9 @@ extension Service {
     ) async throws -> MediaInfo {
         let options = core.options(options)
         try Task.checkCancellation()
-        let ticket = core.ticket(timeout: options.fetch?.transferTimeout, method: Q.method.id) { [self] monitor in
-            let sink = try await FileSink(path: path)
-            do {
-                let transfer = MediaTransfer(
-                    service: self,
-                    query: query,
-                    range: nil,
-                    options: options,
-                    monitor: monitor
-                )
-                let info = try await transfer.run(to: sink, progress: progress)
-                try await sink.commit()
-                return info
-            } catch {
-                await sink.discard()
-                throw error
-            }
-        }
-        return try await ticket.join()
+        return try await core.ticket(timeout: options.fetch?.transferTimeout, method: Q.method.id) { [self] monitor in
+            try await self.transfer(query, options: options, monitor).run(toFile: path, progress: progress)
+        }.join()
     }
 
     /// The bytes of media, in chunks as they arrive.
@@ -67,13 +51,7 @@ extension Service {
         return MediaSequence { [self] in
             core.pump(method: Q.method.id) { monitor, send in
                 guard range?.isEmpty != true else { return }
-                let transfer = MediaTransfer(
-                    service: self,
-                    query: query,
-                    range: range,
-                    options: options,
-                    monitor: monitor
-                )
+                let transfer = self.transfer(query, range: range, options: options, monitor)
                 _ = try await transfer.run { _ in
                 } sink: {
                     try await send($0)
@@ -81,30 +59,20 @@ extension Service {
             }
         }
     }
-}
 
-extension MediaTransfer {
-    fileprivate func run(to sink: FileSink, progress: (@Sendable (TransferProgress) -> Void)?) async throws -> MediaInfo
-    {
-        var state = TransferProgress()
-        let info = try await run {
-            state.total = $0.total
-        } sink: { chunk in
-            state.sent += Int64(chunk.readableBytes)
-            state.acknowledged = try await sink.write(chunk)
-            progress?(state)
+    private nonisolated func transfer<Q: DownloadQuery>(
+        _ query: Q,
+        range: Range<Int64>? = nil,
+        options: QueryOptions,
+        _ monitor: FetchMonitor
+    ) -> MediaTransfer {
+        let fetch = options.fetch ?? FetchOptions()
+        return MediaTransfer(core: core.fetcher.core, monitor: monitor, range: range, options: fetch) { [self] in
+            var call = try core.builder(options).call(for: query, purpose: .download)
+            call = await admit(call, for: query, options)
+            call.transport = options.responders.transport(for: query, isDownload: true)
+            return call
         }
-        try await sink.flush()
-        state.acknowledged = await sink.written
-        progress?(state)
-        let checksum = await sink.checksum
-        if let expected = info.checksum, expected != checksum.base64 {
-            throw GAPIError(
-                .checksumMismatch,
-                "other bytes arrived than the server has (CRC32C \(checksum.base64) instead of \(expected)); try again"
-            )
-        }
-        return info
     }
 }
 

@@ -17,6 +17,8 @@ extension Fetcher.Configuration {
 
 /// Middleware that changes nothing.
 private struct PassThrough: FetchMiddleware {
+    var isImmediate: Bool { true }
+
     func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse

@@ -1,4 +1,3 @@
-import AsyncFetch
 import NIOCore
 
 /// Writes a file that has its final name only when it is complete and on the disk.

@@ -1,6 +1,6 @@
-import AsyncFetch
+import HTTPTypes
 
-/// What a server says of the media that it sends.
+/// What a server says of the media that is downloaded.
 public struct MediaInfo: Sendable, Hashable {
     /// The media type.
     public let contentType: String?

@@ -1,24 +1,75 @@
-import AsyncFetch
-import NIOCore
+package import NIOCore
 
 /// Downloads media in order, through broken connections: after each break it asks for the rest, and makes sure that the rest
 /// belongs to the same version.
-struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
-    let service: S
-    let query: Q
-    let range: Range<Int64>?
-    /// Merged already.
-    let options: QueryOptions
-    let monitor: FetchMonitor
+package struct MediaTransfer: Sendable {
+    private let core: FetcherCore
+    private let monitor: FetchMonitor
+    private let range: Range<Int64>?
+    private let options: FetchOptions
+    private let makeCall: @Sendable () async throws -> FetchCall
+
+    /// Prepares a download.
+    ///
+    /// - Parameters:
+    ///   - core: what sends the requests.
+    ///   - monitor: is told of them.
+    ///   - range: the bytes to get, counted from 0; everything when nil.
+    ///   - options: those of its calls; ``FetchOptions/transferTimeout`` bounds the waits between attempts.
+    ///   - makeCall: the call for all of it, made anew for each part.
+    package init(
+        core: FetcherCore,
+        monitor: FetchMonitor,
+        range: Range<Int64>? = nil,
+        options: FetchOptions,
+        makeCall: @escaping @Sendable () async throws -> FetchCall
+    ) {
+        self.core = core
+        self.monitor = monitor
+        self.range = range
+        self.options = options
+        self.makeCall = makeCall
+    }
+
+    /// Puts everything into a file, which has its name only when it is complete, verified and on the disk.
+    package func run(
+        toFile path: String,
+        progress: (@Sendable (TransferProgress) -> Void)?
+    ) async throws -> MediaInfo {
+        let sink = try await FileSink(path: path)
+        do {
+            var state = TransferProgress()
+            let info = try await run {
+                state.total = $0.total
+            } sink: { chunk in
+                state.sent += Int64(chunk.readableBytes)
+                state.acknowledged = try await sink.write(chunk)
+                progress?(state)
+            }
+            try await sink.flush()
+            state.acknowledged = await sink.written
+            progress?(state)
+            let checksum = await sink.checksum
+            if let expected = info.checksum, expected != checksum.base64 {
+                throw FetchError(
+                    .checksumMismatch,
+                    "other bytes arrived than the server has (CRC32C \(checksum.base64) instead of \(expected)); try again"
+                )
+            }
+            try await sink.commit()
+            return info
+        } catch {
+            await sink.discard()
+            throw error
+        }
+    }
 
     /// Tells `begin` once what is coming, and gives the bytes to `sink` in order; an error from it ends the transfer.
-    func run(
+    package func run(
         begin: (MediaInfo) -> Void,
         sink: (ByteBuffer) async throws -> Void
     ) async throws -> MediaInfo {
-        let core = service.core.fetcher.core
-        let fetchOptions = options.fetch ?? FetchOptions()
-        var backoff = Backoff(core, fetchOptions, timeout: fetchOptions.transferTimeout)
+        var backoff = Backoff(core, options, timeout: options.transferTimeout)
         var offset = range?.lowerBound ?? 0
         var first: MediaInfo?
         while true {
@@ -55,7 +106,7 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
     }
 
     private func call(from offset: Int64, after first: MediaInfo?) async throws -> FetchCall {
-        var call = try service.core.builder(options).call(for: query, purpose: .download)
+        var call = try await makeCall()
         if let range {
             call.request.headerFields[.range] = "bytes=\(offset)-\(range.upperBound - 1)"
         } else if offset > 0 {
@@ -64,8 +115,6 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
         if let first {
             call.request.headerFields[.ifMatch] = first.etag
         }
-        call = await service.admit(call, for: query, options)
-        call.transport = options.responders.transport(for: query, isDownload: true)
         return call
     }
 
@@ -75,33 +124,33 @@ struct MediaTransfer<S: Service, Q: DownloadQuery>: Sendable {
         from offset: Int64,
         after first: MediaInfo?
     ) async throws -> MediaInfo {
-        let status = response.head.status.code
-        guard status == 200 || status == 206 else {
-            if status == 416, let range, let total = MediaInfo.total(in: response.head), range.lowerBound >= total {
-                throw GAPIError(.server, "the range begins at byte \(range.lowerBound) of \(total)", status: status)
-            }
+        let status = response.head.status
+        if status == .preconditionFailed, first != nil { throw changed }
+        guard status == .ok || status == .partialContent else {
             let body = try await response.body.collect(upTo: 1 << 20)
-            var error = GAPIError(
-                response: FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
+            var error = FetchError(
+                .status,
+                "a download was answered with HTTP \(status.code) \(status.reasonPhrase)",
+                attempts: monitor.attempts
             )
-            if status == 412, first != nil {
-                error.code = .sourceChanged
-                error.message = "the media changed while it was downloaded; start again"
-            }
+            error.response = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
             throw error
         }
         let part = MediaInfo(response.head)
         guard part.start <= offset else {
-            throw GAPIError(
-                .unexpectedContent,
-                "the server sends from byte \(part.start) where \(offset) was asked for",
-                status: status
-            )
+            let what = "the server sends from byte \(part.start) where \(offset) was asked for"
+            throw FetchError(.invalidResponse, what, attempts: monitor.attempts)
         }
-        if let first, first.etag != part.etag || first.total != part.total {
-            throw GAPIError(.sourceChanged, "the media changed while it was downloaded; start again", status: status)
-        }
+        if let first, first.etag != part.etag || first.total != part.total { throw changed }
         return part
+    }
+
+    private var changed: FetchError {
+        FetchError(
+            .mediaChanged,
+            "the media changed while it was downloaded; start again",
+            attempts: monitor.attempts
+        )
     }
 }
 
