@@ -1,4 +1,5 @@
 public import HTTPTypes
+import NIOCore
 
 extension HTTPRequest {
     /// Creates a request for an absolute URL.
@@ -48,11 +49,31 @@ extension HTTPRequest {
     /// Whether nobody on the way can read or change it.
     var isTrustworthy: Bool { scheme == "https" || isToLoopback }
 
-    /// Whether the host is this machine.
+    /// Whether the host is this machine: `localhost` and names below it (RFC 6761 §6.3), `127.0.0.0/8` or `[::1]`.
     var isToLoopback: Bool {
         let (host, port) = hostAndPort
         guard port.isEmpty || UInt16(port.dropFirst()) != nil else { return false }  // "localhost:80@elsewhere"
-        return ["localhost", "[::1]", "127.0.0.1"].contains(host)
+        if ["localhost", "127.0.0.1", "[::1]"].contains(host) { return true }
+        if host.hasSuffix(".localhost") {
+            return host.utf8.allSatisfy { byte in  // "elsewhere/.localhost"
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+                }
+            }
+        }
+        let address = ipAddress?.ipAddress  // written in one way only
+        return address == "::1" || address?.hasPrefix("127.") == true
+    }
+
+    /// The host, when it is an address: `192.0.2.1` or `[2001:db8::1]`.
+    var ipAddress: SocketAddress? {
+        let host = hostAndPort.host
+        if host.hasPrefix("[") {
+            guard host.hasSuffix("]"), host.contains(":") else { return nil }
+            return try? SocketAddress(ipAddress: String(host.dropFirst().dropLast()), port: 0)
+        }
+        return try? SocketAddress(ipAddress: String(host), port: 0)
     }
 
     /// `[::1]` and `:8080` of `[::1]:8080`.

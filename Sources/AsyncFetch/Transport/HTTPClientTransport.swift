@@ -62,8 +62,17 @@ public final class HTTPClientTransport: HTTPTransport {
     /// The connections for a request.
     private func lanes(for request: HTTPRequest) throws -> Lanes {
         let host = request.host
-        let route = Route(proxy: proxies.proxy(for: request), host: tls.isSpecial(host) ? host : nil)
+        let isBelowLocalhost = host.hasSuffix(".localhost")
+        let hasRules = isBelowLocalhost || tls.isSpecial(host)
+        let route = Route(proxy: proxies.proxy(for: request), host: hasRules ? host : nil)
         if route == Route() { return direct }
+        if route.proxy != nil, request.scheme == "https", request.ipAddress != nil {
+            // The client would compare the certificate with the address of the proxy.
+            throw FetchError(
+                .invalidRequest,
+                "https to the address \(host) cannot go through a proxy; use the host's name, or an exception of the proxy"
+            )
+        }
         return try routes.withLock { routes in
             if let lanes = routes[route] { return lanes }
             var configuration = configuration
@@ -77,6 +86,8 @@ public final class HTTPClientTransport: HTTPTransport {
                     authorization: proxy.authorization.map { .basic(credentials: $0) }
                 )
             }
+            // Not what a resolver says: plain http may go there.
+            if isBelowLocalhost { configuration.dnsOverride = [host: "127.0.0.1"] }
             let lanes = Lanes(configuration, maximumConnectionsPerHost: maximumConnectionsPerHost)
             routes[route] = lanes
             return lanes

@@ -8,7 +8,7 @@ extension HTTPRequest {
             guard let scheme, let authority, !authority.isEmpty else {
                 throw FetchError(.invalidRequest, "\(method) has no scheme or host; give the request an absolute URL")
             }
-            return scheme + "://" + authority + (path ?? "/")
+            return scheme + "://" + authority.lowercased() + (path ?? "/")
         }
     }
 }

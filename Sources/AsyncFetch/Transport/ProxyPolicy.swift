@@ -16,7 +16,8 @@ import Darwin
 /// Through which proxy requests go.
 ///
 /// Connections are tunnels (`CONNECT`, RFC 9110 §9.3.6) for `https` and `http` alike, so that the proxy sees neither requests nor
-/// credentials; many proxies allow tunnels to port 443 only. Requests to this machine never go through one.
+/// credentials; many proxies allow tunnels to port 443 only. Requests to this machine never go through one, and `https` needs the
+/// host's name: to an address it is refused.
 public struct ProxyPolicy: Sendable {
     /// A proxy, and who may use it.
     struct Proxy: Hashable, Sendable {

@@ -45,6 +45,8 @@ struct RequestURLTests {
 
     @Test(arguments: [
         "http://localhost/", "http://LOCALHOST:8080/", "http://127.0.0.1:1/", "http://[::1]/", "http://[::1]:80/",
+        "http://app.localhost/", "http://a-1.B_c.Localhost:80/", "http://127.0.1.1/", "http://127.255.255.254:8080/",
+        "http://[0:0:0:0:0:0:0:1]/",
     ])
     func thisMachineMayBeAskedInPlainHTTP(url: String) async throws {
         let response = try await makeFetcher(ScriptedTransport([.status(200)])).fetch(url)
@@ -53,8 +55,11 @@ struct RequestURLTests {
 
     @Test(arguments: [
         "http://api.example/", "http://localhost.example/", "http://127.0.0.1.example/", "http://10.0.0.1/",
-        "http://[::2]/",
-        "http://[::1].example/",
+        "http://[::2]/", "http://[::1].example/", "http://localhost./", "http://notlocalhost/",
+        "http://127.evil.com/", "http://127.0.0.1.evil.com/", "http://128.0.0.1/", "http://1270.0.0.1/",
+        "http://127.0.0.256/", "http://127.1/", "http://2130706433/", "http://0x7f.0.0.1/", "http://[127.0.0.1]/",
+        "http://[::1]x/", "http://[::ffff:10.0.0.1]/", "http://localhost:80:80/", "http://app.localhost.evil.com/",
+        "http://evil.com%2f.localhost/", #"http://evil.com\.localhost/"#,
     ])
     func otherMachinesMayNot(url: String) async throws {
         let transport = ScriptedTransport([.status(200)])
@@ -63,6 +68,14 @@ struct RequestURLTests {
         #expect(transport.requests.isEmpty)
         let open = Fetcher(.init { $0.allowsInsecureHTTP = true }, transport: transport)
         #expect(try await open.fetch(url).head.status == .ok)
+    }
+
+    /// An authority that is put together by hand may have the end of the host within.
+    @Test(arguments: ["evil.com/.localhost", "evil.com?.localhost", "evil.com#.localhost", "localhost:80@evil.com"])
+    func aHostThatOnlyEndsLikeThisMachineMayNot(authority: String) async throws {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
+        let error = await thrown { _ = try await makeFetcher(ScriptedTransport([])).fetch(request) } as? FetchError
+        #expect(error?.code == .invalidRequest)
     }
 
     @Test func requestWithoutASchemeIsRefused() async throws {

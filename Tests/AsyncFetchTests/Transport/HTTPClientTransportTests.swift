@@ -24,6 +24,18 @@ import Testing
 
     private func get(_ server: RawServer) throws -> HTTPRequest { try HTTPRequest(url: server.url()) }
 
+    /// Whatever a resolver says about it.
+    @Test(arguments: ["app.localhost", "A.B.LocalHost"])
+    func aNameBelowLocalhostIsThisMachine(name: String) async throws {
+        try await withAnswer { connection in
+            _ = try await connection.readHead()
+            try await connection.write("HTTP/1.1 204 No Content\r\n\r\n")
+        } _: { transport, server in
+            let request = try HTTPRequest(url: server.url().replacing("127.0.0.1", with: name))
+            #expect(try await transport.send(request, body: nil).head.status == .noContent)
+        }
+    }
+
     @Test func sendsWhatItIsGivenAndReturnsWhatComesBack() async throws {
         let head = Mutex("")
         try await withAnswer { connection in

@@ -34,7 +34,10 @@ struct ProxyPolicyTests {
         #expect((proxy == nil) == isException)
     }
 
-    @Test(arguments: ["https://localhost/", "https://127.0.0.1:8443/", "http://[::1]:80/"])
+    @Test(arguments: [
+        "https://localhost/", "https://127.0.0.1:8443/", "http://[::1]:80/", "https://a.localhost/",
+        "https://127.1.2.3/",
+    ])
     func thisMachineNeedsNone(url: String) throws {
         #expect(try proxy(["all_proxy": "p:1"], url) == nil)
     }
@@ -64,6 +67,21 @@ struct ProxyPolicyTests {
         await transport.shutdown()
         #expect(!"\(error)".contains("hunter2"))
         return error as? FetchError
+    }
+
+    /// Its certificate could not be told from one of the proxy.
+    @Test(arguments: ["https://192.0.2.1/", "https://[2001:db8::1]:8443/"])
+    func httpsToAnAddressIsRefused(url: String) async throws {
+        let proxies = try ProxyPolicy.through("http://127.0.0.1:1")
+        let transport = HTTPClientTransport(proxies: proxies)
+        let error = await thrown { _ = try await transport.send(HTTPRequest(url: url), body: nil) } as? FetchError
+        #expect(error?.code == .invalidRequest)
+        #expect(error?.message.contains("name") == true)
+        // Plain http has no certificate: it comes as far as the proxy, which is not there.
+        let plain = try HTTPRequest(url: url.replacing("https", with: "http"))
+        let other = await thrown { _ = try await transport.send(plain, body: nil) } as? FetchError
+        #expect(other?.code == .unreachable)
+        await transport.shutdown()
     }
 
     @Test func aProxyThatNeverAnswersEndsWithTheConnectTimeout() async throws {
