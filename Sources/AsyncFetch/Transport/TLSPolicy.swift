@@ -10,6 +10,8 @@ import Foundation
 #endif
 
 /// Whom a fetcher trusts, and as whom it shows itself.
+///
+/// Servers must speak TLS 1.2 or newer.
 public struct TLSPolicy: Sendable {
     /// A certificate that servers ask for, in PEM files.
     public struct Identity: Sendable {
@@ -45,6 +47,7 @@ public struct TLSPolicy: Sendable {
     /// - Throws: ``FetchError/Code/tls`` for files that cannot be read.
     func configuration(for host: String?) throws -> TLSConfiguration {
         var tls = TLSConfiguration.makeClientConfiguration()
+        tls.minimumTLSVersion = .tlsv12  // RFC 8996
         if trustsSystem {
             tls.additionalTrustRoots = trustedCertificates.map { .file($0) }
         } else {
