@@ -28,6 +28,16 @@ public struct APIBody: Sendable {
         Self(.bytes(try XML.Encoder().encode(value)), contentType: "application/xml; charset=utf-8")
     }
 
+    /// The fields of a form.
+    public static func form(_ form: FormBody) -> Self {
+        Self(.form(form), contentType: FormBody.contentType)
+    }
+
+    /// Several parts, files among them.
+    public static func multipart(_ multipart: MultipartBody) -> Self {
+        Self(multipart.body, contentType: multipart.contentType)
+    }
+
     /// Text in UTF-8.
     public static func text(_ text: String) -> Self {
         Self(.bytes(text.utf8), contentType: "text/plain; charset=utf-8")

@@ -30,6 +30,11 @@ package enum PercentEncoding {
 
     /// The text with each `%41` as the byte that it stands for; nil for other uses of `%`, and for bytes that are no UTF-8.
     package static func decode(_ text: some StringProtocol) -> String? {
+        bytes(of: text).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    /// The bytes that a text stands for; nil for other uses of `%`.
+    static func bytes(of text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
@@ -43,6 +48,6 @@ package enum PercentEncoding {
             bytes.append(value)
             rest.removeFirst(2)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return bytes
     }
 }

@@ -90,11 +90,12 @@ public actor Fetcher {
         core = FetcherCore(configuration, transport: transport)
     }
 
-    /// Gets a URL.
+    /// Gets a URL, also one that is its own content (`data:`, RFC 2397).
     ///
     /// See ``fetch(_:body:options:)``.
     @concurrent public func fetch(_ url: String, options: FetchOptions = .init()) async throws -> FetchResponse {
-        try await fetch(HTTPRequest(url: url), options: options)
+        if let content = try DataURL.response(url) { return content }
+        return try await fetch(HTTPRequest(url: url), options: options)
     }
 
     /// Sends a request and collects the answer, whatever its status.

@@ -237,6 +237,25 @@ struct APIRequestTests {
         #expect(try JSON.Decoder().decode(Album.self, from: sent.body.readableBytesView) == album)
     }
 
+    struct Post: APIRequest {
+        typealias Response = Void
+        var sent: APIBody
+        var method: HTTPRequest.Method { .post }
+        var url: String { "albums" }
+        func body() -> APIBody? { sent }
+    }
+
+    @Test func formsAndPartsAreBodies() async throws {
+        let (client, transport) = client(.status(204), .status(204))
+        try await client.send(Post(sent: .form(FormBody(["title": "Ödland", "tracks": ["a", "b"]]))))
+        try await client.send(Post(sent: .multipart(MultipartBody(.formData, [.field("title", "Ödland")]))))
+        let sent = transport.requests
+        #expect(sent[0].header("Content-Type") == "application/x-www-form-urlencoded")
+        #expect(sent[0].form == ["title": "Ödland", "tracks[0]": "a", "tracks[1]": "b"])
+        #expect(sent[1].header("Content-Type")?.hasPrefix("multipart/form-data; boundary=") == true)
+        #expect(sent[1].text.contains(#"form-data; name="title""#))
+    }
+
     @Test func ticketsAreCancelled() async throws {
         let (client, _) = client(.stall)
         let ticket = try client.ticket(GetAlbum())
