@@ -13,8 +13,9 @@ struct Httpbin: SuiteTrait, TestScoping {
     ) async throws {
         try await LocalServer.withFolder("httpbin") { folder in
             let port = LocalServer.freePort()
-            let arguments =
-                ["-b", "127.0.0.1:\(port)", "--threads", "16", "--graceful-timeout", "1", "--no-control-socket"]
+            // On a busy machine connections wait longer for their next request than the two seconds that are usual here.
+            let times = ["--keep-alive", "60", "--graceful-timeout", "1"]
+            let arguments = ["-b", "127.0.0.1:\(port)", "--threads", "16", "--no-control-socket"] + times
             try await LocalServer.run("gunicorn", arguments + ["httpbin:app"], in: folder, port: port) { _ in
                 try await Self.$url.withValue("http://127.0.0.1:\(port)") { try await function() }
             }

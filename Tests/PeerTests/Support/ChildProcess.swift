@@ -21,9 +21,9 @@ struct ChildProcess: Sendable {
             (trap '' INT HUP; read -r _ <&3; kill -INT -$$; sleep 5; kill -KILL -$$) &
             exec "$@" </dev/null >>"$0" 2>&1 3<&-
             """
-        var words = (["/bin/sh", "-c", script, output, folder, program] + arguments).map { strdup($0) }
-        defer { for word in words { free(word) } }
-        words.append(nil)
+        let words = Self.list(["/bin/sh", "-c", script, output, folder, program] + arguments)
+        let environment = Self.list(ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
+        defer { for text in words + environment { free(text) } }
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
@@ -41,7 +41,7 @@ struct ChildProcess: Sendable {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
         var id: pid_t = 0
-        let errorNumber = posix_spawn(&id, "/bin/sh", &actions, &attributes, words, environ)
+        let errorNumber = posix_spawn(&id, "/bin/sh", &actions, &attributes, words, environment)
         guard errorNumber == 0 else { throw CannotStart(program: program, errorNumber: errorNumber) }
         self.id = id
     }
@@ -87,6 +87,9 @@ struct ChildProcess: Sendable {
             Thread.detachNewThread { continuation.resume(returning: body()) }
         }
     }
+
+    /// Texts as C lists them.
+    private static func list(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] { texts.map { strdup($0) } + [nil] }
 
     /// The end from which the guards read.
     private static let lifeline: Int32 = {
