@@ -80,10 +80,12 @@ struct CacheEntry: Sendable {
             let text = String(text).trimmed
             guard text != "*", let name = HTTPField.Name(text) else { return nil }
             // What authorizes is part of the key, as a digest, and must not be written down.
-            guard !Redaction.secretHeaders.contains(name), !choices.contains(where: { $0.name == name }) else {
+            guard !Redaction.isSecret(name), !choices.contains(where: { $0.name == name }) else {
                 continue
             }
-            choices.append(Choice(name: name, value: request.headerFields[name]))
+            let value = request.headerFields[name]
+            if let value, Redaction.text(value) != value { return nil }  // a URL with a key in it
+            choices.append(Choice(name: name, value: value))
         }
         return choices.sorted { $0.name.canonicalName < $1.name.canonicalName }
     }

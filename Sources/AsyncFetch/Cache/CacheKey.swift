@@ -35,10 +35,12 @@ struct CacheKey: Hashable, Sendable {
             if !partition.isEmpty { secrets.append("partition: \(partition)") }
         }
         let fields = call.request.headerFields
-        for name in Redaction.secretHeaders {
-            // Cookies of the fetcher's jar are sent where the request has none of its own.
-            let value = fields[name] ?? (name == .cookie ? call.cookieJar?.header(for: call.request) : nil)
-            if let value { secrets.append("\(name.canonicalName): \(value)") }
+        for name in Redaction.secretNames(in: fields) {
+            secrets.append("\(name.canonicalName): \(fields[name] ?? "")")
+        }
+        // Cookies of the fetcher's jar are sent where the request has none of its own.
+        if !fields.contains(.cookie), let cookies = call.cookieJar?.header(for: call.request) {
+            secrets.append("cookie: \(cookies)")
         }
         return secrets.isEmpty ? "" : secrets.joined(separator: "\n").sha256
     }

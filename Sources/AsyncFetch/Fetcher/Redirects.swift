@@ -68,7 +68,7 @@ struct Redirects {
             next.body = nil
         }
         if next.request.origin != call.request.origin {
-            for name in Redaction.secretHeaders { next.request.headerFields[name] = nil }
+            for name in Redaction.secretNames(in: next.request.headerFields) { next.request.headerFields[name] = nil }
             next.credentials = nil
         }
         let place = next.request.origin + (next.request.path ?? "")

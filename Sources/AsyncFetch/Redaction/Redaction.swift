@@ -5,13 +5,25 @@ package enum Redaction {
     /// Stands for what is not shown.
     package static let placeholder = "REDACTED"
 
-    /// Headers that authorize or identify: never shown, and never sent to another origin.
-    package static let secretHeaders: [HTTPField.Name] = [.authorization, .proxyAuthorization, .cookie, .googleAPIKey]
+    /// Whether a header authorizes or identifies: it is never shown, and never sent to another origin.
+    package static func isSecret(_ name: HTTPField.Name) -> Bool {
+        // Nearly all headers are these.
+        switch name {
+        case .authorization, .proxyAuthorization, .cookie, .googleAPIKey: true
+        case .userAgent, .accept, .acceptEncoding, .contentType, .contentLength: false
+        default: SecretNames.known.contains(name.canonicalName.utf8)
+        }
+    }
+
+    /// The names of the headers that ``isSecret(_:)``, each once and always in the same order.
+    package static func secretNames(in fields: HTTPFields) -> [HTTPField.Name] {
+        Set(fields.lazy.map(\.name).filter(isSecret)).sorted { $0.canonicalName < $1.canonicalName }
+    }
 
     /// The request without secret headers and without the values in its URL's query, which may be keys or upload tokens.
     package static func redacted(_ request: HTTPRequest) -> HTTPRequest {
         var shown = request
-        for name in secretHeaders where shown.headerFields.contains(name) { shown.headerFields[name] = nil }
+        shown.headerFields = fields(HTTPFields(request.headerFields.filter { !isSecret($0.name) }))
         if request.path?.utf8.contains(UInt8(ascii: "?")) == true { shown.path = pathWithoutQuery(request) }
         return shown
     }

@@ -111,3 +111,9 @@ extension ProxyPolicy.Proxy {
         self.port = number
     }
 }
+
+extension ProxyPolicy.Proxy: CustomStringConvertible, CustomReflectable {
+    var description: String { "\(host):\(port)" }
+    /// Does not show who may use it.
+    var customMirror: Mirror { Mirror(self, children: ["host": host, "port": port]) }
+}
