@@ -26,6 +26,8 @@ extension Atom {
         public var lang: String?
         /// Other attributes, and the elements of XHTML and XML media types.
         public var extensions = XML.Extensions()
+        /// How it was read, where there are elements or comments between its texts; else empty.
+        private var mixed: [MixedText] = []
 
         /// Creates content.
         ///
@@ -75,6 +77,9 @@ extension Atom.Content: Codable {
         } else {
             value = try container.decode(String.self, forKey: .value)
             extensions = try container.decode(XML.Extensions.self, forKey: .extensions)
+            guard !extensions.isEmpty else { return }
+            let all = try decoder.container(keyedBy: MarkupKeys.self).decode(XML.Extensions.self, forKey: .extensions)
+            mixed = [MixedText(value: value, extensions: extensions, all: all)]
         }
     }
 
@@ -83,13 +88,14 @@ extension Atom.Content: Codable {
     /// - Parameter encoder: The encoder.
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
-        if isMarkup {
+        let unchanged = mixed.first { $0.value == value && $0.extensions == extensions }
+        if isMarkup || unchanged != nil {
             var container = encoder.container(keyedBy: MarkupKeys.self)
             try container.encodeIfPresent(type, forKey: .type)
             try container.encodeIfPresent(src, forKey: .src)
             try container.encodeIfPresent(base, forKey: .base)
             try container.encodeIfPresent(lang, forKey: .lang)
-            try container.encode(extensions, forKey: .extensions)
+            try container.encode(unchanged?.all ?? extensions, forKey: .extensions)
         } else {
             var container = encoder.container(keyedBy: Keys.self)
             try container.encodeIfPresent(type, forKey: .type)

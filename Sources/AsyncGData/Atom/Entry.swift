@@ -10,7 +10,7 @@ extension Atom {
     /// ```
     ///
     /// Whatever it has no property for is in ``extensions``. ``GData/AtomEntry`` makes a type of its own of a kind of entries.
-    public struct Entry: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct Entry: GData.Element, XML.Root {
         /// The element's name.
         public static let element = Atom.entry
 
@@ -52,11 +52,6 @@ extension Atom {
         /// Creates an entry without anything in it.
         public init() {}
 
-        /// Creates an entry and fills it in.
-        ///
-        /// - Parameter configure: Sets properties.
-        public init(_ configure: (inout Self) throws -> Void) rethrows { try configure(&self) }
-
         enum CodingKeys: String, GData.Keys {
             case etag = "@gd:etag"
             case fields = "@gd:fields"
@@ -72,9 +67,4 @@ extension Atom {
             case rights, extensions
         }
     }
-}
-
-extension Atom.Entry: CustomStringConvertible {
-    /// Every property that is set.
-    public var description: String { GData.describe(self, as: "entry") }
 }

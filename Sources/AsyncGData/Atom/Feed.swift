@@ -9,7 +9,8 @@ extension Atom {
     /// let mixed = try registry.decoder.decode(GData.AnyFeed.self, from: bytes)      // each entry as its kind says
     /// ```
     ///
-    /// Whatever it has no property for is in ``extensions``. Long feeds are better read entry by entry: see ``Atom/Entries``.
+    /// Whatever it has no property for is in ``extensions``. Long feeds are better read entry by entry, in constant
+    /// memory: `XML.Records(Atom.Entry.self, in: chunks)`.
     public struct Feed<Entry: Codable & Sendable>: Codable, Sendable, GData.Extensible, XML.Root {
         /// The element's name.
         public static var element: XML.Name { Atom.feed }

@@ -2,7 +2,10 @@ public import AsyncXML
 
 extension Atom {
     /// A reference to something on the web (RFC 4287, section 4.2.7).
-    public struct Link: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Link: GData.Element {
+        /// `link`, also of feeds in other formats.
+        public static let element = XML.Name(Atom.namespace, "atom:link")
+
         /// The resource's URI, which may be relative to ``base``.
         public var href: String?
         /// How the resource is related to the one with the link: a name such as `edit`, or a URI; nil stands for `alternate`.
@@ -23,6 +26,9 @@ extension Atom {
         public var etag: String?
         /// Other attributes and children.
         public var extensions = XML.Extensions()
+
+        /// Creates a link without anything in it.
+        public init() {}
 
         /// Creates a link.
         ///
@@ -49,9 +55,4 @@ extension Atom {
             case extensions
         }
     }
-}
-
-extension Atom.Link: CustomStringConvertible {
-    /// Every property that is set.
-    public var description: String { GData.describe(self, as: "link") }
 }

@@ -19,6 +19,8 @@ extension Atom {
         public var lang: String?
         /// Other attributes and children, such as the `div` of XHTML.
         public var extensions = XML.Extensions()
+        /// How it was read, where there are elements or comments between its texts; else empty.
+        private var mixed: [MixedText] = []
 
         /// Creates a text.
         ///
@@ -65,6 +67,9 @@ extension Atom.Text: Codable {
         } else {
             value = try container.decode(String.self, forKey: .value)
             extensions = try container.decode(XML.Extensions.self, forKey: .extensions)
+            guard !extensions.isEmpty else { return }
+            let all = try decoder.container(keyedBy: MarkupKeys.self).decode(XML.Extensions.self, forKey: .extensions)
+            mixed = [MixedText(value: value, extensions: extensions, all: all)]
         }
     }
 
@@ -73,12 +78,13 @@ extension Atom.Text: Codable {
     /// - Parameter encoder: The encoder.
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
-        if form == .xhtml {
+        let unchanged = mixed.first { $0.value == value && $0.extensions == extensions }
+        if form == .xhtml || unchanged != nil {
             var container = encoder.container(keyedBy: MarkupKeys.self)
             try container.encodeIfPresent(type, forKey: .type)
             try container.encodeIfPresent(base, forKey: .base)
             try container.encodeIfPresent(lang, forKey: .lang)
-            try container.encode(extensions, forKey: .extensions)
+            try container.encode(unchanged?.all ?? extensions, forKey: .extensions)
         } else {
             var container = encoder.container(keyedBy: Keys.self)
             try container.encodeIfPresent(type, forKey: .type)

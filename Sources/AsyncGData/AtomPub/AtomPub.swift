@@ -1,14 +1,7 @@
-import AsyncXML
-
 /// The Atom Publishing Protocol: what a service has to offer, and the state of entries (RFC 5023).
 public enum AtomPub: GData.Vocabulary {
     /// The protocol's namespace.
     public static let namespace = "http://www.w3.org/2007/app"
     /// The prefix that its elements are written with.
     public static let prefix = "app"
-    /// The namespace of drafts of the protocol, which services of that time still use.
-    public static let oldNamespace = "http://purl.org/atom/app#"
-
-    /// A name in the namespace of the drafts.
-    static func old(_ local: String) -> XML.Name { XML.Name(namespace: oldNamespace, prefix: prefix, local: local) }
 }

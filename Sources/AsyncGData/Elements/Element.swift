@@ -71,6 +71,7 @@ extension GData {
     static let namespaces: [String: String] = {
         let vocabularies: [any Vocabulary.Type] = [
             Atom.self, AtomPub.self, OpenSearch.self, Threading.self, FeedHistory.self, Tombstones.self,
+            ITunes.self, DublinCore.self, DublinCoreTerms.self, RSSContent.self, Slash.self, CommentAPI.self,
             GD.self, GDBatch.self, GACL.self, Media.self, GeoRSS.self, GML.self, W3CGeo.self,
         ]
         let prefixes = vocabularies.map { ($0.prefix, $0.namespace) } + [("", Atom.namespace)]

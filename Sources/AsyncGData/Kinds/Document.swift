@@ -1,7 +1,7 @@
 public import AsyncXML
 
 extension GData {
-    /// A document of any kind, told by its root element, and by kind where a ``Registry`` knows that.
+    /// A document of any format, told by its root element, and by kind where a ``Registry`` knows that.
     ///
     /// ```swift
     /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
@@ -21,6 +21,12 @@ extension GData {
         case service(AtomPub.Service)
         /// A list of categories.
         case categories(AtomPub.Categories)
+        /// A feed of RSS 0.91 to 2.0.
+        case rss(RSS.Document)
+        /// A feed of RSS 0.90 or 1.0.
+        case rdf(RSS.RDF)
+        /// A feed of Atom 0.3.
+        case atom03(Atom03.Feed)
     }
 }
 
@@ -34,9 +40,13 @@ extension GData.Document: XML.Record {
         switch name {
         case Atom.feed: self = .feed(try xml.value(ChosenFeed.self).value)
         case Atom.entry: self = .entry(try xml.value(GData.AnyEntry.self).value)
-        case AtomPub.name("service"), AtomPub.old("service"): self = .service(try xml.value(AtomPub.Service.self))
-        case AtomPub.name("categories"), AtomPub.old("categories"):
+        case AtomPub.name("service"), AtomPubDrafts.name("service"):
+            self = .service(try xml.value(AtomPub.Service.self))
+        case AtomPub.name("categories"), AtomPubDrafts.name("categories"):
             self = .categories(try xml.value(AtomPub.Categories.self))
+        case RSS.Document.element: self = .rss(try xml.value(RSS.Document.self))
+        case RSS.RDF.element: self = .rdf(try xml.value(RSS.RDF.self))
+        case Atom03.Feed.element: self = .atom03(try xml.value(Atom03.Feed.self))
         default: throw GData.Error(.unknownDocument, "The root element is \(name), which is no feed, entry or service")
         }
     }
@@ -48,5 +58,92 @@ extension GData.Document: XML.Record {
             let type = GData.Registry.of(decoder).feedType(for: try GData.StatedKinds(from: decoder).kinds)
             value = try decoder.singleValueContainer().decode(type)
         }
+    }
+}
+
+extension GData.Document {
+    /// The document in its own format, as it was read but for what was changed.
+    ///
+    /// - Parameter encoder: How it is encoded.
+    /// - Returns: UTF-8 bytes, without what stood before and behind the root element.
+    /// - Throws: `XML.Error`.
+    public func encoded(by encoder: XML.Encoder = XML.Encoder()) throws -> [UInt8] {
+        switch self {
+        case .feed(let feed): try encoder.encode(feed, as: Atom.feed)
+        case .entry(let entry): try encoder.encode(entry, as: Atom.entry)
+        case .service(let service): try encoder.encode(service)
+        case .categories(let categories): try encoder.encode(categories)
+        case .rss(let document): try encoder.encode(document)
+        case .rdf(let rdf): try encoder.encode(rdf)
+        case .atom03(let feed): try encoder.encode(feed)
+        }
+    }
+
+    /// The feed as Atom has it, whatever the format; nil for other documents.
+    ///
+    /// One view for all: what RSS and Atom 0.3 call otherwise is where Atom 1.0 has it, and extensions are at their entries. To change a
+    /// feed and write it back in its own format, change the value that the case holds.
+    public var feed: Atom.Feed<Atom.Entry>? {
+        switch self {
+        case .feed(let feed): (feed as? any AtomConvertible)?.atom ?? (feed as? any GData.AtomFeed)?.atom
+        case .rss(let document): document.channel?.atom(document.items.isEmpty ? nil : document.allItems)
+        case .rdf(let rdf): (rdf.channel ?? rdf.oldChannel)?.atom(rdf.items + rdf.oldItems)
+        case .atom03(let feed): feed.atom
+        case .entry, .service, .categories: nil
+        }
+    }
+}
+
+extension RSS.Document {
+    fileprivate var allItems: [RSS.Item] { (channel?.items ?? []) + items }
+}
+
+/// A feed whose entries may be of any type.
+private protocol AtomConvertible {
+    var atom: Atom.Feed<Atom.Entry> { get }
+}
+
+extension Atom.Feed: AtomConvertible {}
+
+extension GData.AtomFeed {
+    /// The feed with entries as all Atom entries are.
+    public var atom: Atom.Feed<Atom.Entry> { feed.atom }
+}
+
+extension Atom.Feed {
+    /// The feed with entries as all Atom entries are; without those that are of no such type.
+    public var atom: Atom.Feed<Atom.Entry> {
+        map { entry in
+            entry as? Atom.Entry ?? (entry as? any GData.AtomEntry)?.entry ?? (entry as? GData.AnyEntry)?.atom
+        }
+    }
+
+    /// The feed with entries of another type.
+    ///
+    /// - Parameter transform: Makes the new entry; nil leaves it out.
+    /// - Returns: The feed.
+    /// - Throws: What `transform` throws.
+    public func map<Other>(_ transform: (Entry) throws -> Other?) rethrows -> Atom.Feed<Other> {
+        var feed = Atom.Feed<Other>()
+        feed.etag = etag
+        feed.fields = fields
+        feed.kind = kind
+        feed.base = base
+        feed.lang = lang
+        feed.id = id
+        feed.updated = updated
+        feed.categories = categories
+        feed.title = title
+        feed.subtitle = subtitle
+        feed.icon = icon
+        feed.logo = logo
+        feed.rights = rights
+        feed.links = links
+        feed.authors = authors
+        feed.contributors = contributors
+        feed.generator = generator
+        feed.entries = try entries.compactMap(transform)
+        feed.extensions = extensions
+        return feed
     }
 }

@@ -3,6 +3,9 @@ extension GData.Declarations {
     public static let ofEntries = GData.Declarations(
         AtomPub.Control.self,
         AtomPub.Edited.self,
+        AtomPubDrafts.Control.self,
+        AtomPubDrafts.Edited.self,
+        Atom.Source.self,
         GD.Deleted.self,
         GD.ResourceID.self,
         GD.ExtendedProperty.self,
@@ -57,4 +60,57 @@ extension GData.Declarations {
 
     /// What every link may have.
     public static let ofLinks = GData.Declarations(Threading.Count.self, Threading.Updated.self)
+
+    /// What items of RSS have besides what ``ofEntries`` says.
+    public static let ofItems = GData.Declarations(
+        RSSContent.Encoded.self,
+        Slash.Comments.self,
+        CommentAPI.CommentFeed.self,
+        CommentAPI.Comment.self,
+        Atom.Link.self
+    )
+
+    /// What feeds of RSS have besides what ``ofFeeds`` says.
+    public static let ofChannels = GData.Declarations(
+        ITunes.Category.self,
+        ITunes.Complete.self,
+        ITunes.NewFeedURL.self,
+        ITunes.Owner.self,
+        ITunes.PodcastType.self,
+        Atom.Link.self
+    )
+
+    /// What describes a feed or an entry in the terms of Dublin Core and podcasts.
+    public static let ofDescriptions = GData.Declarations(
+        DublinCore.Contributor.self,
+        DublinCore.Coverage.self,
+        DublinCore.Creator.self,
+        DublinCore.Date.self,
+        DublinCore.Description.self,
+        DublinCore.Format.self,
+        DublinCore.Identifier.self,
+        DublinCore.Kind.self,
+        DublinCore.Language.self,
+        DublinCore.Publisher.self,
+        DublinCore.Relation.self,
+        DublinCore.Rights.self,
+        DublinCore.Source.self,
+        DublinCore.Subject.self,
+        DublinCore.Title.self,
+        DublinCoreTerms.Created.self,
+        DublinCoreTerms.Issued.self,
+        DublinCoreTerms.Modified.self,
+        ITunes.Author.self,
+        ITunes.Block.self,
+        ITunes.Duration.self,
+        ITunes.Episode.self,
+        ITunes.EpisodeType.self,
+        ITunes.Explicit.self,
+        ITunes.Image.self,
+        ITunes.Keywords.self,
+        ITunes.Season.self,
+        ITunes.Subtitle.self,
+        ITunes.Summary.self,
+        ITunes.Title.self
+    )
 }

@@ -38,9 +38,12 @@ extension GData {
         /// Knows what every entry, feed and link may have: ``Declarations/ofEntries``, ``Declarations/ofFeeds`` and
         /// ``Declarations/ofLinks``.
         public init() {
-            add(.ofEntries, to: Atom.Entry.self)
-            add(.ofFeeds, to: Atom.Feed<Atom.Entry>.self)
-            add(.ofFeeds, to: AnyFeed.self)
+            let entries: [any Sendable.Type] = [Atom.Entry.self, Atom03.Entry.self]
+            for type in entries { add(.ofEntries + .ofDescriptions, to: type) }
+            let feeds: [any Sendable.Type] = [Atom.Feed<Atom.Entry>.self, AnyFeed.self, Atom03.Feed.self]
+            for type in feeds { add(.ofFeeds + .ofDescriptions, to: type) }
+            add(.ofItems + .ofEntries + .ofDescriptions, to: RSS.Item.self)
+            add(.ofChannels + .ofFeeds + .ofDescriptions, to: RSS.Channel.self)
             add(.ofLinks, to: Atom.Link.self)
         }
 

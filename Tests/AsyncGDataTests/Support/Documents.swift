@@ -13,7 +13,8 @@ func encode(_ value: some Encodable & XML.Root) throws -> String {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// What a document says, whatever its prefixes' places, as Exclusive Canonical XML with comments.
+/// What a root element says, wherever its namespaces are declared: Exclusive Canonical XML with comments.
 func canonical(_ bytes: some Sequence<UInt8>) throws -> String {
-    String(decoding: try XML.Document(parsing: bytes).canonical(.exclusive(keepsComments: true)), as: UTF8.self)
+    let root = try XML.Document(parsing: bytes).root
+    return String(decoding: try root.canonical(.exclusive(keepsComments: true)), as: UTF8.self)
 }

@@ -1,0 +1,106 @@
+public import AsyncXML
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Atom03.Feed {
+    /// The feed as Atom 1.0 has it: `tagline` is the subtitle, `copyright` the rights, `modified` when it was updated.
+    public var atom: Atom.Feed<Atom.Entry> {
+        Atom.Feed { feed in
+            feed.base = base
+            feed.lang = lang
+            feed.id = id
+            feed.title = title?.atom
+            feed.subtitle = tagline?.atom
+            feed.rights = copyright?.atom
+            feed.updated = modified
+            feed.links = links
+            feed.authors = authors.map(\.atom)
+            feed.contributors = contributors.map(\.atom)
+            feed.generator = generator.map { Atom.Generator($0.name, uri: $0.url, version: $0.version) }
+            feed.categories = self[all: DublinCore.Subject.self].map { Atom.Category($0) }
+            feed.entries = entries.map(\.atom)
+            feed.extensions = extensions
+        }
+    }
+}
+
+extension Atom03.Entry {
+    /// The entry as Atom 1.0 has it: `issued` is when it was published, `modified` when it was updated.
+    public var atom: Atom.Entry {
+        Atom.Entry { entry in
+            entry.base = base
+            entry.lang = lang
+            entry.id = id
+            entry.title = title?.atom
+            entry.summary = summary?.atom
+            entry.content = contents.first?.content
+            entry.published = issued ?? created
+            entry.updated = modified ?? issued ?? created
+            entry.links = links
+            entry.authors = authors.map(\.atom)
+            entry.contributors = contributors.map(\.atom)
+            entry.categories = self[all: DublinCore.Subject.self].map { Atom.Category($0) }
+            entry.extensions = extensions
+        }
+    }
+}
+
+extension Atom03.Person {
+    fileprivate var atom: Atom.Person { Atom.Person(name: name ?? "", uri: url, email: email) }
+}
+
+extension Atom03.Text {
+    /// The elements and texts inside.
+    public var markup: [XML.Node] { (try? GData.element(of: self))?.children ?? [] }
+
+    /// The text: escaped markup as it is, base64 read.
+    public var value: String {
+        let text = markup.compactMap(\.text).joined()
+        guard mode == "base64" else { return text }
+        return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { String(decoding: $0, as: UTF8.self) }
+            ?? text
+    }
+
+    private var hasElements: Bool { markup.contains { $0.element != nil } }
+
+    /// The text as Atom 1.0 has it.
+    public var atom: Atom.Text {
+        var text: Atom.Text
+        if hasElements, let xhtml = try? Atom.Text.xhtml(div) {
+            text = xhtml
+        } else {
+            let isHTML = Atom.TextForm(type: type) != .text
+            text = Atom.Text(value, type: isHTML ? "html" : type == nil ? nil : "text")
+        }
+        text.base = base
+        text.lang = lang
+        return text
+    }
+
+    /// The content as Atom 1.0 has it.
+    fileprivate var content: Atom.Content {
+        var content: Atom.Content
+        if hasElements, let xhtml = try? Atom.Content.xml(div, type: "xhtml") {
+            content = xhtml
+        } else if Atom.TextForm(type: type) != .text {
+            content = .html(value)
+        } else {
+            content = Atom.Content(value, type: type)
+        }
+        content.base = base
+        content.lang = lang
+        return content
+    }
+
+    /// The markup in the element that Atom 1.0 asks for.
+    private var div: XML.Element {
+        let name = XML.Name("http://www.w3.org/1999/xhtml", "div")
+        let elements = markup.compactMap(\.element)
+        if elements.count == 1, elements[0].name == name { return elements[0] }
+        return XML.Element(name, children: markup)
+    }
+}

@@ -1,0 +1,107 @@
+extension Atom.Feed {
+    /// The feed with all URIs absolute and each text in its language: for showing, not for writing back.
+    ///
+    /// `xml:lang` is at each text, person, category and link, and `xml:base` only at texts and content, whose markup may have
+    /// relative URIs. Identifiers and extensions stay as they are.
+    ///
+    /// - Parameter uri: Where the feed is from; nil where that is not known.
+    /// - Returns: The feed.
+    public func resolved(from uri: String? = nil) -> Self {
+        let resolution = Resolution(base: Atom.Base(uri).inside(base), lang: lang)
+        var feed = self
+        feed.base = nil
+        feed.icon = resolution.base.resolve(icon)
+        feed.logo = resolution.base.resolve(logo)
+        resolution.resolve(&feed.links)
+        resolution.resolve(&feed.authors)
+        resolution.resolve(&feed.contributors)
+        resolution.resolve(&feed.categories)
+        resolution.resolve(&feed.title)
+        resolution.resolve(&feed.subtitle)
+        resolution.resolve(&feed.rights)
+        feed.generator?.uri = resolution.base.resolve(generator?.uri)
+        for index in feed.entries.indices {
+            resolution.resolve(&feed.entries[index])
+        }
+        return feed
+    }
+}
+
+extension Atom.Entry {
+    /// The entry with all URIs absolute and each text in its language: for showing, not for writing back.
+    ///
+    /// See ``Atom/Feed/resolved(from:)``.
+    ///
+    /// - Parameters:
+    ///   - base: What it is in: where the feed is from, and the feed's `xml:base`.
+    ///   - lang: The language of the feed.
+    /// - Returns: The entry.
+    public func resolved(in base: Atom.Base, lang: String? = nil) -> Self {
+        let resolution = Resolution(base: base.inside(self.base), lang: self.lang ?? lang)
+        var entry = self
+        entry.base = nil
+        entry.lang = resolution.lang
+        resolution.resolve(&entry.links)
+        resolution.resolve(&entry.authors)
+        resolution.resolve(&entry.contributors)
+        resolution.resolve(&entry.categories)
+        resolution.resolve(&entry.title)
+        resolution.resolve(&entry.summary)
+        resolution.resolve(&entry.rights)
+        if var content = entry.content {
+            let base = resolution.base.inside(content.base)
+            content.src = base.resolve(content.src)
+            content.base = base.uri.isEmpty ? nil : base.uri
+            content.lang = content.lang ?? resolution.lang
+            entry.content = content
+        }
+        return entry
+    }
+}
+
+/// Makes the URIs of one element absolute, and says of what is in it which language it is in.
+private struct Resolution {
+    let base: Atom.Base
+    let lang: String?
+
+    func resolve(_ links: inout [Atom.Link]) {
+        for index in links.indices {
+            links[index].href = base.inside(links[index].base).resolve(links[index].href)
+            links[index].base = nil
+            links[index].lang = links[index].lang ?? lang
+        }
+    }
+
+    func resolve(_ persons: inout [Atom.Person]) {
+        for index in persons.indices {
+            persons[index].uri = base.inside(persons[index].base).resolve(persons[index].uri)
+            persons[index].base = nil
+            persons[index].lang = persons[index].lang ?? lang
+        }
+    }
+
+    func resolve(_ categories: inout [Atom.Category]) {
+        for index in categories.indices { categories[index].lang = categories[index].lang ?? lang }
+    }
+
+    /// URIs in it are resolved by whoever reads its markup, which is what its own base is kept for.
+    func resolve(_ text: inout Atom.Text?) {
+        guard var resolved = text else { return }
+        let inside = base.inside(resolved.base)
+        resolved.base = inside.uri.isEmpty ? nil : inside.uri
+        resolved.lang = resolved.lang ?? lang
+        text = resolved
+    }
+
+    func resolve<Entry>(_ entry: inout Entry) {
+        if let atom = entry as? Atom.Entry, let resolved = atom.resolved(in: base, lang: lang) as? Entry {
+            entry = resolved
+        } else if var view = entry as? any GData.AtomEntry {
+            view.entry = view.entry.resolved(in: base, lang: lang)
+            if let resolved = view as? Entry { entry = resolved }
+        } else if var any = entry as? GData.AnyEntry {
+            any.atom = any.atom?.resolved(in: base, lang: lang)
+            if let resolved = any as? Entry { entry = resolved }
+        }
+    }
+}

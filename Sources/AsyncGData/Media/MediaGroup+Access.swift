@@ -1,0 +1,67 @@
+extension Media.Group {
+    /// The form to be shown first: the one that says so, else the first.
+    public var defaultContent: Media.Content? { contents.first { $0.isDefault == true } ?? contents.first }
+
+    /// The forms of a medium.
+    ///
+    /// - Parameter medium: `image`, `audio`, `video`, `document` or `executable`.
+    /// - Returns: Those that say it, by ``Media/Content/medium`` or else by their media type.
+    public func contents(medium: String) -> [Media.Content] {
+        contents.filter { content in
+            if let known = content.medium { return known == medium }
+            return content.type?.hasPrefix(medium + "/") ?? false
+        }
+    }
+
+    /// The form for a size.
+    ///
+    /// - Parameters:
+    ///   - width: The least width in pixels.
+    ///   - height: The least height in pixels.
+    /// - Returns: The smallest form that is large enough, else the largest; nil where none says its size.
+    public func content(atLeast width: Int, by height: Int) -> Media.Content? {
+        let sized = contents.filter { $0.width != nil && $0.height != nil }.sorted { $0.pixels < $1.pixels }
+        return sized.first { ($0.width ?? 0) >= width && ($0.height ?? 0) >= height } ?? sized.last
+    }
+
+    /// The words for it.
+    public var keywordList: [String] {
+        get {
+            (keywords ?? "").split(separator: ",").map { word in
+                String(word.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+            }
+        }
+        set { keywords = newValue.isEmpty ? nil : newValue.joined(separator: ", ") }
+    }
+}
+
+extension Media.Content {
+    fileprivate var pixels: Int { (width ?? 0).multipliedReportingOverflow(by: height ?? 0).partialValue }
+}
+
+extension Media.Restriction {
+    /// The countries or URIs.
+    public var values: [String] { (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init) }
+}
+
+extension GData.Extensible {
+    /// The same thing in several forms: its `media:group`, or `media:content` and others that stand for themselves.
+    public var media: Media.Group? {
+        if let group = self[Media.Group.self] { return group }
+        let contents = self[all: Media.Content.self]
+        let thumbnails = self[all: Media.Thumbnail.self]
+        guard !contents.isEmpty || !thumbnails.isEmpty else { return nil }
+        return Media.Group { group in
+            group.contents = contents
+            group.thumbnails = thumbnails
+            group.title = self[Media.Title.self]
+            group.description = self[Media.Description.self]
+            group.keywords = self[Media.Keywords.self]
+            group.credits = self[all: Media.Credit.self]
+            group.categories = self[all: Media.Category.self]
+            group.ratings = self[all: Media.Rating.self]
+            group.restrictions = self[all: Media.Restriction.self]
+            group.player = self[Media.Player.self]
+        }
+    }
+}

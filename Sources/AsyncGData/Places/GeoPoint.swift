@@ -1,0 +1,97 @@
+/// A point on the earth, in whichever way a feed says it.
+///
+/// ```swift
+/// entry.geoPoint?.latitude
+/// entry.geoPoint = GeoPoint(latitude: 45.256, longitude: -71.92)
+/// ```
+public struct GeoPoint: Hashable, Sendable, CustomStringConvertible {
+    /// Degrees north of the equator, -90 to 90.
+    public var latitude: Double
+    /// Degrees east of Greenwich, -180 to 180.
+    public var longitude: Double
+
+    /// Creates a point.
+    ///
+    /// - Parameters:
+    ///   - latitude: Degrees north of the equator.
+    ///   - longitude: Degrees east of Greenwich.
+    public init(latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// Reads a latitude and a longitude with white space or a comma between; nil where the text is none.
+    ///
+    /// - Parameter text: The text, such as `45.256 -71.92`.
+    public init?(_ text: String) {
+        let numbers = text.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+        guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+
+    /// Latitude and longitude with a space between, as GeoRSS and GML have it.
+    public var description: String { "\(latitude) \(longitude)" }
+
+    /// Whether the degrees are such as there are.
+    public var isValid: Bool { -90...90 ~= latitude && -180...180 ~= longitude }
+}
+
+extension GData.Extensible {
+    /// Where it is: `georss:point`, `georss:where`, `gml:Point`, `geo:Point`, `geo:lat` with `geo:long`, or `gd:geoPt`.
+    ///
+    /// Setting changes the first of these that is there; without any, `georss:point` is added. Setting nil removes all.
+    public var geoPoint: GeoPoint? {
+        get {
+            self[GeoRSS.Point.self].flatMap { GeoPoint($0) }
+                ?? self[GeoRSS.Where.self]?.point?.geoPoint
+                ?? self[GML.Point.self]?.geoPoint
+                ?? GeoPoint(self[W3CGeo.Point.self]?.latitude, self[W3CGeo.Point.self]?.longitude)
+                ?? GeoPoint(self[W3CGeo.Latitude.self], self[W3CGeo.Longitude.self])
+                ?? GeoPoint(self[GD.GeoPt.self]?.latitude, self[GD.GeoPt.self]?.longitude)
+        }
+        set {
+            guard newValue != geoPoint else { return }
+            guard let point = newValue else { return removeGeoPoints() }
+            if self[GeoRSS.Point.self] != nil {
+                self[GeoRSS.Point.self] = point.description
+            } else if self[GeoRSS.Where.self]?.point != nil {
+                self[GeoRSS.Where.self]?.point?.position = point.description
+            } else if self[GML.Point.self] != nil {
+                self[GML.Point.self]?.position = point.description
+            } else if self[W3CGeo.Point.self] != nil {
+                self[W3CGeo.Point.self]?.latitude = point.latitude
+                self[W3CGeo.Point.self]?.longitude = point.longitude
+            } else if self[W3CGeo.Latitude.self] != nil {
+                self[W3CGeo.Latitude.self] = point.latitude
+                self[W3CGeo.Longitude.self] = point.longitude
+            } else if self[GD.GeoPt.self] != nil {
+                self[GD.GeoPt.self]?.latitude = point.latitude
+                self[GD.GeoPt.self]?.longitude = point.longitude
+            } else {
+                self[GeoRSS.Point.self] = point.description
+            }
+        }
+    }
+
+    private mutating func removeGeoPoints() {
+        self[GeoRSS.Point.self] = nil
+        self[GeoRSS.Where.self] = nil
+        self[GML.Point.self] = nil
+        self[W3CGeo.Point.self] = nil
+        self[W3CGeo.Latitude.self] = nil
+        self[W3CGeo.Longitude.self] = nil
+        self[GD.GeoPt.self] = nil
+    }
+}
+
+extension GML.Point {
+    /// The point; nil where its position is none.
+    public var geoPoint: GeoPoint? { position.flatMap { GeoPoint($0) } }
+}
+
+extension GeoPoint {
+    fileprivate init?(_ latitude: Double?, _ longitude: Double?) {
+        guard let latitude, let longitude else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+}

@@ -1,0 +1,110 @@
+extension RSS.Channel {
+    /// The feed as Atom has it.
+    ///
+    /// `description` is the subtitle, `lastBuildDate` when it was updated; extensions go along. Authors and dates are also
+    /// taken from Dublin Core and iTunes, links from Atom's own inside of RSS.
+    ///
+    /// - Parameter items: The items; nil for those inside of the channel.
+    /// - Returns: The feed.
+    public func atom(_ items: [RSS.Item]? = nil) -> Atom.Feed<Atom.Entry> {
+        Atom.Feed { feed in
+            feed.base = base
+            feed.lang = lang ?? language ?? self[DublinCore.Language.self]
+            feed.id = about
+            feed.title = (title ?? self[DublinCore.Title.self]).map { Atom.Text($0) }
+            feed.subtitle = (description ?? self[ITunes.Subtitle.self]).map { .html($0) }
+            feed.rights = (copyright ?? self[DublinCore.Rights.self]).map { Atom.Text($0) }
+            feed.updated =
+                lastBuildDate ?? self[DublinCoreTerms.Modified.self] ?? self[DublinCore.Date.self] ?? pubDate
+            feed.links = (link.map { [Atom.Link($0, rel: "alternate")] } ?? []) + self[all: Atom.Link.self]
+            feed.authors =
+                [managingEditor].compactMap { $0 }.map(Atom.Person.init(mail:))
+                + (self[all: DublinCore.Creator.self] + self[all: ITunes.Author.self]).map { Atom.Person(name: $0) }
+            feed.contributors =
+                [webMaster].compactMap { $0 }.map(Atom.Person.init(mail:))
+                + self[all: DublinCore.Contributor.self].map { Atom.Person(name: $0) }
+            feed.categories =
+                categories.map(\.atom) + self[all: DublinCore.Subject.self].map { Atom.Category($0) }
+                + self[all: ITunes.Category.self].flatMap(\.atom)
+            feed.generator = generator.map { Atom.Generator($0) }
+            feed.logo = image?.url ?? self[ITunes.Image.self]?.href
+            feed.entries = (items ?? self.items).map(\.atom)
+            feed.extensions = extensions
+        }
+    }
+}
+
+extension RSS.Item {
+    /// The item as Atom has it.
+    ///
+    /// `description` is the summary, `content:encoded` the content, `guid` the identifier; extensions go along. Authors and dates are
+    /// also taken from Dublin Core and iTunes.
+    public var atom: Atom.Entry {
+        Atom.Entry { entry in
+            entry.base = base
+            entry.lang = lang ?? self[DublinCore.Language.self]
+            entry.id = guid?.text ?? about
+            entry.title = (title ?? self[DublinCore.Title.self]).map { Atom.Text($0) }
+            entry.summary = (description ?? self[ITunes.Summary.self] ?? self[DublinCore.Description.self]).map {
+                .html($0)
+            }
+            entry.content = self[RSSContent.Encoded.self].map { .html($0) }
+            entry.published = pubDate ?? self[DublinCoreTerms.Issued.self] ?? self[DublinCore.Date.self]
+            entry.updated = self[DublinCoreTerms.Modified.self] ?? self[DublinCore.Date.self] ?? pubDate
+            entry.links = atomLinks
+            entry.authors =
+                [author].compactMap { $0 }.map(Atom.Person.init(mail:))
+                + (self[all: DublinCore.Creator.self] + self[all: ITunes.Author.self]).map { Atom.Person(name: $0) }
+            entry.contributors = self[all: DublinCore.Contributor.self].map { Atom.Person(name: $0) }
+            entry.categories = categories.map(\.atom) + self[all: DublinCore.Subject.self].map { Atom.Category($0) }
+            entry.rights = self[DublinCore.Rights.self].map { Atom.Text($0) }
+            entry.extensions = extensions
+            if let source {
+                entry.source = Atom.Source {
+                    $0.title = Atom.Text(source.text)
+                    $0.links = source.url.map { [Atom.Link($0, rel: "self")] } ?? []
+                }
+            }
+        }
+    }
+
+    private var atomLinks: [Atom.Link] {
+        var links = self[all: Atom.Link.self]
+        let page = link ?? guid.flatMap { $0.isPermaLink == "false" ? nil : $0.text }
+        if let page { links.insert(Atom.Link(page, rel: "alternate"), at: 0) }
+        links += enclosures.map { enclosure in
+            var link = Atom.Link(enclosure.url ?? "", rel: "enclosure", type: enclosure.type)
+            link.length = enclosure.length
+            return link
+        }
+        if let comments { links.append(Atom.Link(comments, rel: "replies", type: "text/html")) }
+        if let feed = self[CommentAPI.CommentFeed.self] { links.append(Atom.Link(feed, rel: "replies")) }
+        return links
+    }
+}
+
+extension RSS.Category {
+    fileprivate var atom: Atom.Category { Atom.Category(text, scheme: domain) }
+}
+
+extension ITunes.Category {
+    /// The category and those inside of it.
+    fileprivate var atom: [Atom.Category] {
+        ([text] + categories.map(\.text)).compactMap { $0 }.map { Atom.Category($0, scheme: "http://www.itunes.com/") }
+    }
+}
+
+extension Atom.Person {
+    /// A person as mail names one: `liz@example.com (Liz)`, `Liz <liz@example.com>`, or one of both.
+    ///
+    /// - Parameter mail: The text.
+    init(mail: String) {
+        func trimmed(_ text: Substring) -> String {
+            String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        }
+        let text = trimmed(mail[...])
+        let parts = text.split { "()<>".contains($0) }.map(trimmed).filter { !$0.isEmpty }
+        let email = parts.first { $0.contains("@") && !$0.contains(" ") }
+        self.init(name: parts.first { $0 != email } ?? text, email: email)
+    }
+}

@@ -1,0 +1,30 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// The dates of Dublin Core's terms.
+public enum DublinCoreTerms: GData.Vocabulary {
+    public static let namespace = "http://purl.org/dc/terms/"
+    public static let prefix = "dcterms"
+}
+
+extension DublinCoreTerms {
+    /// When it was made.
+    public enum Created: GData.TextProperty {
+        public static let element = DublinCoreTerms.name("created")
+        public typealias Value = Atom.DateTime
+    }
+
+    /// When it was published.
+    public enum Issued: GData.TextProperty {
+        public static let element = DublinCoreTerms.name("issued")
+        public typealias Value = Atom.DateTime
+    }
+
+    /// When it was changed.
+    public enum Modified: GData.TextProperty {
+        public static let element = DublinCoreTerms.name("modified")
+        public typealias Value = Atom.DateTime
+    }
+}

@@ -1,0 +1,15 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// All of an item of RSS, where its description is a summary.
+public enum RSSContent: GData.Vocabulary {
+    public static let namespace = "http://purl.org/rss/1.0/modules/content/"
+    public static let prefix = "content"
+}
+
+extension RSSContent {
+    /// The content as HTML.
+    public enum Encoded: GData.TextProperty { public static let element = RSSContent.name("encoded") }
+}

@@ -1,0 +1,18 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// Comments on an item of RSS.
+public enum Slash: GData.Vocabulary {
+    public static let namespace = "http://purl.org/rss/1.0/modules/slash/"
+    public static let prefix = "slash"
+}
+
+extension Slash {
+    /// How many there are.
+    public enum Comments: GData.TextProperty {
+        public static let element = Slash.name("comments")
+        public typealias Value = Int
+    }
+}
