@@ -24,11 +24,11 @@ public struct APIAnswer: Sendable {
         isLenient = request.isLenient
     }
 
-    /// The text, by byte order mark, the request's or the header's encoding, or UTF-8.
+    /// The text, by byte order mark, the request's or the header's encoding, the document's own word, or UTF-8.
     ///
     /// - Throws: `XML.Error` for an encoding that nobody knows.
     public var text: String {
-        get throws { try XML.TextDecoder(transport: charset).text(of: response.body.readableBytesView) }
+        get throws { try response.textDecoder(charset).text(of: response.body.readableBytesView) }
     }
 
     /// The answer as JSON.

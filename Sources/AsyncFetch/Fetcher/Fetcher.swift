@@ -1,4 +1,3 @@
-import AsyncXML
 public import CoreMetrics
 public import HTTPTypes
 public import Logging
@@ -180,34 +179,4 @@ public actor Fetcher {
         await core.transport.shutdown()
         core.observers.events.finish()
     }
-}
-
-/// The collected answer to a request.
-public struct FetchResponse: Sendable {
-    /// Status and headers.
-    public var head: HTTPResponse
-    /// All bytes of the body, decompressed.
-    public var body: ByteBuffer
-    /// The attempts that failed; the last of them gave this answer if its status would have been worth another attempt.
-    public var attempts: [FetchAttempt]
-    /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
-    public internal(set) var isFromCache = false
-    /// What the ``TrafficLog`` of the fetcher has of it; nil when there is none.
-    public internal(set) var log: FetchLog?
-
-    /// Creates an answer; for those who read the body themselves.
-    package init(head: HTTPResponse, body: ByteBuffer, attempts: [FetchAttempt]) {
-        self.head = head
-        self.body = body
-        self.attempts = attempts
-    }
-
-    /// The body as text, in the encoding of its byte order mark, of the header, or in UTF-8; what is malformed is replaced.
-    public var text: String {
-        let decoder = XML.TextDecoder(transport: charset)
-        return (try? decoder.text(of: body.readableBytesView)) ?? String(buffer: body)
-    }
-
-    /// The encoding that the `Content-Type` names.
-    var charset: XML.Charset? { head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) } }
 }
