@@ -13,7 +13,10 @@ extension Atom {
     /// case nil: …
     /// }
     /// ```
-    public struct Content: Hashable, Sendable, GData.Extensible {
+    public struct Content: GData.Element {
+        /// `content`.
+        public static let element = XML.Name(Atom.namespace, "content")
+
         /// `text`, `html`, `xhtml` or a media type; nil stands for `text`.
         public var type: String?
         /// The URI of content that is elsewhere, which may be relative to ``base``.
@@ -29,6 +32,9 @@ extension Atom {
         /// How it was read, where there are elements or comments between its texts; else empty.
         private var mixed: [MixedText] = []
 
+        /// Creates content that is empty.
+        public init() { value = "" }
+
         /// Creates content.
         ///
         /// - Parameters:
@@ -41,7 +47,7 @@ extension Atom {
     }
 }
 
-extension Atom.Content: Codable {
+extension Atom.Content {
     private enum Keys: String, GData.Keys {
         case type = "@type"
         case src = "@src"
@@ -188,11 +194,6 @@ extension Atom.Content: ExpressibleByStringLiteral {
     ///
     /// - Parameter value: The text.
     public init(stringLiteral value: String) { self.init(value) }
-}
-
-extension Atom.Content: CustomStringConvertible {
-    /// Every property that is set.
-    public var description: String { GData.describe(self, as: "content") }
 }
 
 extension Atom.Content: GData.HoldsMarkup {

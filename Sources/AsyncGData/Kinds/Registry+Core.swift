@@ -1,20 +1,6 @@
 extension GData.Declarations {
-    /// What every entry may have, whatever its kind.
-    public static let ofEntries = GData.Declarations(
-        AtomPub.Control.self,
-        AtomPub.Edited.self,
-        AtomPubDrafts.Control.self,
-        AtomPubDrafts.Edited.self,
-        Atom.Source.self,
-        GD.Deleted.self,
-        GD.ResourceID.self,
-        GD.ExtendedProperty.self,
-        GDBatch.ID.self,
-        GDBatch.Operation.self,
-        GDBatch.Status.self,
-        GDBatch.Interrupted.self,
-        Threading.InReplyTo.self,
-        Threading.Total.self,
+    /// The elements of Media RSS.
+    public static let ofMedia = GData.Declarations(
         Media.Group.self,
         Media.Content.self,
         Media.Thumbnail.self,
@@ -25,7 +11,11 @@ extension GData.Declarations {
         Media.Credit.self,
         Media.Player.self,
         Media.Rating.self,
-        Media.Restriction.self,
+        Media.Restriction.self
+    )
+
+    /// The elements that say where something is.
+    public static let ofPlaces = GData.Declarations(
         GeoRSS.Point.self,
         GeoRSS.Where.self,
         GeoRSS.FeatureName.self,
@@ -33,33 +23,55 @@ extension GData.Declarations {
         W3CGeo.Point.self,
         W3CGeo.Latitude.self,
         W3CGeo.Longitude.self,
+        GML.Point.self,
         GD.GeoPt.self
     )
 
+    /// What every entry may have, whatever its kind.
+    public static let ofEntries =
+        GData.Declarations(
+            AtomPub.Control.self,
+            AtomPub.Edited.self,
+            AtomPubDrafts.Control.self,
+            AtomPubDrafts.Edited.self,
+            Atom.Source.self,
+            GD.Deleted.self,
+            GD.ResourceID.self,
+            GD.ExtendedProperty.self,
+            GDBatch.ID.self,
+            GDBatch.Operation.self,
+            GDBatch.Status.self,
+            GDBatch.Interrupted.self,
+            Threading.InReplyTo.self,
+            Threading.Total.self
+        ) + ofMedia + ofPlaces
+
     /// What every feed may have, whatever its kind.
-    public static let ofFeeds = GData.Declarations(
-        AtomPub.Control.self,
-        AtomPub.Edited.self,
-        AtomPub.Collection.self,
-        GD.ResourceID.self,
-        GD.ExtendedProperty.self,
-        GDBatch.Operation.self,
-        OpenSearch.TotalResults.self,
-        OpenSearch.StartIndex.self,
-        OpenSearch.ItemsPerPage.self,
-        OpenSearchRSS.TotalResults.self,
-        OpenSearchRSS.StartIndex.self,
-        OpenSearchRSS.ItemsPerPage.self,
-        FeedHistory.Archive.self,
-        FeedHistory.Complete.self,
-        Tombstones.DeletedEntry.self,
-        GeoRSS.Point.self,
-        GeoRSS.Where.self,
-        W3CGeo.Point.self
-    )
+    public static let ofFeeds =
+        GData.Declarations(
+            AtomPub.Control.self,
+            AtomPub.Edited.self,
+            AtomPub.Collection.self,
+            GD.ResourceID.self,
+            GD.ExtendedProperty.self,
+            GDBatch.Operation.self,
+            OpenSearch.TotalResults.self,
+            OpenSearch.StartIndex.self,
+            OpenSearch.ItemsPerPage.self,
+            OpenSearchRSS.TotalResults.self,
+            OpenSearchRSS.StartIndex.self,
+            OpenSearchRSS.ItemsPerPage.self,
+            FeedHistory.Archive.self,
+            FeedHistory.Complete.self,
+            Tombstones.DeletedEntry.self
+        ) + ofMedia + ofPlaces
 
     /// What every link may have.
-    public static let ofLinks = GData.Declarations(Threading.Count.self, Threading.Updated.self)
+    public static let ofLinks = GData.Declarations(
+        Threading.Count.self,
+        Threading.Updated.self,
+        Atom.Content.self
+    )
 
     /// What items of RSS have besides what ``ofEntries`` says.
     public static let ofItems = GData.Declarations(

@@ -67,6 +67,22 @@ import Testing
         }
     }
 
+    /// What is of no vocabulary that the module knows as a whole.
+    @Test func unknownsAreOfOtherVocabularies() throws {
+        let known = Set(ChecklistTests.prefixes.compactMap { Supplier.namespaces[$0] })
+        var unknowns: Set<XML.Name> = []
+        for name in Corpora.files("gdata-feeds") {
+            let registry = ChecklistTests.registry
+            let bytes = try Corpora.bytes("gdata-feeds", name)
+            let document = try registry.decoder.decode(GData.Document.self, from: bytes)
+            unknowns.formUnion(registry.unknowns(in: document).map(\.name))
+        }
+        // A made-up element, and one that HTML content should have escaped.
+        let invented = ["br", "unknownXMLThang"].map { XML.Name(Atom.namespace, $0) }
+        #expect(unknowns.filter { known.contains($0.namespace ?? "") } == Set(invented))
+        #expect(unknowns.count > invented.count)
+    }
+
     /// A property that is nowhere in the corpus proves nothing.
     @Test func eachTypedValueIsInTheCorpus() {
         let expected = Expected.all.values.flatMap { [$0] + ($0.entries ?? []) }
