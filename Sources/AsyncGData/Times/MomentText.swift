@@ -5,7 +5,7 @@ extension Atom.Moment {
     init?(_ text: String) {
         var text = text
         let moment = text.withUTF8 { bytes -> Self? in
-            let trimmed = Scanner(bytes).trimmed
+            let trimmed = DateScanner(bytes).trimmed
             var (standard, mail, c) = (trimmed, trimmed, trimmed)
             return standard.rfc3339() ?? mail.rfc822() ?? c.asctime()
         }
@@ -18,27 +18,30 @@ extension Atom.Moment {
         let zone = offset ?? 0
         let local = seconds + Int64(zone) * 60
         let days = Int((Double(local) / 86_400).rounded(.down))
-        let (year, month, day) = Calendar.date(days)
+        let (year, month, day) = GregorianCalendar.date(days)
         let clock = Int(local - Int64(days) * 86_400)
         var fraction = ""
         if nanoseconds != 0 {
-            fraction = "." + Calendar.padded(Int(nanoseconds), 9)
+            fraction = "." + GregorianCalendar.padded(Int(nanoseconds), 9)
             while fraction.hasSuffix("0") { fraction.removeLast() }
         }
-        let date = "\(Calendar.padded(year, 4))-\(Calendar.padded(month, 2))-\(Calendar.padded(day, 2))"
+        let date =
+            "\(GregorianCalendar.padded(year, 4))-\(GregorianCalendar.padded(month, 2))-\(GregorianCalendar.padded(day, 2))"
         guard hasTime else { return date }
-        let time = [clock / 3600, clock / 60 % 60, clock % 60].map { Calendar.padded($0, 2) }.joined(separator: ":")
+        let time = [clock / 3600, clock / 60 % 60, clock % 60].map { GregorianCalendar.padded($0, 2) }.joined(
+            separator: ":"
+        )
         let minutes = abs(zone)
         let suffix =
             zone == 0
             ? (offset == nil ? "-00:00" : "Z")
-            : "\(zone < 0 ? "-" : "+")\(Calendar.padded(minutes / 60, 2)):\(Calendar.padded(minutes % 60, 2))"
+            : "\(zone < 0 ? "-" : "+")\(GregorianCalendar.padded(minutes / 60, 2)):\(GregorianCalendar.padded(minutes % 60, 2))"
         return "\(date)T\(time)\(fraction)\(suffix)"
     }
 }
 
 /// The Gregorian calendar in days since 1970-01-01.
-enum Calendar {
+enum GregorianCalendar {
     static func padded(_ value: Int, _ count: Int) -> String {
         let digits = String(value)
         return String(repeating: "0", count: max(0, count - digits.count)) + digits

@@ -1,5 +1,5 @@
 /// Reads dates and times from left to right.
-struct Scanner {
+struct DateScanner {
     private var rest: UnsafeBufferPointer<UInt8>.SubSequence
 
     init(_ text: UnsafeBufferPointer<UInt8>) { rest = text[...] }
@@ -54,14 +54,16 @@ struct Scanner {
     }
 }
 
-extension Scanner {
+extension DateScanner {
     private static func moment(
         _ date: (year: Int, month: Int, day: Int),
         _ time: (hour: Int, minute: Int, second: Int, nanoseconds: Int32)?,
         offset: Int?
     ) -> Atom.Moment? {
-        guard 1...12 ~= date.month, 1...Calendar.length(ofMonth: date.month, date.year) ~= date.day else { return nil }
-        let days = Int64(Calendar.days(date.year, date.month, date.day)) * 86_400
+        guard 1...12 ~= date.month, 1...GregorianCalendar.length(ofMonth: date.month, date.year) ~= date.day else {
+            return nil
+        }
+        let days = Int64(GregorianCalendar.days(date.year, date.month, date.day)) * 86_400
         guard let time else { return Atom.Moment(seconds: days, offset: offset, hasTime: false) }
         guard time.hour <= 24, time.minute < 60, time.second <= 60 else { return nil }
         let seconds = time.hour * 3600 + time.minute * 60 + time.second - (offset ?? 0) * 60
