@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 
 /// Puts an answer together on the event loop on which it arrives.
 ///
@@ -9,7 +10,7 @@ import NIOHTTP1
 final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     private let limit: Int
     private let onHead: @Sendable (HTTPResponse) -> Void
-    private var head = HTTPResponse(status: .ok)
+    private var head: HTTPResponse?
     private var body = ByteBuffer()
 
     init(limit: Int, onHead: @escaping @Sendable (HTTPResponse) -> Void) {
@@ -18,8 +19,9 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     }
 
     func didReceiveHead(task: HTTPClient.Task<TransportResponse>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
-        self.head = HTTPResponse(head.status, head.headers)
-        onHead(self.head)
+        let head = HTTPResponse(head.status, head.headers)
+        self.head = head
+        onHead(head)
         return task.eventLoop.makeSucceededVoidFuture()
     }
 
@@ -33,6 +35,22 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     }
 
     func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse {
-        TransportResponse(head: head, body: ResponseBody(body))
+        TransportResponse(head: head ?? HTTPResponse(status: .ok), body: ResponseBody(body))
+    }
+
+    /// The head that had come when its task ended; not to be asked before.
+    var headOfEnded: HTTPResponse? { head }
+}
+
+extension HTTPResponse {
+    /// Whether no body follows (RFC 9112 §6.3), whatever the head tells of the content.
+    func hasNoBody(to method: HTTPRequest.Method) -> Bool {
+        method == .head || status == .noContent || status == .notModified || headerFields[.contentLength] == "0"
+    }
+
+    /// Whether an answer without a body is complete although the decoder of its `Content-Encoding` has missed one.
+    func hasNoBody(to method: HTTPRequest.Method, despite error: any Error) -> Bool {
+        guard let error = error as? NIOHTTPDecompression.ExtraDecompressionError else { return false }
+        return error == .truncatedData && hasNoBody(to: method)
     }
 }

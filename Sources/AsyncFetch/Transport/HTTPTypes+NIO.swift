@@ -8,7 +8,15 @@ extension HTTPRequest {
             guard let scheme, let authority, !authority.isEmpty else {
                 throw FetchError(.invalidRequest, "\(method) has no scheme or host; give the request an absolute URL")
             }
-            return scheme + "://" + authority.lowercased() + (path ?? "/")
+            let url = scheme + "://" + authority.lowercased() + (path ?? "/")
+            // A line break would begin a header of its own; others would be encoded, and not what was asked for.
+            guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+                throw FetchError(
+                    .invalidRequest,
+                    "the URL of a \(method) has a space, control or non-ASCII character; percent-encode it"
+                )
+            }
+            return url
         }
     }
 }
