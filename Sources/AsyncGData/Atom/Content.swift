@@ -1,5 +1,11 @@
 public import AsyncXML
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension Atom {
     /// The content of an entry, or where it is found (RFC 4287, section 4.1.3).
     ///
@@ -173,6 +179,23 @@ extension Atom.Content {
         case outOfLine(String)
     }
 
+    /// The bytes of a media type that is no text; nil for other content, and where it is no base64.
+    public var bytes: [UInt8]? {
+        guard case .base64(let text) = body else { return nil }
+        return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) }
+    }
+
+    /// Whether content of a type is base64: any media type that is neither text nor XML.
+    static func isBase64(type: String?) -> Bool {
+        guard let type, type.contains("/") else { return false }
+        return !type.lowercased().hasPrefix("text/") && !Atom.isXML(mediaType: type)
+    }
+
+    /// What base64 says, as a text; nil where it is none.
+    static func text(base64: String) -> String? {
+        Data(base64Encoded: base64, options: .ignoreUnknownCharacters).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// What the content is, by its type.
     ///
     /// Elements are made when they are asked for; see ``Atom/Content/value`` for what costs nothing.
@@ -182,9 +205,7 @@ extension Atom.Content {
         switch Atom.TextForm(type: type) {
         case .html: return .html(value)
         case .xhtml: return .text(value)
-        case .text:
-            let isText = type.map { !$0.contains("/") || $0.lowercased().hasPrefix("text/") } ?? true
-            return isText ? .text(value) : .base64(value)
+        case .text: return Self.isBase64(type: type) ? .base64(value) : .text(value)
         }
     }
 }

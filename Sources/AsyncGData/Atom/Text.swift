@@ -124,10 +124,11 @@ extension Atom.Text {
 
     /// The text without markup.
     ///
-    /// HTML is read leniently, as browsers do; of XHTML the texts are taken.
+    /// HTML is read leniently, as browsers do; of XHTML the texts are taken. Base64, which careless feeds have under media types
+    /// other than those of texts, is read.
     public var plainText: String {
         switch form {
-        case .text: value
+        case .text: Atom.Content.isBase64(type: type) ? Atom.Content.text(base64: value) ?? value : value
         case .html: (try? XML.HTML.parse(value))?.root.text ?? value
         case .xhtml: xhtml?.text ?? value
         }

@@ -1,11 +1,5 @@
 public import AsyncXML
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension Atom03.Feed {
     /// The feed as Atom 1.0 has it: `tagline` is the subtitle, `copyright` the rights, `modified` when it was updated.
     public var atom: Atom.Feed<Atom.Entry> {
@@ -60,9 +54,7 @@ extension Atom03.Text {
     /// The text: escaped markup as it is, base64 read.
     public var value: String {
         let text = markup.compactMap(\.text).joined()
-        guard mode == "base64" else { return text }
-        return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { String(decoding: $0, as: UTF8.self) }
-            ?? text
+        return mode == "base64" ? Atom.Content.text(base64: text) ?? text : text
     }
 
     private var hasElements: Bool { markup.contains { $0.element != nil } }

@@ -44,7 +44,10 @@ extension GData.Document: XML.Record {
             self = .service(try xml.value(AtomPub.Service.self))
         case AtomPub.name("categories"), AtomPubDrafts.name("categories"):
             self = .categories(try xml.value(AtomPub.Categories.self))
-        case RSS.Document.element: self = .rss(try xml.value(RSS.Document.self))
+        case _ where name.local == "rss":
+            var document = try xml.value(RSS.Document.self)
+            document.elementName = name
+            self = .rss(document)
         case RSS.RDF.element: self = .rdf(try xml.value(RSS.RDF.self))
         case Atom03.Feed.element: self = .atom03(try xml.value(Atom03.Feed.self))
         default: throw GData.Error(.unknownDocument, "The root element is \(name), which is no feed, entry or service")
@@ -73,7 +76,7 @@ extension GData.Document {
         case .entry(let entry): try encoder.encode(entry, as: Atom.entry)
         case .service(let service): try encoder.encode(service)
         case .categories(let categories): try encoder.encode(categories)
-        case .rss(let document): try encoder.encode(document)
+        case .rss(let document): try encoder.encode(document, as: document.elementName)
         case .rdf(let rdf): try encoder.encode(rdf)
         case .atom03(let feed): try encoder.encode(feed)
         }
@@ -85,13 +88,38 @@ extension GData.Document {
     /// feed and write it back in its own format, change the value that the case holds.
     public var feed: Atom.Feed<Atom.Entry>? {
         switch self {
-        case .feed(let feed): (feed as? any AtomConvertible)?.atom ?? (feed as? any GData.AtomFeed)?.atom
+        case .feed(let feed): ((feed as? any AtomConvertible)?.atom ?? (feed as? any GData.AtomFeed)?.atom)?.forgiven
         case .rss(let document): document.channel?.atom(document.items.isEmpty ? nil : document.allItems)
         case .rdf(let rdf): (rdf.channel ?? rdf.oldChannel)?.atom(rdf.items + rdf.oldItems)
         case .atom03(let feed): feed.atom
         case .entry, .service, .categories: nil
         }
     }
+}
+
+extension Atom.Feed<Atom.Entry> {
+    /// With what careless feeds call as Atom 0.3 did.
+    fileprivate var forgiven: Self {
+        var feed = self
+        feed.authors = authors.map(\.forgiven)
+        feed.contributors = contributors.map(\.forgiven)
+        for index in entries.indices {
+            feed.entries[index].authors = entries[index].authors.map(\.forgiven)
+            feed.entries[index].contributors = entries[index].contributors.map(\.forgiven)
+        }
+        return feed
+    }
+}
+
+extension Atom.Person {
+    fileprivate var forgiven: Self {
+        guard uri == nil, !extensions.isEmpty, let url = self[OldURL.self] else { return self }
+        var person = self
+        person.uri = url
+        return person
+    }
+
+    private enum OldURL: GData.TextProperty { static let element = XML.Name(Atom.namespace, "url") }
 }
 
 extension RSS.Document {

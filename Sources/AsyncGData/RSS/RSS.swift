@@ -10,6 +10,9 @@ public enum RSS {
         /// The element's name.
         public static let element = XML.Name(nil, "rss")
 
+        /// The name of this document's element: some put all of RSS into a namespace.
+        public var elementName = element
+
         /// The version that it says it is of.
         public var version: String?
         /// The feed.
