@@ -72,8 +72,22 @@ let package = Package(
         ),
         .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
         .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML"]),
-        .target(name: "AsyncGData", dependencies: ["AsyncXML"]),
-        .testTarget(name: "AsyncGDataTests", dependencies: ["AsyncGData", "AsyncXML"]),
+        .target(
+            name: "AsyncGData",
+            dependencies: [
+                "AsyncFetch", "AsyncGAPI", "AsyncJSON", "AsyncXML",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "AsyncGDataTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML", "GAPIEmulator",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
         .target(
             name: "AsyncFetch",
             dependencies: [
@@ -111,7 +125,7 @@ let package = Package(
         .target(
             name: "GAPIEmulator",
             dependencies: [
-                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON",
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -133,14 +147,17 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncXML", "GAPIEmulator", "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator",
+                "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncJSON", "AsyncXML", "gapi",
+                "AsyncGData", "AsyncJSON", "AsyncXML", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

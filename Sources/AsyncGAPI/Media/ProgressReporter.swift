@@ -1,16 +1,16 @@
-import AsyncFetch
+package import AsyncFetch
 import Synchronization
 
 /// Tells how far a transfer has come.
 ///
 /// Never goes back: a part that is sent again counts once.
-final class ProgressReporter: Sendable {
+package final class ProgressReporter: Sendable {
     private let hub = EventHub<TransferProgress>(capacity: 1)
     private let latest = Mutex(TransferProgress())
 
     var stream: AsyncStream<TransferProgress> { hub.stream() }
 
-    func report(_ change: (inout TransferProgress) -> Void) {
+    package func report(_ change: (inout TransferProgress) -> Void) {
         latest.withLock { latest in
             var next = latest
             change(&next)
@@ -23,10 +23,10 @@ final class ProgressReporter: Sendable {
     }
 
     /// Everything has arrived.
-    func finish(at count: Int64) {
+    package func finish(at count: Int64) {
         report { $0 = TransferProgress(sent: count, acknowledged: count, total: count) }
     }
 
     /// Nothing more will be told.
-    func finish() { hub.finish() }
+    package func finish() { hub.finish() }
 }

@@ -1,11 +1,13 @@
 import AsyncFetch
-import NIOCore
+package import NIOCore
 import Synchronization
 
 /// Counts and checks what has been sent of a source.
 ///
 /// Bytes that are sent again count once.
-final class SentBytes: Sendable {
+package final class SentBytes: Sendable {
+    package init() {}
+
     private struct State {
         var checksum: CRC32C
         /// All bytes before this one are in the checksum.
@@ -14,13 +16,13 @@ final class SentBytes: Sendable {
 
     private let state = Mutex(State(checksum: CRC32C(), end: 0))
 
-    var count: Int64 { state.withLock { $0.end } }
+    package var count: Int64 { state.withLock { $0.end } }
 
     /// Adds a chunk that belongs at `position` in the source.
     ///
     /// - Returns: how far the source has been sent, at the most so far.
     @discardableResult
-    func add(_ chunk: ByteBuffer, at position: Int64) -> Int64 {
+    package func add(_ chunk: ByteBuffer, at position: Int64) -> Int64 {
         state.withLock { state in
             let known = Int(clamping: state.end - position)
             guard known >= 0, known < chunk.readableBytes else { return state.end }

@@ -2,7 +2,7 @@ import AsyncFetch
 import NIOCore
 
 /// Reads a sequence in order and keeps the part that is being sent, until the next part is asked for.
-actor SequentialSource {
+package actor SequentialSource {
     /// The whole sequence, for a body that is sent in one request.
     nonisolated let body: RequestBody
     private var read: (@Sendable () async throws -> ByteBuffer?)?

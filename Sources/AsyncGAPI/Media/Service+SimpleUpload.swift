@@ -14,7 +14,7 @@ extension Service {
     ) async throws -> Q.Response {
         let progress = run.control.progress
         let sent = SentBytes()
-        let media = try await source.whole().observed { chunk, position in
+        let media = source.whole().observed { chunk, position in
             let count = sent.add(chunk, at: position)
             progress.report { $0.sent = count }
         }
@@ -39,16 +39,5 @@ extension Service {
         if uploadOptions.verifiesChecksum { try sent.verify((response as? any MediaDescription)?.mediaChecksum) }
         progress.finish(at: sent.count)
         return response
-    }
-}
-
-extension OpenSource {
-    /// Everything as one body.
-    fileprivate func whole() async throws -> RequestBody {
-        switch self {
-        case .bytes(let bytes): .bytes(bytes)
-        case .file(let path, let status): .file(path, from: 0, length: status.size, expecting: status)
-        case .sequence(let source, _): source.body
-        }
     }
 }

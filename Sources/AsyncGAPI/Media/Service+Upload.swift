@@ -34,8 +34,7 @@ extension Service {
             case .multipart:
                 return try await sendAtOnce(query, body: query.encodedBody, opened, contentType, uploadOptions, run)
             case .resumable, .automatic:
-                run.control.session = try await openSession(for: query, opened, contentType, uploadOptions, run)
-                return try await send(opened, resumes: false, verifies: uploadOptions.verifiesChecksum, run)
+                return try await sendToSession(opening: query, opened, contentType, uploadOptions, run)
             }
         }
     }
@@ -69,7 +68,7 @@ extension Service {
             }
             run.control.session = state
             run.control.progress.report { $0.total = state.total }
-            return try await send(opened, resumes: true, verifies: true, run)
+            return try await resume(opened, run)
         }
     }
 

@@ -1,5 +1,4 @@
 public import AsyncFetch
-public import AsyncJSON
 
 /// A running upload: it can be watched, paused, cancelled, and carried on by another process.
 ///
@@ -10,11 +9,11 @@ public import AsyncJSON
 /// ```
 ///
 /// Starts when it is made and runs in a task of its own; dropping the last reference does not stop it.
-public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
+public final class Upload<Response: Sendable>: Sendable, Identifiable {
     private let control: UploadControl
     private let ticket: Ticket<Response>
 
-    init(start: (UploadControl) -> Ticket<Response>) {
+    package init(start: (UploadControl) -> Ticket<Response>) {
         control = UploadControl()
         ticket = start(control)
         if ticket.isFinished { control.progress.finish() }  // it never ran: the fetcher was shut down
@@ -64,7 +63,7 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
     ///
     /// Whoever has it can add to the upload: keep it like a password.
     public struct Session: Codable, Sendable, Hashable, CustomStringConvertible {
-        let state: UploadSession
+        package let state: UploadSession
 
         init(state: UploadSession) { self.state = state }
 
@@ -93,12 +92,12 @@ public final class Upload<Response: JSON.Model>: Sendable, Identifiable {
 }
 
 /// What a session is, apart from the type of its answer.
-struct UploadSession: Codable, Sendable, Hashable {
-    let method: String
-    var url: String
-    let contentType: String
-    let chunkSize: Int
-    let total: Int64?
-    var acknowledged: Int64
-    let source: SourceIdentity?
+package struct UploadSession: Codable, Sendable, Hashable {
+    package let method: String
+    package var url: String
+    package let contentType: String
+    package let chunkSize: Int
+    package let total: Int64?
+    package var acknowledged: Int64
+    package let source: SourceIdentity?
 }

@@ -2,7 +2,7 @@ import AsyncFetch
 import Synchronization
 
 /// What the two sides of an upload share: the running operation, and those who watch and steer it.
-final class UploadControl: Sendable {
+package final class UploadControl: Sendable {
     private struct State {
         var session: UploadSession?
         var isPaused = false
@@ -12,9 +12,9 @@ final class UploadControl: Sendable {
     }
 
     private let state = Mutex(State())
-    let progress = ProgressReporter()
+    package let progress = ProgressReporter()
 
-    var session: UploadSession? {
+    package var session: UploadSession? {
         get { state.withLock { $0.session } }
         set { state.withLock { $0.session = newValue } }
     }

@@ -1,5 +1,5 @@
-public import AsyncFetch
-import NIOCore
+package import AsyncFetch
+public import NIOCore
 
 /// Where the bytes of an upload come from.
 public struct UploadSource: Sendable {
@@ -32,7 +32,7 @@ public struct UploadSource: Sendable {
         Self(storage: .sequence(.stream(sequence, length: length)))
     }
 
-    func open() async throws -> OpenSource {
+    package func open() async throws -> OpenSource {
         switch storage {
         case .bytes(let bytes): return .bytes(bytes)
         case .file(let path): return .file(path: path, status: try await OpenFile.reading(path).status())
@@ -42,13 +42,13 @@ public struct UploadSource: Sendable {
 }
 
 /// A source that is being read.
-enum OpenSource: Sendable {
+package enum OpenSource: Sendable {
     case bytes(ByteBuffer)
     case file(path: String, status: FileStatus)
     case sequence(SequentialSource, length: Int64?)
 
     /// The number of bytes, or `nil` when only the end of a sequence will tell.
-    var length: Int64? {
+    package var length: Int64? {
         switch self {
         case .bytes(let bytes): Int64(bytes.readableBytes)
         case .file(_, let status): status.size
@@ -84,8 +84,17 @@ enum OpenSource: Sendable {
         }
     }
 
+    /// Everything as one body.
+    package func whole() -> RequestBody {
+        switch self {
+        case .bytes(let bytes): .bytes(bytes)
+        case .file(let path, let status): .file(path, from: 0, length: status.size, expecting: status)
+        case .sequence(let source, _): source.body
+        }
+    }
+
     /// What identifies the source later, also in another process; `nil` when it cannot be read again.
-    func identity() async throws -> SourceIdentity? {
+    package func identity() async throws -> SourceIdentity? {
         switch self {
         case .sequence: return nil
         case .bytes: return try await SourceIdentity(of: self, modified: nil)
@@ -95,7 +104,7 @@ enum OpenSource: Sendable {
 }
 
 /// What tells whether a source is still the one that an upload began with.
-struct SourceIdentity: Codable, Sendable, Hashable {
+package struct SourceIdentity: Codable, Sendable, Hashable {
     /// How much of either end is compared.
     private static let sampleSize: Int64 = 64 << 10
 

@@ -31,7 +31,7 @@ extension GData {
     /// The properties of ``Atom/Entry`` are its own. Since it is no more than a view of the entry, it loses nothing of it, and one
     /// entry can be seen as several kinds.
     @dynamicMemberLookup
-    public protocol AtomEntry: EntryKind, Extensible, XML.Root, Hashable, CustomStringConvertible {
+    public protocol AtomEntry: EntryKind, EntryRepresentable, Extensible, XML.Root, Hashable, CustomStringConvertible {
         /// The entry.
         var entry: Atom.Entry { get set }
 

@@ -27,7 +27,8 @@ extension GData {
     ///
     /// The properties of ``Atom/Feed`` are its own. Its entries are all of one type, or ``AnyEntry`` where they are mixed.
     @dynamicMemberLookup
-    public protocol AtomFeed: FeedKind, Extensible, XML.Root, CustomStringConvertible {
+    public protocol AtomFeed: FeedKind, FeedRepresentable, Extensible, XML.Root, CustomStringConvertible
+    where FeedEntry == Entry {
         /// What the entries are.
         associatedtype Entry: Codable & Sendable
 

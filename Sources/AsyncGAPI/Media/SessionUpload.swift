@@ -1,0 +1,254 @@
+package import AsyncFetch
+import HTTPTypes
+import NIOCore
+
+// The Content-Range protocol of Google's services: POST opens a session, each PUT to it carries a part, and 308 tells in `Range`
+// what is stored. The server may store less than was sent, so every step starts from its word.
+
+/// Sends a source to a session, whatever the answer at its end is.
+package struct SessionUpload<Response: Sendable>: Sendable {
+    private let fetcher: Fetcher
+    private let options: FetchOptions
+    private let control: UploadControl
+    private let monitor: FetchMonitor
+    private let decode: @Sendable (FetchResponse) throws -> Response
+    private let failure: @Sendable (FetchResponse, _ isExpired: Bool) -> any Error
+
+    /// - Parameters:
+    ///   - fetcher: what sends the requests.
+    ///   - options: when the whole has to be done, and when to try again.
+    ///   - control: of the upload.
+    ///   - monitor: of the upload.
+    ///   - decode: reads the last answer.
+    ///   - failure: reads the answers that are no success; when the session is gone, `isExpired` is true.
+    package init(
+        _ fetcher: Fetcher,
+        _ options: FetchOptions,
+        _ control: UploadControl,
+        _ monitor: FetchMonitor,
+        decode: @escaping @Sendable (FetchResponse) throws -> Response,
+        failure: @escaping @Sendable (FetchResponse, _ isExpired: Bool) -> any Error
+    ) {
+        self.fetcher = fetcher
+        self.options = options
+        self.control = control
+        self.monitor = monitor
+        self.decode = decode
+        self.failure = failure
+    }
+
+    /// Opens a session with a request that describes what is uploaded.
+    package func open(
+        _ call: FetchCall,
+        method: String,
+        _ source: OpenSource,
+        _ contentType: String,
+        _ uploadOptions: UploadOptions
+    ) async throws {
+        var call = call
+        call.request.headerFields[.uploadContentType] = contentType
+        call.request.headerFields[.uploadContentLength] = source.length.map { "\($0)" }
+        call.body = call.body ?? .bytes([])
+        call.options.isIdempotent = true  // a session that nobody uses has no effect
+        let response = try await fetcher.core.fetch(call, monitor: monitor)
+        guard response.head.status.kind == .successful else { throw failure(response, false) }
+        guard let location = response.head.headerFields[.location] else {
+            let status = response.head.status.code
+            throw GAPIError(.uploadProtocol, "the server opened no session (no Location)", status: status)
+        }
+        control.session = UploadSession(
+            method: method,
+            url: location,
+            contentType: contentType,
+            chunkSize: uploadOptions.roundedChunkSize,
+            total: source.length,
+            acknowledged: 0,
+            source: try await source.identity()
+        )
+    }
+
+    /// Sends a source, part by part, and aborts the session when the upload is cancelled.
+    ///
+    /// When it `resumes`, the server may have more than this process has sent.
+    package func send(
+        _ source: OpenSource,
+        resumes: Bool,
+        verify: (SentBytes, Response) async throws -> Void
+    )
+        async throws -> Response
+    {
+        let sent = SentBytes()
+        do {
+            let response = try await sendParts(of: source, resumes: resumes, sent)
+            try await verify(sent, response)
+            control.progress.finish(at: source.length ?? sent.count)
+            return response
+        } catch is CancellationError {
+            if !monitor.hasExpired { await abortSession() }  // after a timeout it can still be resumed
+            throw CancellationError()
+        }
+    }
+
+    private func sendParts(
+        of source: OpenSource,
+        resumes: Bool,
+        _ sent: SentBytes
+    ) async throws -> Response {
+        guard let chunkSize = control.session?.chunkSize else { throw CancellationError() }
+        var backoff = Backoff(fetcher.core, options, timeout: options.transferTimeout)
+        var offset: Int64? = resumes ? nil : 0  // where the next part begins; nil when only the server knows
+        while true {
+            // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
+            var part: OpenSource.Part?
+            if let offset { part = try await source.part(from: offset, limit: chunkSize) }
+            try await control.waitWhilePaused()
+            let before = control.acknowledged
+            do {
+                let answer: SessionAnswer<Response>? = try await control.interruptibly { [part] in
+                    if let part { try await send(part, sent) } else { try await ask() }
+                }
+                switch answer {
+                case .done(let response): return response
+                case nil: offset = nil  // paused
+                case .stored(let count):
+                    if count > sent.count {
+                        guard resumes, count <= source.length ?? 0 else {
+                            throw GAPIError(
+                                .uploadProtocol,
+                                "the server claims to have \(count) bytes, more than were sent"
+                            )
+                        }
+                        try await sent.catchUp(to: count, in: source)
+                    }
+                    control.acknowledge(count)
+                    if count > before {
+                        backoff.reset()
+                    } else if part != nil {
+                        let message = "the server stores nothing of what is sent"
+                        let request = try HTTPRequest(.put, url: control.session?.url ?? "")
+                        let error = FetchError(.connectionLost, message)
+                        throw TransientFailure(
+                            GAPIError(.uploadProtocol, message),
+                            FailedAttempt(request, isIdempotent: true, error: error)
+                        )
+                    }
+                    offset = count
+                }
+            } catch let failure as TransientFailure {
+                guard let delay = await backoff.delay(after: failure.attempt) else { throw failure.error }
+                try await fetcher.core.wait(delay, monitor)
+                offset = nil
+            }
+        }
+    }
+
+    /// Sends one part.
+    private func send(
+        _ part: OpenSource.Part,
+        _ sent: SentBytes
+    ) async throws -> SessionAnswer<Response> {
+        let end = part.offset + part.length
+        let total = control.session?.total ?? (part.isLast ? end : nil)
+        let range = part.length == 0 ? "*" : "\(part.offset)-\(end - 1)"
+        let progress = control.progress
+        let body = part.body.observed { chunk, position in
+            let count = sent.add(chunk, at: part.offset + position)
+            progress.report { $0.sent = count }
+        }
+        return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body)
+    }
+
+    /// Asks what is stored.
+    private func ask() async throws -> SessionAnswer<Response> {
+        let total = control.session?.total
+        return try await put("bytes */\(total.map(String.init) ?? "*")", .bytes([]))
+    }
+
+    private func put(
+        _ contentRange: String,
+        _ body: RequestBody
+    ) async throws -> SessionAnswer<Response> {
+        guard let session = control.session else { throw CancellationError() }
+        // No credentials: the URL of a session is one.
+        var call = FetchCall(try HTTPRequest(.put, url: session.url), body: body)
+        call.options.retry = .none
+        call.options.timeout = nil
+        call.request.headerFields[.contentRange] = contentRange
+        call.request.headerFields[.contentType] = session.contentType
+        // Proxies follow a 308; then 200 comes, and the truth beside it
+        call.request.headerFields[.noPermanentRedirect] = "yes"
+        let response: FetchResponse
+        do {
+            response = try await fetcher.core.fetch(call, monitor: monitor)
+        } catch let error as FetchError where error.isRetryable {
+            var wrapped = GAPIError(.transport, error.message, cause: error)
+            wrapped.attempts = error.attempts
+            throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
+        }
+        if let location = response.head.headerFields[.location] { control.moveSession(to: location) }
+        let status = response.head.headerFields[.statusOverride].flatMap { Int($0) } ?? response.head.status.code
+        switch status {
+        case 308: return .stored(try response.storedBytes())
+        case 200..<300: return .done(try decode(response))
+        case 404, 410: throw failure(response, true)
+        default:
+            let error = failure(response, false)
+            var failed = FailedAttempt(call.request, isIdempotent: true, response: response.head, body: response.body)
+            failed.response?.status = .init(code: status)
+            guard failed.mayPass else { throw error }
+            throw TransientFailure(error, failed)
+        }
+    }
+
+    /// Drops what the server has stored.
+    ///
+    /// Runs to its end although its caller is cancelled, but not for long.
+    private func abortSession() async {
+        guard let session = control.session, let request = try? HTTPRequest(.delete, url: session.url) else {
+            return
+        }
+        let options = FetchOptions {
+            $0.timeout = .seconds(5)
+            $0.retry = .none
+        }
+        _ = await Task { try? await fetcher.fetch(request, options: options) }.value  // 499, or nothing
+    }
+}
+
+/// What the server says of a session.
+private enum SessionAnswer<Response: Sendable>: Sendable {
+    /// The first so many bytes are stored.
+    case stored(Int64)
+    /// All of it; the upload is over.
+    case done(Response)
+}
+
+/// A failure after which the upload asks the server what it has, and goes on.
+private struct TransientFailure: Error {
+    let error: any Error
+    let attempt: FailedAttempt
+
+    init(_ error: any Error, _ attempt: FailedAttempt) {
+        self.error = error
+        self.attempt = attempt
+    }
+}
+
+extension FetchResponse {
+    /// The bytes that a 308 says are stored: `Range: bytes=0-N`; without the header, none.
+    fileprivate func storedBytes() throws -> Int64 {
+        guard let range = head.headerFields[.range] else { return 0 }
+        let ends = range.drop { $0 != "=" }.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
+        guard range.hasPrefix("bytes="), ends.count == 2, ends[0] == "0", let last = Int64(ends[1]), last >= 0 else {
+            throw GAPIError(.uploadProtocol, "the server tells what it has as `\(range)`, not as `bytes=0-N`")
+        }
+        return last + 1
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let uploadContentType = Self.known("X-Upload-Content-Type")
+    fileprivate static let uploadContentLength = Self.known("X-Upload-Content-Length")
+    fileprivate static let noPermanentRedirect = Self.known("X-GUploader-No-308")
+    fileprivate static let statusOverride = Self.known("X-HTTP-Status-Code-Override")
+}

@@ -1,0 +1,65 @@
+extension GData {
+    /// One condition of a query on the categories of entries, such as "labelled A, or not labelled B".
+    ///
+    /// ```swift
+    /// query.categories = ["tea", .any("green", .not("black"))]                 // /-/tea/green%7C-black
+    /// query.categories = [.any(.init("event", scheme: GData.Kind.scheme))]
+    /// ```
+    ///
+    /// All filters of a query must hold.
+    public struct CategoryFilter: Sendable, Hashable, ExpressibleByStringLiteral {
+        /// What may be the case; one of them must.
+        public var alternatives: [Term]
+
+        /// One category that an entry has, or has not.
+        public struct Term: Sendable, Hashable, ExpressibleByStringLiteral {
+            /// The category's term.
+            public var term: String
+            /// Its scheme; nil for any, the empty text for none.
+            public var scheme: String?
+            /// Whether entries that have the category are left out.
+            public var isExcluded: Bool
+
+            /// Creates a term.
+            ///
+            /// - Parameters:
+            ///   - term: The category's term.
+            ///   - scheme: Its scheme; nil for any, the empty text for none.
+            ///   - isExcluded: Whether entries that have the category are left out.
+            public init(_ term: String, scheme: String? = nil, isExcluded: Bool = false) {
+                self.term = term
+                self.scheme = scheme
+                self.isExcluded = isExcluded
+            }
+
+            /// A category of any scheme.
+            ///
+            /// - Parameter value: The category's term.
+            public init(stringLiteral value: String) { self.init(value) }
+
+            /// The same category, to be left out.
+            ///
+            /// - Parameter term: The category.
+            /// - Returns: The opposite.
+            public static func not(_ term: Term) -> Term { Term(term.term, scheme: term.scheme, isExcluded: true) }
+
+            fileprivate var text: String { (isExcluded ? "-" : "") + (scheme.map { "{\($0)}" } ?? "") + term }
+        }
+
+        /// A category of any scheme.
+        ///
+        /// - Parameter value: The category's term.
+        public init(stringLiteral value: String) { alternatives = [Term(value)] }
+
+        private init(_ alternatives: [Term]) { self.alternatives = alternatives }
+
+        /// One of several conditions.
+        ///
+        /// - Parameter alternatives: The conditions.
+        /// - Returns: The filter.
+        public static func any(_ alternatives: Term...) -> Self { Self(alternatives) }
+
+        /// What stands in the path.
+        var text: String { alternatives.map(\.text).joined(separator: "|") }
+    }
+}

@@ -1,0 +1,71 @@
+/// Where a document came from, and what the head of its answer said: what must be noted in it before the two part.
+struct Arrival: Sendable {
+    /// What relative references are relative to.
+    var base: Atom.Base
+    /// The `ETag` of the answer, if it has one.
+    var etag: String?
+
+    /// The document with its origin noted, so that its links mean the same wherever the value goes.
+    ///
+    /// Something with relative links gets an `xml:base`, and an entry or feed without `gd:etag` gets the answer's.
+    func noted<Document>(in document: Document) -> Document {
+        if var value = document as? any Arriving {
+            value.note(self)
+            return value as? Document ?? document
+        }
+        if var view = document as? any GData.AtomEntry {
+            view.entry.note(self)
+            return view as? Document ?? document
+        }
+        if var view = document as? any GData.AtomFeed {
+            view.noteInFeed(self)
+            return view as? Document ?? document
+        }
+        return document
+    }
+}
+
+private protocol Arriving {
+    mutating func note(_ arrival: Arrival)
+}
+
+extension Atom.Entry: Arriving {
+    fileprivate mutating func note(_ arrival: Arrival) {
+        if links.contains(where: \.isRelative) { base = arrival.base.inside(base).uri }
+        etag = etag ?? arrival.etag
+    }
+}
+
+extension GData.AnyEntry: Arriving {
+    fileprivate mutating func note(_ arrival: Arrival) { atom?.note(arrival) }
+}
+
+extension Atom.Feed: Arriving {
+    fileprivate mutating func note(_ arrival: Arrival) {
+        let inside = Arrival(base: arrival.base.inside(base))
+        for index in entries.indices { entries[index] = inside.noted(in: entries[index]) }
+        if links.contains(where: \.isRelative) { base = inside.base.uri }
+        etag = etag ?? arrival.etag
+    }
+}
+
+extension GData.AtomFeed {
+    fileprivate mutating func noteInFeed(_ arrival: Arrival) { feed.note(arrival) }
+}
+
+extension GData.Document: Arriving {
+    fileprivate mutating func note(_ arrival: Arrival) {
+        switch self {
+        case .feed(let feed): self = .feed(arrival.noted(in: feed))
+        case .entry(let entry): self = .entry(arrival.noted(in: entry))
+        case .service, .categories, .rss, .rdf, .atom03: break
+        }
+    }
+}
+
+extension Atom.Link {
+    /// Whether it means something else in another place.
+    fileprivate var isRelative: Bool {
+        base == nil && href.map { !$0.prefix { !"/?#".contains($0) }.contains(":") } ?? false
+    }
+}

@@ -1,0 +1,151 @@
+import AsyncFetch
+import AsyncXML
+import HTTPTypes
+import NIOCore
+
+/// The entries of a feed across its pages, read while they arrive.
+///
+/// ```swift
+/// for try await entry in blog.entries(Atom.Entry.self, from: url) { … }
+/// ```
+///
+/// - Nothing is fetched before `next()`; each loop starts again from the first page.
+/// - Holds one chunk of the answer, the entries that were complete in it, and what a page has besides its entries, however long the feed is:
+///   the server sends as fast as the loop reads.
+/// - Requests are retried as the options say, until their answer begins to arrive. When it breaks off, entries that were read may be
+///   on the page again that ``GDataServiceError/resumeURL`` names.
+/// - A page that was there before ends the loop with an error after its entries, and so does one more than `maxPages`.
+/// - Leaving the loop, or cancelling its task, closes the connection.
+public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable {
+    /// What the sequence gives.
+    public typealias Element = Entry
+    /// What the sequence can throw.
+    public typealias Failure = any Error
+
+    let service: GDataService
+    let url: String
+    let maxPages: Int?
+    let options: FetchOptions?
+
+    /// Starts one pass.
+    public func makeAsyncIterator() -> Iterator { Iterator(sequence: self, next: url) }
+
+    /// Reads the entries of one loop.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate typealias Records = XML.Records<Entry, AsyncMapSequence<ChunkStream, ByteBufferView>>
+
+        /// A page that is being read.
+        fileprivate struct Page {
+            let url: String
+            let head: HTTPResponse
+            var records: Records.Iterator
+            /// What relative links of its entries are relative to, once the first one has arrived.
+            var arrival: Arrival?
+        }
+
+        fileprivate let sequence: EntrySequence
+        fileprivate var next: String?
+        private var seen: Set<Int> = []
+        private var pageCount = 0
+        private var page: Page?
+
+        fileprivate init(sequence: EntrySequence, next: String) {
+            self.sequence = sequence
+            self.next = next
+        }
+
+        /// The next entry; `nil` at the end.
+        public mutating func next() async throws -> Entry? { try await next(isolation: #isolation) }
+
+        /// The next entry, on the isolation of its caller.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Entry? {
+            while true {
+                if var current = page {
+                    page = nil  // the end, unless there is more
+                    if let entry = try await current.nextEntry(isolation: actor) {
+                        page = current
+                        return entry
+                    }
+                    next = try await current.nextPage()
+                }
+                guard let url = next else { return nil }
+                next = nil
+                try admit(url)
+                page = try await open(url)
+            }
+        }
+
+        private mutating func admit(_ url: String) throws {
+            let kind: PageFailure.Kind? =
+                !seen.insert(url.hashValue).inserted
+                ? .repeatedToken : pageCount == sequence.maxPages ? .tooManyPages : nil
+            if let kind { throw GDataServiceError(kind, after: pageCount, at: url) }
+            pageCount += 1
+        }
+
+        private func open(_ url: String) async throws -> Page {
+            let service = sequence.service
+            do {
+                let request = try service.prepared {
+                    pageCount == 1 ? try service.core.request(named: url) : try service.core.request(linked: url)
+                }
+                let (head, chunks) = try await service.core.stream(
+                    await service.call(request, options: sequence.options)
+                )
+                var decoder = service.core.decoder
+                decoder.charset = head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) }
+                let records = Records(
+                    Entry.self,
+                    at: .name(Atom.entry, depth: 1),
+                    in: chunks.map { $0.readableBytesView },
+                    decoder: decoder
+                )
+                return Page(url: request.url, head: head, records: records.makeAsyncIterator())
+            } catch var error as GDataServiceError {
+                error.resumeURL = url
+                throw error
+            }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension EntrySequence.Iterator: Sendable {}
+
+extension EntrySequence.Iterator.Page {
+    mutating func nextEntry(isolation actor: isolated (any Actor)?) async throws -> Entry? {
+        try await reading { page in
+            guard let entry = try await page.records.next(isolation: actor) else { return nil }
+            let arrival: Arrival
+            if let known = page.arrival {
+                arrival = known
+            } else {
+                let feed = try await page.records.head(Atom.Feed<Entry>.self)
+                arrival = Arrival(base: Atom.Base(page.url).inside(feed.base))
+                page.arrival = arrival
+            }
+            return arrival.noted(in: entry)
+        }
+    }
+
+    /// The page behind this one, which has been read to its end.
+    mutating func nextPage() async throws -> String? {
+        try await reading { page in
+            let feed = try await page.records.head(Atom.Feed<Entry>.self)
+            return feed.link(.next)?.target(in: Atom.Base(page.url).inside(feed.base))
+        }
+    }
+
+    /// Any failure but cancellation in the terms of a service.
+    private mutating func reading<Value>(_ read: (inout Self) async throws -> Value) async throws -> Value {
+        do {
+            return try await read(&self)
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch {
+            var error = error as? GDataServiceError ?? GDataCore.unreadable(head, cause: error)
+            error.resumeURL = url
+            throw error
+        }
+    }
+}
