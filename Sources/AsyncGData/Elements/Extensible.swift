@@ -29,19 +29,12 @@ extension GData.Extensible {
 
     /// All elements of a type in document order, without those that do not fit it.
     ///
-    /// Setting the same number changes them in their places only where that is one; otherwise the new ones stand at the end.
+    /// Setting puts the first one in the place of the first, and so on; further ones come after all others.
     ///
     /// - Parameter type: The elements' type.
     public subscript<E: XML.Extension>(all type: E.Type) -> [E] {
         get { extensions.all(type) }
-        set {
-            if newValue.count == 1, extensions.all(type).count == 1 {
-                extensions[type] = newValue[0]
-            } else {
-                extensions.removeAll(type)
-                for value in newValue { extensions.add(value) }
-            }
-        }
+        set { extensions.replaceAll(type, with: newValue) }
     }
 
     /// The value of the first element of a kind; setting nil removes all of them.
@@ -62,7 +55,15 @@ extension GData.Extensible {
     /// - Parameter property: The kind of element.
     public subscript<P: GData.Property>(all property: P.Type) -> [P.Value] {
         get { extensions.all(GData.PropertyElement<P>.self).map(\.value) }
-        set { self[all: GData.PropertyElement<P>.self] = newValue.map { GData.PropertyElement($0) } }
+        set {
+            let elements = self[all: GData.PropertyElement<P>.self]
+            self[all: GData.PropertyElement<P>.self] = newValue.enumerated().map { index, value in
+                guard index < elements.count else { return GData.PropertyElement(value) }
+                var element = elements[index]
+                element.value = value
+                return element
+            }
+        }
     }
 
     /// Whether an element is there that says something by being there.

@@ -73,6 +73,25 @@ extension XML {
             edit { $0.removeAll(storage.elements(of: type)) }
         }
 
+        /// Has these extensions of a type and no others: the first in the place of the first, and so on; further ones are added
+        /// after all others.
+        ///
+        /// Elements that do not fit the type stay.
+        ///
+        /// - Parameters:
+        ///   - type: The extensions' type.
+        ///   - values: The extensions.
+        public mutating func replaceAll<E: Extension>(_ type: E.Type, with values: [E]) {
+            let places = storage?.elements(of: type).filter { (try? storage?.decode(type, at: $0)) != nil } ?? []
+            guard !places.isEmpty || !values.isEmpty else { return }
+            edit { editor in
+                for (index, value) in values.enumerated() {
+                    editor.add(value, inPlaceOf: index < places.count ? places[index] : nil)
+                }
+                editor.removeAll(Array(places.dropFirst(values.count)))
+            }
+        }
+
         private mutating func set<E: Extension>(_ value: E) {
             let first = storage?.elements(of: E.self).first
             edit { $0.add(value, inPlaceOf: first) }

@@ -58,6 +58,17 @@ import Testing
         #expect(try canonical(encode(document).utf8) == canonical(changed.utf8))
     }
 
+    @Test func rssInANamespaceIsRSSToo() throws {
+        let text = """
+            <r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2" xmlns:x="u:x"><r:channel><r:title>T</r:title>\
+            <r:item><x:title>not this</x:title><r:title>A</r:title></r:item></r:channel></r:rss>
+            """
+        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        #expect(document.feed?.title == "T")
+        #expect(document.feed?.entries.map(\.title) == ["A"])
+        #expect(try canonical(document.encoded()) == canonical(text.utf8))
+    }
+
     @Test func rssOneHasItsItemsBesideTheChannel() throws {
         let text = """
             <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" \

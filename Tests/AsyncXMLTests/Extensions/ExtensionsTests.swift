@@ -151,6 +151,31 @@ import Testing
         #expect(lines[last + 1] == "</a:entry>")
     }
 
+    @Test func allExtensionsOfATypeAreReplacedInTheirPlaces() throws {
+        let text = """
+            <r xmlns:c="\(gCal)"><c:color value="1" x="y"/><name>N</name> <c:color/> <c:color value="2"/><b/><c:color value="3"/></r>
+            """
+        var person = try decode(Person.self, text)
+        func written(_ person: Person) throws -> String {
+            var encoder = XML.Encoder()
+            encoder.writesDeclaration = false
+            return String(decoding: try encoder.encode(person, as: XML.Name(nil, "r")), as: UTF8.self)
+        }
+        var colors = person.extensions.all(Color.self)
+        #expect(colors.map(\.value) == ["1", "2", "3"])
+        colors[1].value = "two"
+        person.extensions.replaceAll(Color.self, with: colors)
+        #expect(
+            try written(person)
+                == text.replacing("\"2\"", with: "\"two\"").replacing(" x=\"y\"", with: "")
+        )
+        person.extensions.replaceAll(Color.self, with: colors + [Color(value: "4")])
+        let added = try written(person)
+        #expect(added.hasSuffix("<b/><c:color value=\"3\"/><gCal:color value=\"4\"/></r>"), "\(added)")
+        person.extensions.replaceAll(Color.self, with: [])
+        #expect(try written(person) == "<r xmlns:c=\"\(gCal)\"><name>N</name> <c:color/><b/></r>")
+    }
+
     @Test func removingExtensionsTakesTheirWhiteSpaceAlong() throws {
         var feed = try feed()
         feed.entries[0].extensions[Color.self] = nil
