@@ -1,0 +1,71 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Kinds, declarations and initializers are documented by the protocols that ask for them.
+
+/// Blogs, their posts and the comments on them.
+public enum Blogger: GData.Vocabulary {
+    /// The namespace of the kinds; there are no elements in it.
+    public static let namespace = "http://schemas.google.com/blogger/2008/kind"
+    /// Nothing is written with it.
+    public static let prefix = "blogger"
+}
+
+extension Blogger {
+    /// A blog.
+    public struct Blog: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = []
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// The blogs of somebody.
+    public struct BlogFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = []
+        public var feed: Atom.Feed<Blog>
+        public init(feed: Atom.Feed<Blog>) { self.feed = feed }
+    }
+
+    /// A post of a blog.
+    public struct Post: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [Blogger.kind("post")]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// How many comments there are.
+        public var commentCount: Int? {
+            get { self[Threading.Total.self] }
+            set { self[Threading.Total.self] = newValue }
+        }
+        /// A small image for it.
+        public var thumbnail: Media.Thumbnail? {
+            get { self[Media.Thumbnail.self] }
+            set { self[Media.Thumbnail.self] = newValue }
+        }
+    }
+
+    /// The posts of a blog.
+    public struct PostFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = []
+        public var feed: Atom.Feed<Post>
+        public init(feed: Atom.Feed<Post>) { self.feed = feed }
+    }
+
+    /// A comment on a post.
+    public struct Comment: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [Blogger.kind("comment")]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// The post that it is about.
+        public var post: Threading.InReplyTo? {
+            get { self[Threading.InReplyTo.self] }
+            set { self[Threading.InReplyTo.self] = newValue }
+        }
+    }
+
+    /// The comments on a post or a blog.
+    public struct CommentFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = []
+        public var feed: Atom.Feed<Comment>
+        public init(feed: Atom.Feed<Comment>) { self.feed = feed }
+    }
+}

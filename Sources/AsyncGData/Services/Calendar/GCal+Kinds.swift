@@ -1,0 +1,146 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Kinds, declarations and initializers are documented by the protocols that ask for them.
+
+extension GCal {
+    /// What busy times have.
+    public static let ofFreeBusy = GData.Declarations(Busy.self, TimeRange.self)
+
+    /// When somebody is busy.
+    public protocol FreeBusyProperties: GData.AtomEntry {}
+
+    /// A calendar.
+    public struct Calendar: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = ["calendar#calendar"]
+        public static let declarations = GData.Declarations(
+            AccessLevel.self,
+            Color.self,
+            Hidden.self,
+            OverrideName.self,
+            Selected.self,
+            TimesCleaned.self,
+            TimeZone.self,
+            GD.When.self,
+            GD.Where.self
+        )
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What the user may do with it.
+        public var accessLevel: String? {
+            get { self[AccessLevel.self] }
+            set { self[AccessLevel.self] = newValue }
+        }
+        /// Its color, such as `#2952A3`.
+        public var color: String? {
+            get { self[Color.self] }
+            set { self[Color.self] = newValue }
+        }
+        /// Whether it is not listed.
+        public var isHidden: Bool? {
+            get { self[Hidden.self] }
+            set { self[Hidden.self] = newValue }
+        }
+        /// Whether it is shown.
+        public var isSelected: Bool? {
+            get { self[Selected.self] }
+            set { self[Selected.self] = newValue }
+        }
+        /// What the user calls it.
+        public var overrideName: String? {
+            get { self[OverrideName.self] }
+            set { self[OverrideName.self] = newValue }
+        }
+        /// How often it was cleared.
+        public var timesCleaned: Int? {
+            get { self[TimesCleaned.self] }
+            set { self[TimesCleaned.self] = newValue }
+        }
+        /// The zone of its times, such as `America/Los_Angeles`.
+        public var timeZone: String? {
+            get { self[TimeZone.self] }
+            set { self[TimeZone.self] = newValue }
+        }
+        /// When its events take place.
+        public var whens: [GD.When] {
+            get { self[all: GD.When.self] }
+            set { self[all: GD.When.self] = newValue }
+        }
+        /// Where its events take place.
+        public var places: [GD.Where] {
+            get { self[all: GD.Where.self] }
+            set { self[all: GD.Where.self] = newValue }
+        }
+    }
+
+    /// The calendars of somebody.
+    public struct CalendarFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = ["calendar#calendarFeed"]
+        public var feed: Atom.Feed<Calendar>
+        public init(feed: Atom.Feed<Calendar>) { self.feed = feed }
+    }
+
+    /// A setting of the user.
+    public struct Settings: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = ["calendar#settings"]
+        public static let declarations = GData.Declarations(SettingsProperty.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What is set to what.
+        public var setting: SettingsProperty? {
+            get { self[SettingsProperty.self] }
+            set { self[SettingsProperty.self] = newValue }
+        }
+    }
+
+    /// The settings of the user.
+    public struct SettingsFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = ["calendar#settingFeed"]
+        public var feed: Atom.Feed<Settings>
+        public init(feed: Atom.Feed<Settings>) { self.feed = feed }
+    }
+
+    /// When somebody is busy.
+    public struct FreeBusy: FreeBusyProperties {
+        public static let kinds: [GData.Kind] = ["calendar#freebusy"]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// When people are busy.
+    public struct FreeBusyFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = ["calendar#freebusyFeed"]
+        public var feed: Atom.Feed<FreeBusy>
+        public init(feed: Atom.Feed<FreeBusy>) { self.feed = feed }
+    }
+
+    /// When the members of a group are busy.
+    public struct GroupFreeBusy: FreeBusyProperties {
+        public static let kinds: [GData.Kind] = ["calendar#groupFreebusy"]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// When the members of groups are busy.
+    public struct GroupFreeBusyFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = ["calendar#groupFreebusyFeed"]
+        public var feed: Atom.Feed<GroupFreeBusy>
+        public init(feed: Atom.Feed<GroupFreeBusy>) { self.feed = feed }
+    }
+}
+
+extension GCal.FreeBusyProperties {
+    /// What all of them have.
+    public static var declarations: GData.Declarations { GCal.ofFreeBusy }
+
+    /// When the person is busy.
+    public var busyTimes: [GCal.Busy] {
+        get { self[all: GCal.Busy.self] }
+        set { self[all: GCal.Busy.self] = newValue }
+    }
+    /// The time that was asked for.
+    public var timeRange: GCal.TimeRange? {
+        get { self[GCal.TimeRange.self] }
+        set { self[GCal.TimeRange.self] = newValue }
+    }
+}

@@ -1,0 +1,67 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Kinds, declarations and initializers are documented by the protocols that ask for them.
+
+extension GContact {
+    /// Somebody in the address book of the user.
+    public struct Contact: ContactProperties {
+        public static let kinds: [GData.Kind] = [GContact.kind("contact")]
+        public static let declarations = GContact.ofContacts + GData.Declarations(GroupMembership.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// The groups that the contact is in.
+        public var groupMemberships: [GroupMembership] {
+            get { self[all: GroupMembership.self] }
+            set { self[all: GroupMembership.self] = newValue }
+        }
+    }
+
+    /// The contacts of the user.
+    public struct ContactFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GContact.kind("contact")]
+        public static let declarations = GData.Declarations(GD.Where.self)
+        public var feed: Atom.Feed<Contact>
+        public init(feed: Atom.Feed<Contact>) { self.feed = feed }
+
+        /// Where the people are.
+        public var place: GD.Where? {
+            get { self[GD.Where.self] }
+            set { self[GD.Where.self] = newValue }
+        }
+    }
+
+    /// A group of contacts.
+    public struct Group: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GContact.kind("group")]
+        public static let declarations = GData.Declarations(SystemGroup.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// Which group it is of those that everybody has; nil for those of the user.
+        public var systemGroup: SystemGroup? {
+            get { self[SystemGroup.self] }
+            set { self[SystemGroup.self] = newValue }
+        }
+    }
+
+    /// The groups of the user.
+    public struct GroupFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GContact.kind("group")]
+        public var feed: Atom.Feed<Group>
+        public init(feed: Atom.Feed<Group>) { self.feed = feed }
+    }
+
+    /// Somebody in the directory of a domain.
+    public struct Profile: ContactProperties {
+        public static let kinds: [GData.Kind] = [GContact.kind("profile")]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// The people of a domain.
+    public struct ProfileFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GContact.kind("profile")]
+        public var feed: Atom.Feed<Profile>
+        public init(feed: Atom.Feed<Profile>) { self.feed = feed }
+    }
+}

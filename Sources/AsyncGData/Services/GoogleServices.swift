@@ -1,0 +1,81 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The lists of kinds are documented by the protocol that asks for them.
+
+extension GCal: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Calendar.self, Event.self, Settings.self, FreeBusy.self, GroupFreeBusy.self, GD.Message.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        CalendarFeed.self, EventFeed.self, SettingsFeed.self, FreeBusyFeed.self, GroupFreeBusyFeed.self,
+        GD.MessageFeed.self,
+    ]
+    public static let everywhere = GData.Declarations().in(GD.Who.self, AdditionalGuests.self, Resource.self)
+}
+
+extension GContact: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Contact.self, Group.self, Profile.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        ContactFeed.self, GroupFeed.self, ProfileFeed.self,
+    ]
+}
+
+extension GDocs: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Document.self, Drawing.self, File.self, Folder.self, PDF.self, Presentation.self, Site.self,
+        Spreadsheet.self, Table.self, Change.self, Revision.self, Metadata.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        ItemFeed.self, ChangeFeed.self, RevisionFeed.self,
+    ]
+}
+
+extension GPhoto: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Photo.self, Album.self, UserEntry.self, Comment.self, Tag.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        PhotoFeed.self, AlbumFeed.self, UserFeed.self,
+    ]
+    public static let everywhere = GData.Declarations().in(EXIF.Tags.self, EXIF.Tag.self)
+}
+
+extension GSheets: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Spreadsheet.self, Worksheet.self, CellEntry.self, Row.self, Table.self, Record.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        SpreadsheetFeed.self, WorksheetFeed.self, CellFeed.self, RowFeed.self, TableFeed.self,
+        RecordFeed.self,
+    ]
+}
+
+extension YouTube: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Video.self, Favorite.self, PlaylistEntry.self, VideoMessage.self, Upload.self, CaptionTrack.self,
+        PlaylistLink.self, Subscription.self, Channel.self, UserEvent.self, Comment.self, Complaint.self,
+        RatingEntry.self, Friend.self, UserProfile.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        VideoFeed.self, FavoriteFeed.self, PlaylistFeed.self, VideoMessageFeed.self, CaptionTrackFeed.self,
+        PlaylistLinkFeed.self, SubscriptionFeed.self, ChannelFeed.self, UserEventFeed.self,
+        CommentFeed.self, ComplaintFeed.self, RatingFeed.self, FriendFeed.self, UserProfileFeed.self,
+    ]
+    public static let everywhere = GData.Declarations()
+        .in(Media.Group.self, AspectRatio.self, Duration.self, Private.self, Uploaded.self, VideoID.self)
+        .in(Media.Content.self, Format.self)
+        .in(Media.Credit.self, CreditType.self)
+        .in(Media.Rating.self, Country.self)
+        .in(Media.Thumbnail.self, ThumbnailName.self)
+        .in(AtomPub.Control.self, State.self, Incomplete.self)
+}
+
+extension Blogger: GData.Service {
+    public static let entries: [any GData.AtomEntry.Type] = [
+        Blog.self, Post.self, Comment.self,
+    ]
+    public static let feeds: [any GData.AtomFeed.Type] = [
+        BlogFeed.self, PostFeed.self, CommentFeed.self,
+    ]
+}

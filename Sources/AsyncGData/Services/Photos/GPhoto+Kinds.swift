@@ -1,0 +1,125 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Kinds, declarations and initializers are documented by the protocols that ask for them.
+
+extension GPhoto {
+    /// A photo, or a film.
+    public struct Photo: GData.AtomEntry, PhotoProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("photo")]
+        public static let declarations =
+            GPhoto.ofPhotos + GPhoto.ofAuthors
+            + GData.Declarations(
+                AlbumDescription.self,
+                AlbumTitle.self,
+                Location.self,
+                Snippet.self,
+                SnippetType.self,
+                Truncated.self
+            )
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What its album is about.
+        public var albumDescription: String? {
+            get { self[AlbumDescription.self] }
+            set { self[AlbumDescription.self] = newValue }
+        }
+        /// The title of its album.
+        public var albumTitle: String? {
+            get { self[AlbumTitle.self] }
+            set { self[AlbumTitle.self] = newValue }
+        }
+        /// Where it was taken, in words.
+        public var location: String? {
+            get { self[Location.self] }
+            set { self[Location.self] = newValue }
+        }
+        /// What of it was found, in a search, as HTML.
+        public var snippet: String? {
+            get { self[Snippet.self] }
+            set { self[Snippet.self] = newValue }
+        }
+        /// Where that was found, such as `PHOTO_TAGS`.
+        public var snippetType: String? {
+            get { self[SnippetType.self] }
+            set { self[SnippetType.self] = newValue }
+        }
+        /// Whether there is more of the text that was found.
+        public var isTruncated: Bool? {
+            get { self[Truncated.self] }
+            set { self[Truncated.self] = newValue }
+        }
+    }
+
+    /// The comments on a photo, and its tags.
+    public struct PhotoFeed: GData.AtomFeed, PhotoProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("photo")]
+        public static let declarations = GPhoto.ofPhotos + GPhoto.ofAuthors
+        public var feed: Atom.Feed<GData.AnyEntry>
+        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+    }
+
+    /// An album.
+    public struct Album: GData.AtomEntry, AlbumProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("album")]
+        public static let declarations = GPhoto.ofAlbums + GPhoto.ofAuthors
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// The photos of an album, or its tags.
+    public struct AlbumFeed: GData.AtomFeed, AlbumProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("album")]
+        public static let declarations = GPhoto.ofAlbums + GPhoto.ofAuthors
+        public var feed: Atom.Feed<GData.AnyEntry>
+        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+    }
+
+    /// Somebody who has photos.
+    public struct UserEntry: GData.AtomEntry, UserProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("user")]
+        public static let declarations = GPhoto.ofUsers + GPhoto.ofAuthors
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// The albums, photos, tags or contacts of somebody.
+    public struct UserFeed: GData.AtomFeed, UserProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("user")]
+        public static let declarations = GPhoto.ofUsers + GPhoto.ofAuthors
+        public var feed: Atom.Feed<GData.AnyEntry>
+        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+    }
+
+    /// A comment on a photo.
+    public struct Comment: GData.AtomEntry, ItemProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("comment")]
+        public static let declarations = GPhoto.ofAuthors + GData.Declarations(ID.self, AlbumID.self, PhotoID.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// The identifier of the album.
+        public var albumID: String? {
+            get { self[AlbumID.self] }
+            set { self[AlbumID.self] = newValue }
+        }
+        /// The identifier of the photo.
+        public var photoID: String? {
+            get { self[PhotoID.self] }
+            set { self[PhotoID.self] = newValue }
+        }
+    }
+
+    /// A word for photos.
+    public struct Tag: GData.AtomEntry, ItemProperties {
+        public static let kinds: [GData.Kind] = [GPhoto.kind("tag")]
+        public static let declarations = GPhoto.ofAuthors + GData.Declarations(ID.self, Weight.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// How often it is used.
+        public var weight: Int? {
+            get { self[Weight.self] }
+            set { self[Weight.self] = newValue }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names, initializers and extensions are documented by the protocols that ask for them.
+
+public import AsyncXML
+
+/// The rows of a worksheet: each column is an element that is called like it.
+public enum GSX: GData.Vocabulary {
+    public static let namespace = "http://schemas.google.com/spreadsheets/2006/extended"
+    public static let prefix = "gsx"
+}
+
+extension GSX {
+    /// The value in a column of a row.
+    public struct Value: GData.Element {
+        public static let element = GSX.name("*")
+
+        /// The column.
+        public var elementName = GSX.name("column")
+        /// The value.
+        public var text: String?
+        public var extensions = XML.Extensions()
+
+        public init() {}
+
+        /// Creates a value.
+        ///
+        /// - Parameters:
+        ///   - column: The name of the column as the service makes it: in small letters, without spaces.
+        ///   - text: The value.
+        public init(_ column: String, _ text: String) {
+            elementName = GSX.name(column)
+            self.text = text
+        }
+
+        /// The name of the column.
+        public var column: String { elementName.local }
+
+        enum CodingKeys: String, GData.Keys { case text = "", extensions }
+    }
+}

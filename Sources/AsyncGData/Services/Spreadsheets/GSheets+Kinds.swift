@@ -1,0 +1,170 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Kinds, declarations and initializers are documented by the protocols that ask for them.
+
+extension GSheets {
+    /// A spreadsheet.
+    public struct Spreadsheet: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("spreadsheet")]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// The spreadsheets of the user.
+    public struct SpreadsheetFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("spreadsheet")]
+        public var feed: Atom.Feed<Spreadsheet>
+        public init(feed: Atom.Feed<Spreadsheet>) { self.feed = feed }
+    }
+
+    /// A worksheet of a spreadsheet.
+    public struct Worksheet: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("worksheet")]
+        public static let declarations = GData.Declarations(ColumnCount.self, RowCount.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// How many columns it has.
+        public var columnCount: Int? {
+            get { self[ColumnCount.self] }
+            set { self[ColumnCount.self] = newValue }
+        }
+        /// How many rows it has.
+        public var rowCount: Int? {
+            get { self[RowCount.self] }
+            set { self[RowCount.self] = newValue }
+        }
+    }
+
+    /// The worksheets of a spreadsheet.
+    public struct WorksheetFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("worksheet")]
+        public var feed: Atom.Feed<Worksheet>
+        public init(feed: Atom.Feed<Worksheet>) { self.feed = feed }
+    }
+
+    /// A cell of a worksheet.
+    public struct CellEntry: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("cell")]
+        public static let declarations = GData.Declarations(Cell.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What is in it.
+        public var cell: Cell? {
+            get { self[Cell.self] }
+            set { self[Cell.self] = newValue }
+        }
+    }
+
+    /// The cells of a worksheet.
+    public struct CellFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("cell")]
+        public static let declarations = GData.Declarations(ColumnCount.self, RowCount.self)
+        public var feed: Atom.Feed<CellEntry>
+        public init(feed: Atom.Feed<CellEntry>) { self.feed = feed }
+
+        /// How many columns the worksheet has.
+        public var columnCount: Int? {
+            get { self[ColumnCount.self] }
+            set { self[ColumnCount.self] = newValue }
+        }
+        /// How many rows the worksheet has.
+        public var rowCount: Int? {
+            get { self[RowCount.self] }
+            set { self[RowCount.self] = newValue }
+        }
+    }
+
+    /// A row of a worksheet.
+    public struct Row: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("list")]
+        public static let declarations = GData.Declarations(GSX.Value.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What is in its columns.
+        public var values: [GSX.Value] {
+            get { self[all: GSX.Value.self] }
+            set { self[all: GSX.Value.self] = newValue }
+        }
+        /// What is in a column.
+        ///
+        /// - Parameter column: The name of the column as the service makes it: in small letters, without spaces.
+        public subscript(column column: String) -> String? {
+            get { values.first { $0.column == column }?.text }
+            set {
+                var all = values
+                if let index = all.firstIndex(where: { $0.column == column }) {
+                    if let newValue { all[index].text = newValue } else { all.remove(at: index) }
+                } else if let newValue {
+                    all.append(GSX.Value(column, newValue))
+                }
+                values = all
+            }
+        }
+    }
+
+    /// The rows of a worksheet.
+    public struct RowFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GSheets.ownKind("list")]
+        public var feed: Atom.Feed<Row>
+        public init(feed: Atom.Feed<Row>) { self.feed = feed }
+    }
+
+    /// A part of a worksheet that is used as a table.
+    public struct Table: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GSheets.kind("table"), GSheets.ownKind("table")]
+        public static let declarations = GData.Declarations(Data.self, Header.self, WorksheetName.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// Where it is.
+        public var data: Data? {
+            get { self[Data.self] }
+            set { self[Data.self] = newValue }
+        }
+        /// The row with the names of its columns.
+        public var header: Header? {
+            get { self[Header.self] }
+            set { self[Header.self] = newValue }
+        }
+        /// The worksheet that it is in.
+        public var worksheet: WorksheetName? {
+            get { self[WorksheetName.self] }
+            set { self[WorksheetName.self] = newValue }
+        }
+    }
+
+    /// The tables of a spreadsheet.
+    public struct TableFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GSheets.kind("table"), GSheets.ownKind("table")]
+        public var feed: Atom.Feed<Table>
+        public init(feed: Atom.Feed<Table>) { self.feed = feed }
+    }
+
+    /// A row of a table.
+    public struct Record: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [GSheets.kind("record"), GSheets.ownKind("record")]
+        public static let declarations = GData.Declarations(Field.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What is in its columns.
+        public var fields: [Field] {
+            get { self[all: Field.self] }
+            set { self[all: Field.self] = newValue }
+        }
+    }
+
+    /// The rows of a table.
+    public struct RecordFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [GSheets.kind("record"), GSheets.ownKind("record")]
+        public var feed: Atom.Feed<Record>
+        public init(feed: Atom.Feed<Record>) { self.feed = feed }
+    }
+
+    /// A kind that a category of the service's own scheme tells.
+    private static func ownKind(_ term: String) -> GData.Kind {
+        GData.Kind("\(namespace)#\(term)", scheme: namespace)
+    }
+}

@@ -1,0 +1,189 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Kinds, declarations and initializers are documented by the protocols that ask for them.
+
+extension YouTube {
+    /// A playlist of somebody.
+    public struct PlaylistLink: ListProperties {
+        public static let kinds: [GData.Kind] = [YouTube.kind("playlistLink")]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// The playlists of somebody.
+    public struct PlaylistLinkFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("playlistLink")]
+        public var feed: Atom.Feed<PlaylistLink>
+        public init(feed: Atom.Feed<PlaylistLink>) { self.feed = feed }
+    }
+
+    /// What somebody subscribes to.
+    public struct Subscription: ListProperties {
+        public static let kinds: [GData.Kind] = [YouTube.kind("subscription")]
+        public static let declarations =
+            YouTube.ofLists + GData.Declarations(PlaylistTitle.self, QueryString.self, Username.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// The title of the playlist.
+        public var playlistTitle: String? {
+            get { self[PlaylistTitle.self] }
+            set { self[PlaylistTitle.self] = newValue }
+        }
+        /// What is searched for.
+        public var queryString: String? {
+            get { self[QueryString.self] }
+            set { self[QueryString.self] = newValue }
+        }
+        /// The account that the films are from.
+        public var username: String? {
+            get { self[Username.self] }
+            set { self[Username.self] = newValue }
+        }
+    }
+
+    /// What somebody subscribes to.
+    public struct SubscriptionFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("subscription")]
+        public var feed: Atom.Feed<Subscription>
+        public init(feed: Atom.Feed<Subscription>) { self.feed = feed }
+    }
+
+    /// A channel.
+    public struct Channel: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [YouTube.kind("channel")]
+        public static let declarations = GData.Declarations(GD.FeedLink.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// Its films.
+        public var feedLinks: [GD.FeedLink] {
+            get { self[all: GD.FeedLink.self] }
+            set { self[all: GD.FeedLink.self] = newValue }
+        }
+    }
+
+    /// Channels.
+    public struct ChannelFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("channel")]
+        public var feed: Atom.Feed<Channel>
+        public init(feed: Atom.Feed<Channel>) { self.feed = feed }
+    }
+
+    /// Something that somebody did, such as rate a film.
+    public struct UserEvent: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [YouTube.kind("userEvent")]
+        public static let declarations = GData.Declarations(Rating.self, Username.self, VideoID.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// The rating that was given.
+        public var rating: Rating? {
+            get { self[Rating.self] }
+            set { self[Rating.self] = newValue }
+        }
+        /// Whom it is about.
+        public var username: String? {
+            get { self[Username.self] }
+            set { self[Username.self] = newValue }
+        }
+        /// Which film it is about.
+        public var videoID: String? {
+            get { self[VideoID.self] }
+            set { self[VideoID.self] = newValue }
+        }
+    }
+
+    /// What people did.
+    public struct UserEventFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("userEvent")]
+        public var feed: Atom.Feed<UserEvent>
+        public init(feed: Atom.Feed<UserEvent>) { self.feed = feed }
+    }
+
+    /// A comment on a film.
+    public struct Comment: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [YouTube.kind("comment")]
+        public static let declarations = GData.Declarations(CommentRating.self, Spam.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// How many people like it, less those who do not.
+        public var commentRating: Int? {
+            get { self[CommentRating.self] }
+            set { self[CommentRating.self] = newValue }
+        }
+        /// Whether it is unwanted.
+        public var isSpam: Bool {
+            get { self[Spam.self] }
+            set { self[Spam.self] = newValue }
+        }
+    }
+
+    /// The comments on a film.
+    public struct CommentFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("comment")]
+        public var feed: Atom.Feed<Comment>
+        public init(feed: Atom.Feed<Comment>) { self.feed = feed }
+    }
+
+    /// A complaint about a film.
+    public struct Complaint: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [YouTube.kind("complaint")]
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+    }
+
+    /// Complaints about films.
+    public struct ComplaintFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("complaint")]
+        public var feed: Atom.Feed<Complaint>
+        public init(feed: Atom.Feed<Complaint>) { self.feed = feed }
+    }
+
+    /// The rating of a film by the user.
+    public struct RatingEntry: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [YouTube.kind("rating")]
+        public static let declarations = GData.Declarations(Rating.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What the user thinks of it.
+        public var rating: Rating? {
+            get { self[Rating.self] }
+            set { self[Rating.self] = newValue }
+        }
+    }
+
+    /// Ratings of films.
+    public struct RatingFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("rating")]
+        public var feed: Atom.Feed<RatingEntry>
+        public init(feed: Atom.Feed<RatingEntry>) { self.feed = feed }
+    }
+
+    /// Somebody whom the user knows.
+    public struct Friend: GData.AtomEntry {
+        public static let kinds: [GData.Kind] = [YouTube.kind("friend")]
+        public static let declarations = GData.Declarations(Status.self, Username.self)
+        public var entry: Atom.Entry
+        public init(entry: Atom.Entry) { self.entry = entry }
+
+        /// What became of the invitation.
+        public var status: String? {
+            get { self[Status.self] }
+            set { self[Status.self] = newValue }
+        }
+        /// The name of the account.
+        public var username: String? {
+            get { self[Username.self] }
+            set { self[Username.self] = newValue }
+        }
+    }
+
+    /// The people whom the user knows.
+    public struct FriendFeed: GData.AtomFeed {
+        public static let kinds: [GData.Kind] = [YouTube.kind("friend")]
+        public var feed: Atom.Feed<Friend>
+        public init(feed: Atom.Feed<Friend>) { self.feed = feed }
+    }
+}
