@@ -29,10 +29,11 @@ extension GData.Extensible {
 
     /// All elements of a type in document order, without those that do not fit it.
     ///
-    /// Setting puts the first one in the place of the first, and so on; further ones come after all others.
+    /// Setting puts the first one in the place of the first, and so on; further ones come after all others. What is equal to what was
+    /// there stays as it was read.
     ///
     /// - Parameter type: The elements' type.
-    public subscript<E: XML.Extension>(all type: E.Type) -> [E] {
+    public subscript<E: XML.Extension & Equatable>(all type: E.Type) -> [E] {
         get { extensions.all(type) }
         set { extensions.replaceAll(type, with: newValue) }
     }

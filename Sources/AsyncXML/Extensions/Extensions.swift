@@ -76,19 +76,28 @@ extension XML {
         /// Has these extensions of a type and no others: the first in the place of the first, and so on; further ones are added
         /// after all others.
         ///
-        /// Elements that do not fit the type stay.
+        /// Those that are equal to the one in their place stay as they were read, and elements that do not fit the type stay where
+        /// they are.
         ///
         /// - Parameters:
         ///   - type: The extensions' type.
         ///   - values: The extensions.
-        public mutating func replaceAll<E: Extension>(_ type: E.Type, with values: [E]) {
-            let places = storage?.elements(of: type).filter { (try? storage?.decode(type, at: $0)) != nil } ?? []
-            guard !places.isEmpty || !values.isEmpty else { return }
+        public mutating func replaceAll<E: Extension & Equatable>(_ type: E.Type, with values: [E]) {
+            let old = (storage?.elements(of: type) ?? []).compactMap { index in
+                (try? storage?.decode(type, at: index)).map { (index: index, value: $0) }
+            }
+            guard !old.elementsEqual(values, by: { $0.value == $1 && $0.value.elementName == $1.elementName }) else {
+                return
+            }
             edit { editor in
-                for (index, value) in values.enumerated() {
-                    editor.add(value, inPlaceOf: index < places.count ? places[index] : nil)
+                for (number, value) in values.enumerated() {
+                    if number >= old.count {
+                        editor.add(value)
+                    } else if old[number].value != value || old[number].value.elementName != value.elementName {
+                        editor.add(value, inPlaceOf: old[number].index)
+                    }
                 }
-                editor.removeAll(Array(places.dropFirst(values.count)))
+                editor.removeAll(old.dropFirst(values.count).map(\.index))
             }
         }
 
