@@ -1,3 +1,4 @@
+import AsyncFetch
 import NIOCore
 import NIOPosix
 
@@ -27,6 +28,7 @@ struct RawServer: Sendable {
                 }
             }
         let server = RawServer(port: listener.channel.localAddress?.port ?? 0)
+        let accepted = Promise<Void>()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 try await listener.executeThenClose { connections in
@@ -34,11 +36,17 @@ struct RawServer: Sendable {
                         for try await channel in connections {
                             group.addTask { await RawConnection.serve(channel, by: serve) }
                         }
+                        accepted.fulfill(.success(()))
                     }
                 }
             }
-            try await body(server)
+            var failure: (any Error)?
+            do { try await body(server) } catch { failure = error }
+            // A connection that has come must be taken before the end: NIO stops the process for one that is dropped.
+            listener.channel.close(promise: nil)
+            try? await accepted.value
             group.cancelAll()
+            if let failure { throw failure }
         }
     }
 }
