@@ -11,7 +11,7 @@ struct CacheControl: Sendable {
             if fields[.pragma]?.lowercased().contains("no-cache") == true { directives = [("no-cache", nil)] }
             return
         }
-        for text in fields[values: .cacheControl] { read(text) }
+        for field in fields where field.name == .cacheControl { read(field.value) }
     }
 
     /// Whether there is a directive, with or without an argument.
@@ -28,7 +28,7 @@ struct CacheControl: Sendable {
     /// A number of seconds (RFC 9111 §1.2.2); `nil` for other text.
     static func seconds(in text: String) -> Double? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return Double(text).map { min($0, 0x1p31) }
+        return Double(Int32(text) ?? .max)
     }
 
     /// The header fields that a directive is about.
@@ -38,35 +38,40 @@ struct CacheControl: Sendable {
     }
 
     private mutating func read(_ text: String) {
-        var rest = text[...]
+        var rest = text.utf8[...]
         while !rest.isEmpty {
-            let name = rest.prefix { $0 != "," && $0 != "=" }
-            rest = rest[name.endIndex...]
+            let name = rest.prefix { $0 != Self.comma && $0 != UInt8(ascii: "=") }.trimmed
+            rest = rest[name.endIndex...].drop { $0 != Self.comma && $0 != UInt8(ascii: "=") }
             var argument: String?
-            if rest.first == "=" {
+            if rest.first == UInt8(ascii: "=") {
                 rest.removeFirst()
                 argument = Self.argument(&rest)
             }
-            rest = rest.drop { $0 != "," }.dropFirst()
-            let trimmed = String(name).trimmed.lowercased()
-            if !trimmed.isEmpty { directives.append((trimmed, argument)) }
+            rest = rest.drop { $0 != Self.comma }.dropFirst()
+            if !name.isEmpty { directives.append((String(Substring(name)).inLowerCase, argument)) }
         }
     }
 
     /// A token, or the text of a quoted string.
-    private static func argument(_ rest: inout Substring) -> String {
-        guard rest.first == "\"" else {
-            let token = rest.prefix { $0 != "," }
+    private static func argument(_ rest: inout Substring.UTF8View) -> String {
+        guard rest.first == UInt8(ascii: "\"") else {
+            let token = rest.prefix { $0 != comma }
             rest = rest[token.endIndex...]
-            return String(token).trimmed
+            return String(Substring(token.trimmed))
         }
         rest.removeFirst()
-        var text = ""
-        while let character = rest.popFirst(), character != "\"" {
-            if character == "\\", let escaped = rest.popFirst() { text.append(escaped) } else { text.append(character) }
+        var text: [UInt8] = []
+        while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+            if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
+                text.append(escaped)
+            } else {
+                text.append(byte)
+            }
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
+
+    private static let comma = UInt8(ascii: ",")
 }
 
 extension HTTPField.Name {

@@ -39,10 +39,10 @@ struct CacheEntry: Sendable {
         self.requested = requested
         self.received = received
         control = CacheControl(head.headerFields)
-        let date = head.headerFields[.date].flatMap(CacheDate.seconds)
+        let date = head.headerFields.first(.date).flatMap(CacheDate.seconds)
         lifetime = Self.lifetime(head, control, date: date ?? received)
         // RFC 9111 §4.2.3
-        let stated = head.headerFields[values: .age].first.flatMap { CacheControl.seconds(in: $0.trimmed) } ?? 0
+        let stated = head.headerFields.first(.age).flatMap { CacheControl.seconds(in: $0.trimmed) } ?? 0
         initialAge = max(received - (date ?? received), stated + max(received - requested, 0), 0)
     }
 
@@ -94,7 +94,7 @@ struct CacheEntry: Sendable {
     var isComplete: Bool {
         // The length is that before decompression.
         let fields = head.headerFields
-        guard !fields.contains(.contentEncoding), let length = fields[.contentLength].flatMap({ Int($0) }) else {
+        guard !fields.contains(.contentEncoding), let length = fields.first(.contentLength).flatMap({ Int($0) }) else {
             return true
         }
         return length == body.readableBytes
@@ -151,8 +151,8 @@ struct CacheEntry: Sendable {
     /// What asks the server whether the answer is still good, verbatim as the server said it.
     var validators: HTTPFields {
         var fields = HTTPFields()
-        if let tag = head.headerFields[.eTag] { fields[.ifNoneMatch] = tag }
-        if let date = head.headerFields[.lastModified] { fields[.ifModifiedSince] = date }
+        if let tag = head.headerFields.first(.eTag) { fields[.ifNoneMatch] = tag }
+        if let date = head.headerFields.first(.lastModified) { fields[.ifModifiedSince] = date }
         return fields
     }
 
@@ -190,11 +190,11 @@ struct CacheEntry: Sendable {
         if let seconds = control.seconds("max-age") { return seconds }
         if fields.contains(.expires) {
             // Of several the first counts, and what is no date, such as "0", is over.
-            let expires = fields[values: .expires].first.flatMap(CacheDate.seconds)
+            let expires = fields.first(.expires).flatMap(CacheDate.seconds)
             return expires.map { max($0 - date, 0) } ?? 0
         }
         guard heuristicallyFresh.contains(head.status.code) || control.has("public"),
-            let modified = fields[.lastModified].flatMap(CacheDate.seconds)
+            let modified = fields.first(.lastModified).flatMap(CacheDate.seconds)
         else { return 0 }
         // A tenth of its age (§4.2.2), and no more than a day without the server's word.
         return min(max((date - modified) / 10, 0), 86_400)

@@ -5,7 +5,9 @@ import HTTPTypes
 struct CacheKey: Hashable, Sendable {
     /// The URL, spelled in one way.
     let url: String
-    /// A digest of everything that authorizes the request; empty when nothing does.
+    /// Everything that authorizes the request, secrets among it: only its digest may be written down.
+    ///
+    /// Empty when nothing does.
     let identity: String
 
     /// - Returns: `nil` for a call whose answer must not be kept, or for whom it is cannot be told.
@@ -42,18 +44,19 @@ struct CacheKey: Hashable, Sendable {
         if !fields.contains(.cookie), let cookies = call.cookieJar?.header(for: call.request) {
             secrets.append("cookie: \(cookies)")
         }
-        return secrets.isEmpty ? "" : secrets.joined(separator: "\n").sha256
+        return secrets.joined(separator: "\n")
     }
 }
 
 extension HTTPRequest {
     /// Whether its sender asks for a part, or on a condition of its own.
     var isConditional: Bool {
-        let conditions: [HTTPField.Name] = [
-            .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifUnmodifiedSince, .ifRange, .range,
-        ]
-        return conditions.contains { headerFields.contains($0) }
+        headerFields.contains { Self.conditions.contains($0.name) }
     }
+
+    private static let conditions: [HTTPField.Name] = [
+        .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifUnmodifiedSince, .ifRange, .range,
+    ]
 }
 
 extension String {

@@ -20,7 +20,7 @@ struct CachedExchange: Sendable {
     func hit(_ stored: CacheEntry?) -> TransportResponse? {
         let now = cache.time
         guard let stored, stored.satisfies(wishes, at: now) else { return nil }
-        cache.count(\.hits)
+        cache.count { $0.hits += 1 }
         return stored.answer(to: request, at: now, isValidated: false)
     }
 
@@ -58,7 +58,7 @@ struct CachedExchange: Sendable {
             try await cache.remove(stored, for: key)
             return try await send(validating: nil)
         }
-        cache.count(\.revalidations)
+        cache.count { $0.revalidations += 1 }
         let received = cache.time
         let head = response.head
         guard let entry = stored.updated(by: head, to: request, requested: requested, received: received) else {
@@ -74,7 +74,7 @@ struct CachedExchange: Sendable {
     private func standIn(_ stored: CacheEntry?) -> TransportResponse? {
         let now = cache.time
         guard let stored, stored.maySurviveError(wishes, at: now) else { return nil }
-        cache.count(\.hits)
+        cache.count { $0.hits += 1 }
         return stored.answer(to: request, at: now, isValidated: false)
     }
 
@@ -86,7 +86,7 @@ struct CachedExchange: Sendable {
         _ drops: UInt64
     ) async throws -> TransportResponse {
         guard request.method == .get else { return response }
-        cache.count(\.misses)
+        cache.count { $0.misses += 1 }
         let received = cache.time
         guard !response.isRedirected,
             var entry = CacheEntry(response.head, to: request, requested: requested, received: received)

@@ -4,22 +4,22 @@ import Synchronization
 
 /// Answers in memory; those that were not used for longest make room.
 final class MemoryStore: CacheStore {
-    /// The answers with one key.
-    fileprivate struct Group {
-        var entries: [CacheEntry] = []
-        var bytes = 0
-        var lastUse: UInt64 = 0
+    fileprivate struct Kept {
+        let identity: String
+        let entry: CacheEntry
+        let bytes: Int
+        /// Tells it from all others, too.
+        var lastUse: UInt64
     }
 
     fileprivate struct State {
-        /// By URL and then by identity, for a change of a resource is one for all who see it.
-        var groups: [String: [String: Group]] = [:]
-        var groupCount = 0
+        /// By URL, for a change of a resource is one for all who see it.
+        var kept: [String: [Kept]] = [:]
         var count = 0
         var bytes = 0
         var uses: UInt64 = 0
-        /// All uses in their order, those that were not the last of their key among them.
-        var order: [(key: CacheKey, use: UInt64)] = []
+        /// All uses in their order, those that were not the last of their answer among them.
+        var order: [(url: String, use: UInt64)] = []
         /// The first of them that has not been looked at for eviction.
         var orderStart = 0
     }
@@ -35,39 +35,40 @@ final class MemoryStore: CacheStore {
     var isImmediate: Bool { true }
 
     func entry(for key: CacheKey, fitting request: HTTPRequest) -> CacheEntry? {
-        state.withLock { state -> CacheEntry? in
-            guard let entries = state.groups[key.url]?[key.identity]?.entries else { return nil }
-            state.use(key)
-            return entries.last { $0.fits(request) }
+        state.withLock { state in
+            let index = state.kept[key.url]?.lastIndex { $0.identity == key.identity && $0.entry.fits(request) }
+            return index.flatMap { state.use(key.url, $0) }
         }
     }
 
     func insert(_ entry: CacheEntry, for key: CacheKey) {
         var entry = entry
         entry.body = entry.body.compact
+        let bytes = entry.byteCount
         state.withLock { state in
-            state.change(key) { entries in
-                entries.removeAll { $0.choices == entry.choices }
-                if entry.byteCount <= maximumBytes { entries.append(entry) }
-                if entries.count > maximumChoices { entries.removeFirst() }
+            let use = state.nextUse(of: key.url)
+            state.change(key.url) { kept in
+                kept.removeAll { $0.identity == key.identity && $0.entry.choices == entry.choices }
+                guard bytes <= maximumBytes else { return }
+                kept.append(Kept(identity: key.identity, entry: entry, bytes: bytes, lastUse: use))
+                guard kept.count > maximumChoices else { return }
+                let choices = kept.indices.filter { kept[$0].identity == key.identity }
+                if choices.count > maximumChoices { kept.remove(at: choices[0]) }
             }
-            state.use(key)
-            while state.bytes > maximumBytes, let oldest = state.leastUsed() {
-                state.change(oldest) { $0 = [] }
-            }
+            while state.bytes > maximumBytes, state.removeLeastUsed() {}
         }
     }
 
     func remove(_ entry: CacheEntry, for key: CacheKey) {
-        state.withLock { $0.change(key) { $0.removeAll { $0.choices == entry.choices } } }
+        state.withLock { state in
+            state.change(key.url) { kept in
+                kept.removeAll { $0.identity == key.identity && $0.entry.choices == entry.choices }
+            }
+        }
     }
 
     func removeAll(from url: String) {
-        state.withLock { state in
-            for identity in state.groups[url].map({ Array($0.keys) }) ?? [] {
-                state.change(CacheKey(url: url, identity: identity)) { $0 = [] }
-            }
-        }
+        state.withLock { $0.change(url) { $0 = [] } }
     }
 
     func removeAll() {
@@ -80,37 +81,44 @@ final class MemoryStore: CacheStore {
 }
 
 extension MemoryStore.State {
-    /// Changes the answers of a key and keeps the sums right.
-    fileprivate mutating func change(_ key: CacheKey, _ body: (inout [CacheEntry]) -> Void) {
-        let old = groups[key.url]?[key.identity]
-        var group = old ?? .init()
-        body(&group.entries)
-        group.bytes = group.entries.reduce(0) { $0 + $1.byteCount }
-        count += group.entries.count - (old?.entries.count ?? 0)
-        bytes += group.bytes - (old?.bytes ?? 0)
-        groupCount += (group.entries.isEmpty ? 0 : 1) - (old == nil ? 0 : 1)
-        groups[key.url, default: [:]][key.identity] = group.entries.isEmpty ? nil : group
-        if groups[key.url]?.isEmpty == true { groups[key.url] = nil }
+    /// Changes what is kept of a URL and keeps the sums right.
+    fileprivate mutating func change(_ url: String, _ body: (inout [MemoryStore.Kept]) -> Void) {
+        var changed = kept.removeValue(forKey: url) ?? []
+        count -= changed.count
+        bytes -= changed.reduce(0) { $0 + $1.bytes }
+        body(&changed)
+        count += changed.count
+        bytes += changed.reduce(0) { $0 + $1.bytes }
+        if !changed.isEmpty { kept[url] = changed }
     }
 
-    fileprivate mutating func use(_ key: CacheKey) {
-        uses += 1
-        groups[key.url]?[key.identity]?.lastUse = uses
-        order.append((key, uses))
-        // Each key needs one place; the rest is thrown away now and then, at a constant cost per use.
-        guard order.count > 2 * groupCount + 64 else { return }
-        order = order[orderStart...].filter { groups[$0.key.url]?[$0.key.identity]?.lastUse == $0.use }
-        orderStart = 0
+    fileprivate mutating func use(_ url: String, _ index: Int) -> CacheEntry? {
+        let use = nextUse(of: url)
+        kept[url]?[index].lastUse = use
+        return kept[url]?[index].entry
     }
 
-    /// The key that was not used for longest.
-    fileprivate mutating func leastUsed() -> CacheKey? {
-        while orderStart < order.count {
-            let (key, use) = order[orderStart]
-            orderStart += 1
-            if groups[key.url]?[key.identity]?.lastUse == use { return key }
+    fileprivate mutating func nextUse(of url: String) -> UInt64 {
+        // Each answer needs one place; the rest is thrown away now and then, at a constant cost per use.
+        if order.count > 2 * count + 64 {
+            order = order[orderStart...].filter { url, use in kept[url]?.contains { $0.lastUse == use } == true }
+            orderStart = 0
         }
-        return nil
+        uses += 1
+        order.append((url, uses))
+        return uses
+    }
+
+    /// - Returns: false when there is nothing left.
+    fileprivate mutating func removeLeastUsed() -> Bool {
+        while orderStart < order.count {
+            let (url, use) = order[orderStart]
+            orderStart += 1
+            guard let index = kept[url]?.firstIndex(where: { $0.lastUse == use }) else { continue }
+            change(url) { $0.remove(at: index) }
+            return true
+        }
+        return false
     }
 }
 

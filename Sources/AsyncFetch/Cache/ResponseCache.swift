@@ -234,8 +234,8 @@ public final class ResponseCache: FetchMiddleware {
     var time: Double { now() }
     var drops: UInt64 { state.withLock { $0.drops } }
 
-    func count(_ event: WritableKeyPath<Statistics, Int>) {
-        state.withLock { $0.statistics[keyPath: event] += 1 }
+    func count(_ event: (inout Statistics) -> Void) {
+        state.withLock { event(&$0.statistics) }
     }
 
     /// Uses the store, whose failures are not the caller's.
@@ -243,7 +243,7 @@ public final class ResponseCache: FetchMiddleware {
     private func attempt<R>(_ step: () async throws -> R) async throws -> R? {
         do { return try await step() } catch {
             try Task.checkCancellation()
-            count(\.failures)
+            count { $0.failures += 1 }
             return nil
         }
     }

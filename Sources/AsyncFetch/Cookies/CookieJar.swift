@@ -19,7 +19,7 @@ public import Foundation
 /// Every ``Fetcher`` has a jar of its own unless its configuration names one, so that cookies do not cross from one service to
 /// another. It holds up to 50 cookies for a domain and 3,000 in all; those that were not used for longest make room.
 public final class CookieJar: Sendable {
-    private struct Entry {
+    fileprivate struct Entry {
         var cookie: Cookie
         /// When it was first set, and when it was last set or sent, as counts of uses of the jar.
         let order: UInt64
@@ -89,28 +89,33 @@ public final class CookieJar: Sendable {
     func header(for request: HTTPRequest) -> String? {
         // Most fetchers never see a cookie.
         guard state.withLock({ $0.count > 0 }) else { return nil }
-        let (host, path, isSecure) = (request.host, Redaction.pathWithoutQuery(request), request.isTrustworthy)
-        let now = now()
+        let (host, path, now) = (request.host, Redaction.pathWithoutQuery(request), now())
+        let isSent: (Cookie) -> Bool = { cookie in
+            cookie.isSent(toHost: host) && cookie.isSent(toPath: path) && !cookie.isExpired(at: now)
+                && (!cookie.isSecure || request.isTrustworthy)
+        }
         var found: [Entry] = []
         state.withLock { state in
             state.uses += 1
-            for domain in Self.domains(of: host) {
-                guard var entries = state.entries[domain] else { continue }
-                for index in entries.indices {
-                    let cookie = entries[index].cookie
-                    guard cookie.isSent(toHost: host), cookie.isSent(toPath: path), isSecure || !cookie.isSecure,
-                        !cookie.isExpired(at: now)
-                    else { continue }
-                    entries[index].lastUse = state.uses
-                    found.append(entries[index])
+            // `a.b.c`, `b.c` and `c` for `a.b.c`; no cookie is for a part of an address.
+            var domain = host[...]
+            while !domain.isEmpty {
+                if let place = state.entries.index(forKey: String(domain)) {
+                    state.entries.values[place].use(state.uses, where: isSent, in: &found)
                 }
-                state.entries[domain] = entries
+                domain = Substring(domain.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst())
             }
         }
         guard !found.isEmpty else { return nil }
         // Longer paths first, then older cookies (RFC 6265bis §5.8.3).
         found.sort { ($1.cookie.path.utf8.count, $0.order) < ($0.cookie.path.utf8.count, $1.order) }
-        return found.map(\.cookie).map { $0.name.isEmpty ? $0.value : "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        var header = ""
+        for cookie in found.lazy.map(\.cookie) {
+            if !header.isEmpty { header += "; " }
+            if !cookie.name.isEmpty { header += cookie.name + "=" }
+            header += cookie.value
+        }
+        return header
     }
 
     /// Keeps what an answer sets, as far as its host may.
@@ -210,16 +215,14 @@ public final class CookieJar: Sendable {
         state.entries[oldest.key] = entries.isEmpty ? nil : entries
         state.count -= 1
     }
+}
 
-    /// `a.b.c`, `b.c` and `c` of `a.b.c`.
-    private static func domains(of host: String) -> [String] {
-        guard !host.isAddress else { return [host] }
-        var domains = [host]
-        var rest = host[...]
-        while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
-            rest = rest[rest.utf8.index(after: dot)...]
-            domains.append(String(rest))
+extension [CookieJar.Entry] {
+    /// Takes note of a use of some cookies, and gives them.
+    fileprivate mutating func use(_ use: UInt64, where isUsed: (Cookie) -> Bool, in used: inout Self) {
+        for index in indices where isUsed(self[index].cookie) {
+            self[index].lastUse = use
+            used.append(self[index])
         }
-        return domains
     }
 }

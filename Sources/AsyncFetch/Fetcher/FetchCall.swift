@@ -2,24 +2,22 @@ public import HTTPTypes
 
 /// One request with everything that decides how it is sent: what middleware sees and may change.
 public struct FetchCall: Sendable {
+    private struct Parts: Sendable {
+        var request: HTTPRequest
+        var body: RequestBody?
+        var options: FetchOptions
+        var credentials: (any Credentials)?
+        var originCredentials = OriginCredentials()
+        var cookieJar: CookieJar?
+        var transport: (any HTTPTransport)?
+        var collectingUpTo: Int?
+        var bodyIsSpent: Flag?
+    }
+
     /// The fetch that it belongs to, as in its events and its ticket.
     public internal(set) var id = FetchID.none
-    /// Method, URL and headers; what ``Credentials`` add is not there yet.
-    public var request: HTTPRequest
-    /// The bytes to send.
-    public var body: RequestBody?
-    /// The options of the caller.
-    public var options: FetchOptions
-    /// What authorizes it.
-    package var credentials: (any Credentials)?
-    /// What authorizes it if nothing else does, by its origin.
-    package var originCredentials = OriginCredentials()
-    /// The cookies that are sent when the request has none of its own.
-    package var cookieJar: CookieJar?
-    /// Answers instead of the network, for responders.
-    package var transport: (any HTTPTransport)?
-    /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
-    package var collectingUpTo: Int?
+    // A call is handed on from stage to stage, and few of them change it.
+    private var parts: Shared<Parts>
 
     package init(
         _ request: HTTPRequest,
@@ -28,11 +26,60 @@ public struct FetchCall: Sendable {
         credentials: (any Credentials)? = nil,
         transport: (any HTTPTransport)? = nil
     ) {
-        self.request = request
-        self.body = body
-        self.options = options
-        self.credentials = credentials
-        self.transport = transport
+        let parts = Parts(
+            request: request,
+            body: body,
+            options: options,
+            credentials: credentials,
+            transport: transport
+        )
+        self.parts = Shared(parts)
+    }
+
+    /// Method, URL and headers; what ``Credentials`` add is not there yet.
+    public var request: HTTPRequest {
+        get { parts.value.request }
+        set { parts.value.request = newValue }
+    }
+    /// The bytes to send.
+    public var body: RequestBody? {
+        get { parts.value.body }
+        set { parts.value.body = newValue }
+    }
+    /// The options of the caller.
+    public var options: FetchOptions {
+        get { parts.value.options }
+        set { parts.value.options = newValue }
+    }
+    /// What authorizes it.
+    package var credentials: (any Credentials)? {
+        get { parts.value.credentials }
+        set { parts.value.credentials = newValue }
+    }
+    /// What authorizes it if nothing else does, by its origin.
+    package var originCredentials: OriginCredentials {
+        get { parts.value.originCredentials }
+        set { parts.value.originCredentials = newValue }
+    }
+    /// The cookies that are sent when the request has none of its own.
+    package var cookieJar: CookieJar? {
+        get { parts.value.cookieJar }
+        set { parts.value.cookieJar = newValue }
+    }
+    /// Answers instead of the network, for responders.
+    package var transport: (any HTTPTransport)? {
+        get { parts.value.transport }
+        set { parts.value.transport = newValue }
+    }
+    /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
+    package var collectingUpTo: Int? {
+        get { parts.value.collectingUpTo }
+        set { parts.value.collectingUpTo = newValue }
+    }
+    /// Tells when somebody begins to read a body that can be read only once.
+    var bodyIsSpent: Flag? {
+        get { parts.value.bodyIsSpent }
+        set { parts.value.bodyIsSpent = newValue }
     }
 
     /// Whether sending it runs no code but this module's: its body is in memory, and its credentials are at hand.
@@ -42,8 +89,10 @@ public struct FetchCall: Sendable {
         return options.willRetry == nil && (options.retry is StandardRetry || options.retry is SessionFetcherRetry)
     }
 
-    /// Tells when somebody begins to read a body that can be read only once.
-    var bodyIsSpent: Flag?
+    mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
+        // Not asked of the request itself, of which every change is a copy.
+        if !request.headerFields.contains(name) { request.addDefault(name, value) }
+    }
 
     /// Whether sending it twice does no harm and is possible.
     public var isRepeatable: Bool { isIdempotent && canBeSentAgain }

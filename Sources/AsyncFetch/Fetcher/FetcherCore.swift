@@ -133,10 +133,8 @@ package final class FetcherCore: Sendable {
     }
 
     package func fetch(_ call: FetchCall, monitor: FetchMonitor) async throws -> FetchResponse {
-        var call = call
         let limit = call.options.maximumResponseBytes
-        call.collectingUpTo = limit
-        let response = try await respond(to: call, monitor: monitor)
+        let response = try await respond(to: call, collectingUpTo: limit, monitor: monitor)
         let body = try await response.body.collect(upTo: limit)
         var collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
         collected.isFromCache = response.isFromCache
@@ -144,16 +142,28 @@ package final class FetcherCore: Sendable {
         return collected
     }
 
-    /// Sends a call through the middleware and gives its answer.
-    package func respond(to call: FetchCall, monitor: FetchMonitor) async throws -> TransportResponse {
+    /// Sends a call through the middleware and gives its answer, collected when there is a limit for that.
+    package func respond(
+        to call: FetchCall,
+        collectingUpTo limit: Int? = nil,
+        monitor: FetchMonitor
+    ) async throws -> TransportResponse {
         monitor.willStart(call.request)
+        // All at once, for a call is copied for its first change.
+        var call = call
+        call.id = monitor.id
+        call.collectingUpTo = limit
+        call.cookieJar = cookies
+        call.originCredentials = configuration.credentials
         guard !configuration.middleware.isEmpty || configuration.cache != nil else {
             return try await attempt(call, monitor)
         }
-        var call = call
-        call.id = monitor.id
-        call.cookieJar = cookies
-        call.originCredentials = configuration.credentials
+        return try await pass(call, monitor)
+    }
+
+    /// Sends a call through the middleware of calls.
+    @inline(never)
+    private func pass(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         let response = try await configuration.middleware.respond(to: call) { [self] in
             try await find($0, monitor)
         }
@@ -165,62 +175,90 @@ package final class FetcherCore: Sendable {
     private func find(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         guard let cache = configuration.cache else { return try await attempt(call, monitor) }
         var call = call
-        call.request.addDefault(.userAgent, userAgent)  // which answers may vary by
+        call.addDefault(.userAgent, userAgent)  // which answers may vary by
         return try await cache.respond(to: call) { [self] in try await attempt($0, monitor) }
+    }
+
+    /// What one call has come to.
+    private struct Progress {
+        var call: FetchCall
+        var redirects: Redirects
+        var backoff: Backoff
+        var mayRefresh = true
+        var isRedirected = false
     }
 
     /// Sends a request until an attempt gives an answer that is not worth another.
     private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
-        var call = call
-        var mayRefresh = true
-        var redirects = Redirects(configuration, cookies)
-        var backoff = Backoff(self, call.options, timeout: call.options.timeout)
-        call.request.addDefault(.userAgent, userAgent)
-        var isRedirected = false
-        call.watchBody()
+        let backoff = Backoff(self, call.options, timeout: call.options.timeout)
+        var progress = Progress(call: call, redirects: Redirects(configuration, cookies), backoff: backoff)
+        progress.call.addDefault(.userAgent, userAgent)
+        progress.call.watchBody()
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
-            try requireAllowedScheme(of: call.request)
-            var request = call.request
+            var request = progress.call.request
+            try requireAllowedScheme(of: request)
             // Those of the configuration belong to origins, so that they stay right on the way through redirects.
-            let credentials = call.credentials ?? configuration.credentials[request]
+            let credentials = progress.call.credentials ?? configuration.credentials[request]
             // Before its host gives it a place, since credentials may have to fetch something from that host.
             try await credentials?.authorize(&request)
+            let result: Result<TransportResponse, FetchError>
             do {
-                var response = try await send(request, of: call, monitor)
-                response.isRedirected = isRedirected
-                cookies?.store(response.head, to: request)
-                let status = response.head.status.code
-                if status == 401, mayRefresh, call.canBeSentAgain {
-                    mayRefresh = false
-                    if try await credentials?.refresh(afterRejectionOf: request, by: response.head) == true {
-                        await response.body.drain()
-                        continue
-                    }
-                }
-                if let next = try await redirects.next(after: response.head, to: call) {
-                    monitor.willRedirect(to: next.request, status: status)
-                    call = next
-                    isRedirected = true
-                    await response.body.drain()
-                    continue
-                }
-                guard status >= 400 else { return response }
-                let failed = FailedAttempt(of: call, response: response)
-                let delay = call.canBeSentAgain ? await backoff.delay(after: failed) : nil
-                if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil) }
-                guard let delay else { return response }
-                await response.body.drain()
-                try await wait(delay, monitor)
-            } catch var error as FetchError {
-                monitor.didFail(status: nil, failure: error.code)
-                error.attempts = monitor.attempts
-                let failed = FailedAttempt(of: call, error: error)
-                guard call.canBeSentAgain, let delay = await backoff.delay(after: failed) else { throw error }
-                try await wait(delay, monitor)
+                result = .success(try await send(request, of: progress.call, monitor))
+            } catch let error as FetchError {
+                result = .failure(error)
             }
+            if let answer = try await conclude(result, of: request, credentials, &progress, monitor) { return answer }
         }
+    }
+
+    /// Judges an attempt: makes ready for the next one, or gives the answer.
+    ///
+    /// A function of its own because what it works with is large, and attempts may wait for their hosts by the thousands.
+    @inline(never)
+    private func conclude(
+        _ result: Result<TransportResponse, FetchError>,
+        of request: HTTPRequest,
+        _ credentials: (any Credentials)?,
+        _ progress: inout Progress,
+        _ monitor: FetchMonitor
+    ) async throws -> TransportResponse? {
+        let call = progress.call
+        do {
+            var response = try result.get()
+            response.isRedirected = progress.isRedirected
+            cookies?.store(response.head, to: request)
+            let status = response.head.status.code
+            if status == 401, progress.mayRefresh, call.canBeSentAgain {
+                progress.mayRefresh = false
+                if try await credentials?.refresh(afterRejectionOf: request, by: response.head) == true {
+                    await response.body.drain()
+                    return nil
+                }
+            }
+            if let next = try await progress.redirects.next(after: response.head, to: call) {
+                monitor.willRedirect(to: next.request, status: status)
+                progress.call = next
+                progress.isRedirected = true
+                await response.body.drain()
+                return nil
+            }
+            guard status >= 400 else { return response }
+            let failed = FailedAttempt(of: call, response: response)
+            let delay = call.canBeSentAgain ? await progress.backoff.delay(after: failed) : nil
+            if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil) }
+            guard let delay else { return response }
+            await response.body.drain()
+            try await wait(delay, monitor)
+        } catch var error as FetchError {
+            monitor.didFail(status: nil, failure: error.code)
+            error.attempts = monitor.attempts
+            let failed = FailedAttempt(of: call, error: error)
+            guard call.canBeSentAgain, let delay = await progress.backoff.delay(after: failed) else { throw error }
+            try await wait(delay, monitor)
+        }
+        return nil
     }
 
     /// One attempt, as soon as its host has a place for it.
@@ -232,12 +270,19 @@ package final class FetcherCore: Sendable {
         guard call.transport == nil else { return try await sendNow(request, of: call, monitor) }
         let gate = gates[request]
         let priority = call.options.priority
-        let slot: Slot
-        if let free = try gate.freeSlot(priority) {
-            slot = free
-        } else {
-            slot = try await monitor.queueing { try await gate.slot(priority) }
-        }
+        if let slot = try gate.freeSlot(priority) { return try await send(request, of: call, in: slot, monitor) }
+        let slot = try await monitor.queueing { try await gate.slot(priority) }
+        return try await send(request, of: call, in: slot, monitor)
+    }
+
+    /// One attempt at a host that has a place for it.
+    @inline(never)
+    private func send(
+        _ request: HTTPRequest,
+        of call: FetchCall,
+        in slot: Slot,
+        _ monitor: FetchMonitor
+    ) async throws -> TransportResponse {
         do {
             var response = try await configuration.clock.limiting(call.options.attemptTimeout) { [self] in
                 try await sendNow(request, of: call, monitor)

@@ -78,7 +78,7 @@ extension HTTPRequest {
 
     /// `[::1]` and `:8080` of `[::1]:8080`.
     private var hostAndPort: (host: Substring, port: Substring) {
-        let authority = (authority ?? "").lowercased()
+        let authority = (authority ?? "").inLowerCase
         let bytes = authority.utf8
         let isAddress = bytes.first == UInt8(ascii: "[")  // has colons of its own
         let end = isAddress ? bytes.firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex : bytes.startIndex

@@ -26,15 +26,3 @@ package enum RetryAfter {
         return .seconds(seconds)
     }
 }
-
-extension String {
-    var trimmed: String {
-        String(trimming { $0 == " " || $0 == "\t" })
-    }
-
-    private func trimming(_ isBlank: (Character) -> Bool) -> Substring {
-        let head = drop(while: isBlank)
-        guard let end = head.lastIndex(where: { !isBlank($0) }) else { return head[head.endIndex...] }
-        return head[...end]
-    }
-}

@@ -54,10 +54,7 @@ private struct Host: Hashable {
 
     init(of request: HTTPRequest) {
         isPlain = request.scheme == "http"
-        var authority = request.authority ?? ""
-        if authority.utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) {
-            authority = authority.lowercased()
-        }
+        var authority = (request.authority ?? "").inLowerCase
         let defaultPort = isPlain ? ":80" : ":443"
         if authority.hasSuffix(defaultPort) { authority.removeLast(defaultPort.count) }
         self.authority = authority

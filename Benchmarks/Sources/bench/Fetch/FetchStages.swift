@@ -28,15 +28,22 @@ private struct PassThrough: FetchMiddleware {
 }
 
 extension Fetcher {
-    /// Makes a fetcher to whose events somebody listens, and shuts it down afterwards.
+    /// Makes a fetcher and shuts it down afterwards.
     static func with<R>(_ configuration: Configuration, _ body: (Fetcher) async throws -> R) async throws -> R {
         let fetcher = Fetcher(configuration)
-        let listener = Task { for await _ in fetcher.events {} }
         let result: Result<R, any Error>
         do { result = .success(try await body(fetcher)) } catch { result = .failure(error) }
         await fetcher.shutdown()
-        await listener.value
         return try result.get()
+    }
+
+    /// Makes a fetcher to whose events somebody listens, and shuts it down afterwards.
+    static func withListener<R>(_ configuration: Configuration, _ body: (Fetcher) async throws -> R) async throws -> R {
+        try await with(configuration) { fetcher in
+            let listener = Task { for await _ in fetcher.events {} }
+            defer { listener.cancel() }
+            return try await body(fetcher)
+        }
     }
 
     /// Collects a small answer.

@@ -26,21 +26,28 @@ enum PipelineRows {
             try await Fetcher.with(.everyStage) { all in
                 try await Fetcher.with(logging) { logged in
                     try await Fetcher.with(keeping) { kept in
-                        try await BareClient.with { peer in
-                            let plain = Fetcher()
-                            let candidates = [
-                                Candidate(name: "every stage", target: .atMost(1.10)) { try await all.get($0) },
-                                Candidate(name: "defaults", target: nil) { try await plain.get($0) },
-                                Candidate(name: "every stage and traffic log", target: nil) {
-                                    try await logged.get($0)
-                                } settle: {
-                                    await log.flush()
-                                },
-                                Candidate(name: "every stage and disk cache", target: nil) { try await kept.get($0) },
-                                Candidate(name: "bare", target: nil) { try await peer.get($0) },
-                            ]
-                            try await compare(candidates, url + PlainServer.Path.small, report)
-                            await plain.shutdown()
+                        try await Fetcher.withListener(.everyStage) { heard in
+                            try await BareClient.with { peer in
+                                let plain = Fetcher()
+                                let candidates = [
+                                    Candidate(name: "every stage", target: .atMost(1.10)) { try await all.get($0) },
+                                    Candidate(name: "defaults", target: nil) { try await plain.get($0) },
+                                    Candidate(name: "every stage and traffic log", target: nil) {
+                                        try await logged.get($0)
+                                    } settle: {
+                                        await log.flush()
+                                    },
+                                    Candidate(name: "every stage and disk cache", target: nil) {
+                                        try await kept.get($0)
+                                    },
+                                    Candidate(name: "every stage and a listener", target: nil) {
+                                        try await heard.get($0)
+                                    },
+                                    Candidate(name: "bare", target: nil) { try await peer.get($0) },
+                                ]
+                                try await compare(candidates, url + PlainServer.Path.small, report)
+                                await plain.shutdown()
+                            }
                         }
                     }
                 }

@@ -13,9 +13,11 @@ enum ThrottleRows {
             let count = 100_000
             let task = try await bytesOfWaitingTask(count)
             report(Row("\(count) waiting tasks, each", task, "B"))
-            let fetch = try await bytesOfQueuedFetch(count)
-            report(Row("\(count) queued fetches, each", fetch, "B"))
-            report(Row("\(count) queued fetches, each beyond its task", fetch - task, "B", target: .atMost(1024)))
+            let ready = try await bytesOfReadyFetch(count)
+            report(Row("\(count) fetches before the queue, each", ready, "B"))
+            let queued = try await bytesOfQueuedFetch(count)
+            report(Row("\(count) queued fetches, each", queued, "B"))
+            report(Row("\(count) queued fetches, the queue's part of each", queued - ready, "B", target: .atMost(1024)))
         }
         var first: (turn: Double, cancel: Double)?
         for (count, growth) in queues {
@@ -42,6 +44,20 @@ enum ThrottleRows {
         let after = allocations_bytes()
         gate.open()
         await wait(for: tasks)
+        return Double(after - before) / Double(count)
+    }
+
+    /// Of fetches that are ready for the queue, but for their credentials: all that they take but for the throttle.
+    private static func bytesOfReadyFetch(_ count: Int) async throws -> Double {
+        let gate = Gate()
+        let fetcher = Fetcher(.init { $0.credentials = ["http://127.0.0.1": GatedCredentials(gate: gate)] })
+        let before = allocations_bytes()
+        let tasks = start(count) { _ = try? await fetcher.fetch("http://127.0.0.1/") }
+        try await poll { gate.waitingCount == count }
+        let after = allocations_bytes()
+        gate.open()
+        await wait(for: tasks)
+        await fetcher.shutdown()
         return Double(after - before) / Double(count)
     }
 
@@ -141,6 +157,17 @@ private final class Gate: Sendable {
             return state.waiting
         }
         for continuation in waiting { continuation.resume() }
+    }
+}
+
+/// Has the requests wait, and then refuses them.
+private struct GatedCredentials: Credentials {
+    let gate: Gate
+    var isImmediate: Bool { true }
+
+    func authorize(_ request: inout HTTPRequest) async throws {
+        await gate.wait()
+        throw CancellationError()
     }
 }
 
