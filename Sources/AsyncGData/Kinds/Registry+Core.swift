@@ -11,7 +11,10 @@ extension GData.Declarations {
         Media.Credit.self,
         Media.Player.self,
         Media.Rating.self,
-        Media.Restriction.self
+        Media.Restriction.self,
+        Media.Community.self,
+        Media.Copyright.self,
+        Media.Hash.self
     )
 
     /// The elements that say where something is.

@@ -229,15 +229,21 @@ extension GData.Registry {
     public var decoder: XML.Decoder {
         var decoder = XML.Decoder()
         decoder.extensions = extensions
-        if let key = Self.key { decoder.userInfo[key] = self }
+        if let key = Self.key { decoder.userInfo[key] = Shared(self) }
         return decoder
+    }
+
+    /// One reference for all entries of a feed.
+    private final class Shared: Sendable {
+        let registry: GData.Registry
+        init(_ registry: GData.Registry) { self.registry = registry }
     }
 
     private static let key = CodingUserInfoKey(rawValue: "AsyncGData.Registry")
 
     /// The registry that a decoder was made of; an empty one if it was made without.
     static func of(_ decoder: any Decoder) -> GData.Registry {
-        key.flatMap { decoder.userInfo[$0] as? GData.Registry } ?? GData.Registry(isEmpty: ())
+        key.flatMap { (decoder.userInfo[$0] as? Shared)?.registry } ?? GData.Registry(isEmpty: ())
     }
 
     /// The type for an entry; that of any entry where its kind is not known.

@@ -34,6 +34,12 @@ extension Media {
         public var ratings: [Rating] = []
         /// Where it may be seen.
         public var restrictions: [Restriction] = []
+        /// What people think of it.
+        public var community: Community?
+        /// Who has which rights in it.
+        public var copyright: Copyright?
+        /// Checksums of it.
+        public var hashes: [Hash] = []
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -49,6 +55,9 @@ extension Media {
             case player = "media:player"
             case ratings = "media:rating"
             case restrictions = "media:restriction"
+            case community = "media:community"
+            case copyright = "media:copyright"
+            case hashes = "media:hash"
             case extensions
         }
     }
@@ -103,6 +112,12 @@ extension Media {
         public var ratings: [Rating] = []
         /// Where it may be seen.
         public var restrictions: [Restriction] = []
+        /// What people think of it.
+        public var community: Community?
+        /// Who has which rights in it.
+        public var copyright: Copyright?
+        /// Checksums of it.
+        public var hashes: [Hash] = []
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -131,6 +146,9 @@ extension Media {
             case player = "media:player"
             case ratings = "media:rating"
             case restrictions = "media:restriction"
+            case community = "media:community"
+            case copyright = "media:copyright"
+            case hashes = "media:hash"
             case extensions
         }
     }

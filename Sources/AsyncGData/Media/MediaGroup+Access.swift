@@ -27,9 +27,7 @@ extension Media.Group {
     /// The words for it.
     public var keywordList: [String] {
         get {
-            (keywords ?? "").split(separator: ",").map { word in
-                String(word.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-            }
+            (keywords ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
         }
         set { keywords = newValue.isEmpty ? nil : newValue.joined(separator: ", ") }
     }
@@ -62,6 +60,9 @@ extension GData.Extensible {
             group.ratings = self[all: Media.Rating.self]
             group.restrictions = self[all: Media.Restriction.self]
             group.player = self[Media.Player.self]
+            group.community = self[Media.Community.self]
+            group.copyright = self[Media.Copyright.self]
+            group.hashes = self[all: Media.Hash.self]
         }
     }
 }

@@ -99,11 +99,8 @@ extension Atom.Person {
     ///
     /// - Parameter mail: The text.
     init(mail: String) {
-        func trimmed(_ text: Substring) -> String {
-            String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-        }
-        let text = trimmed(mail[...])
-        let parts = text.split { "()<>".contains($0) }.map(trimmed).filter { !$0.isEmpty }
+        let text = mail[...].trimmed
+        let parts = text.split { "()<>".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
         let email = parts.first { $0.contains("@") && !$0.contains(" ") }
         self.init(name: parts.first { $0 != email } ?? text, email: email)
     }
