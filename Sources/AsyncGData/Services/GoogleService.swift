@@ -1,6 +1,6 @@
 extension GData {
     /// A service: the kinds of its entries and feeds.
-    public protocol Service: ServiceSet {
+    public protocol Service: ServiceSet, SendableMetatype {
         /// The types of its entries.
         static var entries: [any AtomEntry.Type] { get }
         /// The types of its feeds.

@@ -210,13 +210,22 @@ struct Original: Sendable {
         "EntryYouTubeFeedLinkBase": ["EntryYouTubePlaylistLink", "EntryYouTubeSubscription"],
     ]
 
-    /// What stands for a class: all of those that inherited from it, if it is a base.
+    /// What stands for a class: all of those that inherited from it, if it is a base; one of each service for the base of all.
     static func all(for name: String) -> [Original] {
         switch name {
-        case "EntryBase": all.filter { $0.name.hasPrefix("Entry") }
-        case "FeedBase": all.filter { $0.name.hasPrefix("Feed") }
-        default:
-            all.filter { original in bases[name]?.contains(original.name) ?? (original.name == name) }
+        case "EntryBase": entries
+        case "FeedBase": feeds
+        default: all.filter { bases[name]?.contains($0.name) ?? ($0.name == name) }
         }
+    }
+
+    private static let entries = oneOfEachService("Entry")
+    private static let feeds = oneOfEachService("Feed")
+
+    private static func oneOfEachService(_ prefix: String) -> [Original] {
+        let services = Dictionary(grouping: all.filter { $0.name.hasPrefix(prefix) }) { original in
+            String(reflecting: original.type).split(separator: ".")[1]
+        }
+        return services.values.compactMap(\.last)
     }
 }

@@ -12,6 +12,7 @@ import Testing
         }
         return registry
     }()
+    static let decoder = registry.decoder
 
     @Test(arguments: Supplier.all)
     func eachCarrierTakesIt(supplier: Supplier) throws {
@@ -21,7 +22,7 @@ import Testing
     }
 
     private func check<Root: Codable & XML.Root>(_ type: Root.Type, _ text: String) throws {
-        let value = try Self.registry.decoder.decode(type, from: text.utf8)
+        let value = try Self.decoder.decode(type, from: text.utf8)
         let unknowns = Self.registry.unknowns(in: value)
         #expect(unknowns.isEmpty, "\(type) does not take \(unknowns): \(text)")
         #expect(try canonical(XML.Encoder().encode(value)) == canonical(text.utf8))

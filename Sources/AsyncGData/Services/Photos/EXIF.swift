@@ -15,15 +15,15 @@ extension EXIF {
         public static let element = EXIF.name("tags")
 
         /// The distance to the object in meters.
-        public var distance: Double?
+        public var distance: GData.Number?
         /// The time of exposure in seconds.
-        public var exposure: Double?
+        public var exposure: GData.Number?
         /// Whether there was a flash.
         public var flash: Bool?
         /// The focal length in millimeters.
-        public var focalLength: Double?
+        public var focalLength: GData.Number?
         /// The focal length divided by the aperture.
-        public var fStop: Double?
+        public var fStop: GData.Number?
         /// An identifier of the image.
         public var imageUniqueID: String?
         /// The speed of the film.

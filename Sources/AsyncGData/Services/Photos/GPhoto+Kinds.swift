@@ -8,8 +8,10 @@ extension GPhoto {
         public static let declarations =
             GPhoto.ofPhotos + GPhoto.ofAuthors
             + GData.Declarations(
+                Access.self,
                 AlbumDescription.self,
                 AlbumTitle.self,
+                ImageVersion.self,
                 Location.self,
                 Snippet.self,
                 SnippetType.self,
@@ -18,6 +20,11 @@ extension GPhoto {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
+        /// Who may see its album: `public`, `private` or `protected`.
+        public var access: String? {
+            get { self[Access.self] }
+            set { self[Access.self] = newValue }
+        }
         /// What its album is about.
         public var albumDescription: String? {
             get { self[AlbumDescription.self] }
@@ -27,6 +34,11 @@ extension GPhoto {
         public var albumTitle: String? {
             get { self[AlbumTitle.self] }
             set { self[AlbumTitle.self] = newValue }
+        }
+        /// Its version, which changes with its content.
+        public var imageVersion: String? {
+            get { self[ImageVersion.self] }
+            set { self[ImageVersion.self] = newValue }
         }
         /// Where it was taken, in words.
         public var location: String? {

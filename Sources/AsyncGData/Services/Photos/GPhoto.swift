@@ -52,6 +52,9 @@ extension GPhoto {
     /// An identifier that is unique among its kind.
     public enum ID: GData.TextProperty { public static let element = GPhoto.name("id") }
 
+    /// The version of a photo: it changes with its content.
+    public enum ImageVersion: GData.TextProperty { public static let element = GPhoto.name("imageVersion") }
+
     /// Where photos were taken, in words.
     public enum Location: GData.TextProperty { public static let element = GPhoto.name("location") }
 

@@ -21,7 +21,7 @@ extension GSheets {
         /// What was typed in: a value, or a formula with references such as `R[-1]C`.
         public var inputValue: String?
         /// The value as a number, if it is one.
-        public var numericValue: Double?
+        public var numericValue: GData.Number?
         /// What is shown.
         public var text: String?
         public var extensions = XML.Extensions()

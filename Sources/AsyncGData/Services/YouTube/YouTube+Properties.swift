@@ -43,7 +43,7 @@ extension YouTube.MediaProperties {
 extension YouTube.PublicationProperties {
     private var control: AtomPub.Control {
         get { self[AtomPub.Control.self] ?? AtomPub.Control() }
-        set { self[AtomPub.Control.self] = newValue }
+        set { if newValue != control { self[AtomPub.Control.self] = newValue } }
     }
 
     /// Why it cannot be seen; it stands in `app:control`.

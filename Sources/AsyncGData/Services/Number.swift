@@ -1,0 +1,60 @@
+extension GData {
+    /// A number as it was written.
+    ///
+    /// ```swift
+    /// photo.exif?.exposure?.value              // 0.008
+    /// photo.exif?.exposure?.text               // "0.0080", which stays when something beside it is changed
+    /// photo.exif?.exposure = 0.004
+    /// ```
+    public struct Number: Hashable, Sendable {
+        /// The number in the form that it has in the document.
+        public var text: String
+
+        /// Creates a number from its text.
+        ///
+        /// - Parameter text: The text, in any form.
+        public init(_ text: String) { self.text = text }
+
+        /// Creates a number; whole ones are written without a decimal point.
+        ///
+        /// - Parameter value: The number.
+        public init(_ value: Double) { text = Int64(exactly: value).map(String.init) ?? "\(value)" }
+
+        /// The number; nil where the text is none.
+        public var value: Double? { Double(text) }
+    }
+}
+
+extension GData.Number: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, CustomStringConvertible {
+    /// Creates a number.
+    ///
+    /// - Parameter value: The number.
+    public init(floatLiteral value: Double) { self.init(value) }
+
+    /// Creates a number.
+    ///
+    /// - Parameter value: The number.
+    public init(integerLiteral value: Int64) { text = String(value) }
+
+    /// The text.
+    public var description: String { text }
+}
+
+extension GData.Number: Codable {
+    /// Reads the text.
+    ///
+    /// - Parameter decoder: The decoder.
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        text = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Writes the text.
+    ///
+    /// - Parameter encoder: The encoder.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
