@@ -7,7 +7,7 @@ extension GData {
     /// An entry whose type is chosen by its kind: the one that a ``Registry`` has for it, else ``Atom/Entry``.
     ///
     /// ```swift
-    /// if let event = entry.as(Calendar.Event.self) { print(event.whens) } else { print(entry.atom?.title) }
+    /// if let event = entry.as(GCal.Event.self) { print(event.whens) } else { print(entry.atom?.title) }
     /// ```
     public struct AnyEntry: Codable, Sendable, XML.Root, CustomStringConvertible {
         /// The name of an entry's element.

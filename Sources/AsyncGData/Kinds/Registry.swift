@@ -4,11 +4,11 @@ extension GData {
     /// What a program knows: which types stand for which kinds of entries and feeds, and what may extend them.
     ///
     /// ```swift
-    /// let registry = try GData.Registry(Calendar.self, Contacts.self)     // once, when the program starts
+    /// let registry = try GData.Registry(GCal.self, GContact.self)        // once, when the program starts
     /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
-    /// case .feed(let feed as Calendar.EventFeed): …
+    /// case .feed(let feed as GCal.EventFeed): …
     /// case .feed(let feed as GData.AnyFeed):                              // of a kind that nobody registered
-    ///     for entry in feed.entries { if let event = entry.as(Calendar.Event.self) { … } }
+    ///     for entry in feed.entries { if let event = entry.as(GCal.Event.self) { … } }
     /// …
     /// ```
     ///
