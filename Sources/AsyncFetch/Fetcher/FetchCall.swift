@@ -7,16 +7,19 @@ public struct FetchCall: Sendable {
         var body: RequestBody?
         var options: FetchOptions
         var credentials: (any Credentials)?
-        var originCredentials = OriginCredentials()
-        var cookieJar: CookieJar?
         var transport: (any HTTPTransport)?
-        var collectingUpTo: Int?
         var bodyIsSpent: Flag?
     }
 
     /// The fetch that it belongs to, as in its events and its ticket.
     public internal(set) var id = FetchID.none
-    // A call is handed on from stage to stage, and few of them change it.
+    /// What authorizes it if nothing else does, by its origin.
+    package var originCredentials = OriginCredentials()
+    /// The cookies that are sent when the request has none of its own.
+    package var cookieJar: CookieJar?
+    /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
+    package var collectingUpTo: Int?
+    /// What its caller says: handed on from stage to stage, and changed by few of them.
     private var parts: Shared<Parts>
 
     package init(
@@ -56,25 +59,10 @@ public struct FetchCall: Sendable {
         get { parts.value.credentials }
         set { parts.value.credentials = newValue }
     }
-    /// What authorizes it if nothing else does, by its origin.
-    package var originCredentials: OriginCredentials {
-        get { parts.value.originCredentials }
-        set { parts.value.originCredentials = newValue }
-    }
-    /// The cookies that are sent when the request has none of its own.
-    package var cookieJar: CookieJar? {
-        get { parts.value.cookieJar }
-        set { parts.value.cookieJar = newValue }
-    }
     /// Answers instead of the network, for responders.
     package var transport: (any HTTPTransport)? {
         get { parts.value.transport }
         set { parts.value.transport = newValue }
-    }
-    /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
-    package var collectingUpTo: Int? {
-        get { parts.value.collectingUpTo }
-        set { parts.value.collectingUpTo = newValue }
     }
     /// Tells when somebody begins to read a body that can be read only once.
     var bodyIsSpent: Flag? {

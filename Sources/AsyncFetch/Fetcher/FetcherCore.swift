@@ -149,7 +149,6 @@ package final class FetcherCore: Sendable {
         monitor: FetchMonitor
     ) async throws -> TransportResponse {
         monitor.willStart(call.request)
-        // All at once, for a call is copied for its first change.
         var call = call
         call.id = monitor.id
         call.collectingUpTo = limit
@@ -192,12 +191,12 @@ package final class FetcherCore: Sendable {
     private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         let backoff = Backoff(self, call.options, timeout: call.options.timeout)
         var progress = Progress(call: call, redirects: Redirects(configuration, cookies), backoff: backoff)
-        progress.call.addDefault(.userAgent, userAgent)
         progress.call.watchBody()
         while true {
             try Task.checkCancellation()
             try Interruption.current?.check()
             var request = progress.call.request
+            request.addDefault(.userAgent, userAgent)
             try requireAllowedScheme(of: request)
             // Those of the configuration belong to origins, so that they stay right on the way through redirects.
             let credentials = progress.call.credentials ?? configuration.credentials[request]
