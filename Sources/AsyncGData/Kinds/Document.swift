@@ -97,31 +97,6 @@ extension GData.Document {
     }
 }
 
-extension Atom.Feed<Atom.Entry> {
-    /// With what careless feeds call as Atom 0.3 did.
-    fileprivate var forgiven: Self {
-        var feed = self
-        feed.authors = authors.map(\.forgiven)
-        feed.contributors = contributors.map(\.forgiven)
-        for index in entries.indices {
-            feed.entries[index].authors = entries[index].authors.map(\.forgiven)
-            feed.entries[index].contributors = entries[index].contributors.map(\.forgiven)
-        }
-        return feed
-    }
-}
-
-extension Atom.Person {
-    fileprivate var forgiven: Self {
-        guard uri == nil, !extensions.isEmpty, let url = self[OldURL.self] else { return self }
-        var person = self
-        person.uri = url
-        return person
-    }
-
-    private enum OldURL: GData.TextProperty { static let element = XML.Name(Atom.namespace, "url") }
-}
-
 extension RSS.Document {
     fileprivate var allItems: [RSS.Item] { (channel?.items ?? []) + items }
 }
@@ -132,46 +107,3 @@ private protocol AtomConvertible {
 }
 
 extension Atom.Feed: AtomConvertible {}
-
-extension GData.AtomFeed {
-    /// The feed with entries as all Atom entries are.
-    public var atom: Atom.Feed<Atom.Entry> { feed.atom }
-}
-
-extension Atom.Feed {
-    /// The feed with entries as all Atom entries are; without those that are of no such type.
-    public var atom: Atom.Feed<Atom.Entry> {
-        map { entry in
-            entry as? Atom.Entry ?? (entry as? any GData.AtomEntry)?.entry ?? (entry as? GData.AnyEntry)?.atom
-        }
-    }
-
-    /// The feed with entries of another type.
-    ///
-    /// - Parameter transform: Makes the new entry; nil leaves it out.
-    /// - Returns: The feed.
-    /// - Throws: What `transform` throws.
-    public func map<Other>(_ transform: (Entry) throws -> Other?) rethrows -> Atom.Feed<Other> {
-        var feed = Atom.Feed<Other>()
-        feed.etag = etag
-        feed.fields = fields
-        feed.kind = kind
-        feed.base = base
-        feed.lang = lang
-        feed.id = id
-        feed.updated = updated
-        feed.categories = categories
-        feed.title = title
-        feed.subtitle = subtitle
-        feed.icon = icon
-        feed.logo = logo
-        feed.rights = rights
-        feed.links = links
-        feed.authors = authors
-        feed.contributors = contributors
-        feed.generator = generator
-        feed.entries = try entries.compactMap(transform)
-        feed.extensions = extensions
-        return feed
-    }
-}

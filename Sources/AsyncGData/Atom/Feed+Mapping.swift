@@ -1,0 +1,42 @@
+extension Atom.Feed {
+    /// The feed with entries as all Atom entries are; without those that are of no such type.
+    public var atom: Atom.Feed<Atom.Entry> {
+        map { entry in
+            entry as? Atom.Entry ?? (entry as? any GData.AtomEntry)?.entry ?? (entry as? GData.AnyEntry)?.atom
+        }
+    }
+
+    /// The feed with entries of another type.
+    ///
+    /// - Parameter transform: Makes the new entry; nil leaves it out.
+    /// - Returns: The feed.
+    /// - Throws: What `transform` throws.
+    public func map<Other>(_ transform: (Entry) throws -> Other?) rethrows -> Atom.Feed<Other> {
+        var feed = Atom.Feed<Other>()
+        feed.etag = etag
+        feed.fields = fields
+        feed.kind = kind
+        feed.base = base
+        feed.lang = lang
+        feed.id = id
+        feed.updated = updated
+        feed.categories = categories
+        feed.title = title
+        feed.subtitle = subtitle
+        feed.icon = icon
+        feed.logo = logo
+        feed.rights = rights
+        feed.links = links
+        feed.authors = authors
+        feed.contributors = contributors
+        feed.generator = generator
+        feed.entries = try entries.compactMap(transform)
+        feed.extensions = extensions
+        return feed
+    }
+}
+
+extension GData.AtomFeed {
+    /// The feed with entries as all Atom entries are.
+    public var atom: Atom.Feed<Atom.Entry> { feed.atom }
+}
