@@ -12,9 +12,10 @@ struct Gapi: AsyncParsableCommand {
               gapi demo                      see the library at work, without an account or a network
               gapi serve --data ./storage    Cloud Storage on this machine
               gapi json check page.json      where a document is no JSON
-              gapi xml format feed.xml       a feed for people
+              gapi feed https://example.com/feed.atom
+                                             the entries of a feed
             """,
         version: asyncGAPIVersion,
-        subcommands: [DemoCommand.self, ServeCommand.self, JSONCommand.self, XMLCommand.self]
+        subcommands: [DemoCommand.self, ServeCommand.self, FeedCommand.self, JSONCommand.self, XMLCommand.self]
     )
 }

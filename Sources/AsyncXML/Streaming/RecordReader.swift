@@ -118,6 +118,15 @@ extension XML {
 
         // MARK: Head
 
+        /// The name of the root element; nil before it was read.
+        public var root: XML.Name? {
+            parser.state.pointee.builder.withClosedElements { view in
+                var child = 1
+                while child < view.end(of: 0), view[child].kind != .element { child = view.end(of: child) }
+                return child < view.end(of: 0) ? names.name(view[child].name) : nil
+            }
+        }
+
         /// How many nodes it holds.
         var nodeCount: Int { parser.state.pointee.builder.count }
 

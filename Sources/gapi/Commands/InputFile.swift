@@ -36,7 +36,7 @@ func readInput(path: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
 }
 
 /// An open file.
-private final class InputFile {
+final class InputFile {
     private let descriptor: CInt
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 

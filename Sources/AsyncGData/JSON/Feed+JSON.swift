@@ -1,0 +1,193 @@
+public import AsyncJSON
+import AsyncXML
+
+extension Atom.Feed {
+    /// What the feed says of itself, for programs that read JSON; its entries are not in it.
+    ///
+    /// ```json
+    /// {"id": "…", "title": {"text": "Tea", "type": "text"}, "updated": "2026-11-21T09:00:00Z", "links": [{"rel": "self", "href": "…"}],
+    ///  "authors": [{"name": "Liz"}], "categories": [{"term": "tea"}], "totalResults": 2, "extensions": {"gd:where": [{"@label": "Here"}]}}
+    /// ```
+    ///
+    /// Members are there only when the feed has them. Texts have what RFC 4287 calls their type: the `text` of `html` and `xhtml` is
+    /// markup. Dates are as RFC 3339 has them, and as written where they are none. `extensions` has every element and attribute (`@`)
+    /// that Atom has no property for, under its qualified name with the usual prefix: an element is an object of the same form, with its text at `""`.
+    public var json: JSON.Value {
+        var json = MemberList()
+        json.add("etag", etag)
+        json.add("kind", kind)
+        json.add("id", id)
+        json.add("title", title)
+        json.add("subtitle", subtitle)
+        json.add("rights", rights)
+        json.add("updated", updated)
+        json.add("language", lang)
+        json.add("base", base)
+        json.add("icon", icon)
+        json.add("logo", logo)
+        json.add("generator", generator?.json)
+        json.add("links", links.map(\.json))
+        json.add("authors", authors.map(\.json))
+        json.add("contributors", contributors.map(\.json))
+        json.add("categories", categories.map(\.json))
+        json.add("totalResults", totalResults.map { JSON.Value($0) })
+        json.add("startIndex", startIndex.map { JSON.Value($0) })
+        json.add("itemsPerPage", itemsPerPage.map { JSON.Value($0) })
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Entry {
+    /// The entry, for programs that read JSON; see ``Atom/Feed/json``.
+    ///
+    /// Besides what feeds have there are `published`, `summary`, `content` with `text`, `type` and `src`, `draft`, `source`, and the place
+    /// as `location` with `latitude` and `longitude`.
+    public var json: JSON.Value {
+        var json = MemberList()
+        json.add("etag", etag)
+        json.add("kind", kind)
+        json.add("id", id)
+        json.add("title", title)
+        json.add("published", published)
+        json.add("updated", updated)
+        json.add("language", lang)
+        json.add("base", base)
+        json.add("summary", summary)
+        json.add("content", content?.json)
+        json.add("rights", rights)
+        if isDraft { json.add("draft", JSON.Value(true)) }
+        json.add("links", links.map(\.json))
+        json.add("authors", authors.map(\.json))
+        json.add("contributors", contributors.map(\.json))
+        json.add("categories", categories.map(\.json))
+        json.add("source", source?.json)
+        json.add(
+            "location",
+            geoPoint.map { ["latitude": JSON.Value($0.latitude), "longitude": JSON.Value($0.longitude)] }
+        )
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Source {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("id", id)
+        json.add("title", title)
+        json.add("subtitle", subtitle)
+        json.add("rights", rights)
+        json.add("updated", updated)
+        json.add("language", lang)
+        json.add("base", base)
+        json.add("icon", icon)
+        json.add("logo", logo)
+        json.add("generator", generator?.json)
+        json.add("links", links.map(\.json))
+        json.add("authors", authors.map(\.json))
+        json.add("contributors", contributors.map(\.json))
+        json.add("categories", categories.map(\.json))
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Link {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("rel", rel ?? "alternate")
+        json.add("href", href)
+        json.add("type", type)
+        json.add("hreflang", hreflang)
+        json.add("title", title)
+        json.add("length", length)
+        json.add("etag", etag)
+        json.add("base", base)
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Person {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("name", name)
+        json.add("uri", uri)
+        json.add("email", email)
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Category {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("term", term)
+        json.add("scheme", scheme)
+        json.add("label", label)
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Generator {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("name", name)
+        json.add("uri", uri)
+        json.add("version", version)
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension Atom.Text {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("text", xhtml.map(\.innerMarkup) ?? value)
+        json.add("type", form.rawValue)
+        json.add("language", lang)
+        json.add("base", base)
+        if form != .xhtml { json.add("extensions", extensions.json) }
+        return json.value
+    }
+}
+
+extension Atom.Content {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        switch body {
+        case .text(let text), .html(let text), .base64(let text): json.add("text", text)
+        case .xml(let elements):
+            let isXHTML = Atom.TextForm(type: type) == .xhtml
+            let texts = isXHTML ? elements.prefix(1).map(\.innerMarkup) : elements.map(\.markup)
+            json.add("text", texts.joined())
+        case .outOfLine(let uri): json.add("src", uri)
+        }
+        json.add("type", type ?? "text")
+        json.add("language", lang)
+        json.add("base", base)
+        if !holdsMarkup { json.add("extensions", extensions.json) }
+        return json.value
+    }
+}
+
+/// The members of an object in their order, without those that are not there.
+private struct MemberList {
+    private var members: [(name: String, value: JSON.Value)] = []
+
+    var value: JSON.Value { JSON.Value(members: members) }
+
+    mutating func add(_ name: String, _ value: JSON.Value?) {
+        if let value { members.append((name, value)) }
+    }
+
+    mutating func add(_ name: String, _ text: String?) { add(name, text.map { JSON.Value($0) }) }
+    mutating func add(_ name: String, _ text: Atom.Text?) { add(name, text?.json) }
+    mutating func add(_ name: String, _ date: Atom.DateTime?) { add(name, date.map { $0.moment?.text ?? $0.text }) }
+
+    mutating func add(_ name: String, _ values: [JSON.Value]) {
+        if !values.isEmpty { add(name, JSON.Value(values)) }
+    }
+}

@@ -1,0 +1,187 @@
+public import AsyncXML
+
+extension GData {
+    /// The entries of a feed of any format, one after the other, in constant memory.
+    ///
+    /// ```swift
+    /// var entries = GData.FeedEntries(in: response.body).makeAsyncIterator()
+    /// let feed = try await entries.head()                       // what it says of itself before its first entry
+    /// while let entry = try await entries.next() { print(entry.title?.plainText ?? "") }
+    /// ```
+    ///
+    /// Atom 1.0 and 0.3, and RSS from 0.90 to 2.0, told by the root element; each entry is seen as Atom has it, as with
+    /// ``GData/Document/feed``. Holds one chunk, the entries that were complete in it, and the rest of the feed without its entries.
+    /// Single-pass if the chunks are; nothing is read before `next()`. Cancelling its task ends it with `CancellationError` or what the
+    /// chunks throw. To read entries of a type of your own, or to write them back in their own format, use `XML.Records`.
+    public struct FeedEntries<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
+        private let chunks: Chunks
+        private let decoder: XML.Decoder
+
+        /// Creates the sequence.
+        ///
+        /// - Parameters:
+        ///   - chunks: The document in pieces, such as a response's body.
+        ///   - decoder: How entries are decoded; by default with everything declared that this module has.
+        public init(in chunks: Chunks, decoder: XML.Decoder = GData.Registry().decoder) {
+            self.chunks = chunks
+            self.decoder = decoder
+        }
+
+        /// Begins to read.
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(source: .unknown(chunks.makeAsyncIterator(), decoder))
+        }
+
+        /// Reads entries.
+        public struct Iterator: AsyncIteratorProtocol {
+            fileprivate typealias Rest = Replayed<Chunks>
+
+            fileprivate enum Source {
+                case unknown(Chunks.AsyncIterator, XML.Decoder)
+                case atom(XML.Records<Atom.Entry, Rest>.Iterator)
+                case atom03(XML.Records<Atom03.Entry, Rest>.Iterator)
+                case rss(XML.Records<RSS.Item, Rest>.Iterator)
+                case rdf(XML.Records<RSS.Item, Rest>.Iterator)
+            }
+
+            fileprivate var source: Source
+
+            /// The next entry; nil at the end.
+            ///
+            /// - Throws: What the chunks throw; `XML.Error` with path, line and column; ``GData/Error`` with the code
+            ///   `unknownDocument` for what is no feed.
+            public mutating func next() async throws -> Atom.Entry? {
+                switch try await known() {
+                case .unknown: return nil
+                case .atom(var records):
+                    defer { source = .atom(records) }
+                    return try await records.next()
+                case .atom03(var records):
+                    defer { source = .atom03(records) }
+                    return try await records.next()?.atom
+                case .rss(var records):
+                    defer { source = .rss(records) }
+                    return try await records.next()?.atom
+                case .rdf(var records):
+                    defer { source = .rdf(records) }
+                    return try await records.next()?.atom
+                }
+            }
+
+            /// What the feed says of itself: before its first entry, or after the last one everywhere.
+            ///
+            /// - Returns: The feed without its entries.
+            /// - Throws: What ``next()`` throws.
+            public mutating func head() async throws -> Atom.Feed<Atom.Entry> {
+                switch try await known() {
+                case .unknown: return Atom.Feed()
+                case .atom(var records):
+                    defer { source = .atom(records) }
+                    return try await records.head(Atom.Feed<Atom.Entry>.self)
+                case .atom03(var records):
+                    defer { source = .atom03(records) }
+                    return try await records.head(Atom03.Feed.self).atom
+                case .rss(var records):
+                    defer { source = .rss(records) }
+                    return try await GData.Document.rss(records.head(RSS.Document.self)).feed ?? Atom.Feed()
+                case .rdf(var records):
+                    defer { source = .rdf(records) }
+                    return try await GData.Document.rdf(records.head(RSS.RDF.self)).feed ?? Atom.Feed()
+                }
+            }
+
+            /// The format of the feed: `atom10`, `atom03`, `rss` or `rdf`.
+            ///
+            /// - Throws: What ``next()`` throws.
+            public mutating func format() async throws -> FeedFormat {
+                switch try await known() {
+                case .unknown, .atom: .atom10
+                case .atom03: .atom03
+                case .rss: .rss
+                case .rdf: .rdf
+                }
+            }
+
+            /// Reads up to the root element, which says what comes.
+            private mutating func known() async throws -> Source {
+                guard case .unknown(var chunks, let decoder) = source else { return source }
+                // Reads nothing but the name of the root; errors are told, with their place, by those who read the entries.
+                let probe = try XML.RecordReader(NoRecord.self, at: .name(NoRecord.name), decoder: decoder)
+                var read: [Chunks.Element] = []
+                while probe.root == nil {
+                    guard let chunk = try await chunks.next(isolation: #isolation) else {
+                        try Task.checkCancellation()
+                        do { try probe.finish { _ in } } catch { if probe.root == nil { throw error } }
+                        break
+                    }
+                    read.append(chunk)
+                    do { try probe.read(chunk) { _ in } } catch { if probe.root == nil { throw error } }
+                }
+                guard let root = probe.root else {
+                    throw GData.Error(.unknownDocument, "The document has no root element")
+                }
+                let rest = Rest(read: read, rest: chunks)
+                source = try Source(root, rest, decoder)
+                return source
+            }
+        }
+    }
+
+    /// A format of feeds.
+    public enum FeedFormat: String, Sendable, Hashable, CaseIterable {
+        /// RFC 4287.
+        case atom10
+        /// Its forerunner.
+        case atom03
+        /// RSS 0.91 to 2.0.
+        case rss
+        /// RSS 0.90 and 1.0.
+        case rdf
+    }
+}
+
+@available(*, unavailable)
+extension GData.FeedEntries.Iterator: Sendable {}
+
+extension GData.FeedEntries.Iterator.Source {
+    fileprivate init(_ root: XML.Name, _ chunks: Replayed<Chunks>, _ decoder: XML.Decoder) throws {
+        func records<R: Decodable & SendableMetatype>(
+            _ type: R.Type,
+            _ name: XML.Name
+        ) -> XML.Records<R, Replayed<Chunks>>.Iterator {
+            XML.Records(type, at: .name(name), in: chunks, decoder: decoder).makeAsyncIterator()
+        }
+        switch root {
+        case Atom.feed: self = .atom(records(Atom.Entry.self, Atom.entry))
+        case Atom03.Feed.element: self = .atom03(records(Atom03.Entry.self, Atom03.Entry.element))
+        case RSS.Document.element: self = .rss(records(RSS.Item.self, XML.Name(nil, "item")))
+        case RSS.RDF.element: self = .rdf(records(RSS.Item.self, XML.Name("http://purl.org/rss/1.0/", "item")))
+        default: throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed")
+        }
+    }
+}
+
+/// No element has this name.
+private struct NoRecord: Decodable {
+    static let name = XML.Name("about:none", "none")
+}
+
+/// What was read already, and the rest.
+private struct Replayed<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
+    typealias Element = Chunks.Element
+
+    let read: [Chunks.Element]
+    let rest: Chunks.AsyncIterator
+
+    func makeAsyncIterator() -> Iterator { Iterator(read: read[...], rest: rest) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var read: ArraySlice<Chunks.Element>
+        var rest: Chunks.AsyncIterator
+
+        mutating func next() async throws -> Chunks.Element? {
+            if let chunk = read.popFirst() { return chunk }
+            return try await rest.next(isolation: #isolation)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import ArgumentParser
+import AsyncFetch
+import AsyncGData
+import AsyncJSON
+import AsyncXML
+import NIOCore
+
+/// What `gapi feed` does; throws nothing but exit codes and `CancellationError`.
+struct FeedTool: Sendable {
+    enum Form {
+        case table, json
+    }
+
+    let output: Console
+    let errors: Console
+    var registry = GData.Registry.all
+    var options = FetchOptions { $0.timeout = .seconds(60) }
+    var fetcher = Fetcher(
+        .init {
+            $0.application = "gapi"
+            $0.allowsInsecureHTTP = true  // as the user says
+        }
+    )
+
+    static func isURL(_ source: String) -> Bool { source.hasPrefix("https://") || source.hasPrefix("http://") }
+
+    /// Writes the entries of a feed, and of the pages that follow it.
+    func list(_ source: String, limit: Int?, follows: Bool, as form: Form) async throws {
+        try await reporting(about: source) {
+            let writer: any FeedWriter =
+                switch form {
+                case .table: FeedTable(output)
+                case .json: FeedJSON(output, registry)
+                }
+            var page = source
+            var seen: Set<String> = []
+            var count = 0
+            var head: Atom.Feed<Atom.Entry>?
+            while true {
+                guard seen.insert(page).inserted else {
+                    throw FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
+                }
+                let (chunks, base) = try await open(page)
+                var entries = GData.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
+                let feed = try await entries.head()
+                let inside = base.inside(feed.base)
+                if head == nil {
+                    head = feed
+                    writer.begin(feed.resolved(from: base.uri), try await entries.format())
+                }
+                while limit.map({ count < $0 }) ?? true, let entry = try await entries.next() {
+                    writer.write(entry.resolved(in: inside, lang: feed.lang))
+                    count += 1
+                }
+                if limit.map({ count >= $0 }) == true { break }
+                let whole = try await entries.head().resolved(from: base.uri)
+                if page == source { writer.complete(whole) }
+                guard follows, let next = whole.links.first(where: { $0.rel == "next" })?.href else { break }
+                page = next
+            }
+            writer.end()
+        }
+    }
+
+    /// Tells where a document breaks the RFCs.
+    func validate(_ source: String) async throws {
+        let violations = try await reporting(about: source) {
+            let document = try XML.Document(parsing: try await bytes(of: source))
+            guard [Atom.namespace, AtomPub.namespace].contains(document.root.name.namespace) else {
+                throw FeedToolError(description: "The root element is \(document.root.name), which is none of Atom's")
+            }
+            return Atom.violations(in: document)
+        }
+        for violation in violations { output.print("\(name(of: source)):\(violation)") }
+        if !violations.isEmpty { throw ExitCode.failure }
+    }
+
+    /// Writes a document as the types of the library keep it.
+    func roundTrip(_ source: String) async throws {
+        let isEqual = try await reporting(about: source) {
+            let bytes = try await bytes(of: source)
+            let encoded = try registry.decoder.decode(GData.Document.self, from: bytes).encoded()
+            output.write(String(decoding: encoded, as: UTF8.self))
+            let (before, after) = (try XML.Document(parsing: bytes), try XML.Document(parsing: encoded))
+            return try before.root.canonical() == after.root.canonical()
+        }
+        guard isEqual else {
+            errors.print("\(name(of: source)): what is written is not the same document (compare with gapi xml c14n)")
+            throw ExitCode.failure
+        }
+    }
+
+    // MARK: Reading
+
+    private func open(_ source: String) async throws -> (FeedChunks, Atom.Base) {
+        guard Self.isURL(source) else { return (FeedChunks(.file(try InputFile(path: source))), Atom.Base(nil)) }
+        var request = try HTTPRequest(url: source)
+        request.headerFields[.accept] =
+            "application/atom+xml, application/rss+xml, application/xml, text/xml, */*;q=0.1"
+        let response = try await fetcher.stream(request, options: options)
+        guard response.head.status.kind == .successful else {
+            throw FetchError(.status, "HTTP \(response.head.status.code) \(response.head.status.reasonPhrase)")
+        }
+        return (FeedChunks(.body(response.body)), Atom.Base(source))
+    }
+
+    private func bytes(of source: String) async throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        for try await chunk in try await open(source).0 { bytes += chunk }
+        return bytes
+    }
+
+    private func name(of source: String) -> String { source == "-" ? "<stdin>" : source }
+
+    /// Tells what goes wrong with a source, and ends with the code that belongs to it.
+    private func reporting<R>(about source: String, _ body: () async throws -> R) async throws -> R {
+        let name = name(of: source)
+        do {
+            return try await body()
+        } catch let error as InputError {
+            errors.print("\(name): \(error.reason)")
+            throw ExitCode.unreadable
+        } catch let error as FetchError {
+            errors.print("\(name): \(error)")
+            throw ExitCode.unavailable
+        } catch let error as XML.Error where error.line > 0 {
+            errors.print("\(name):\(error.line):\(error.column): \(error.message)")
+            throw ExitCode.failure
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            errors.print("\(name): \((error as? XML.Error)?.message ?? (error as? GData.Error)?.message ?? "\(error)")")
+            throw ExitCode.failure
+        }
+    }
+}
+
+/// What is no error of the library.
+private struct FeedToolError: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension ExitCode {
+    /// A URL that gives nothing: EX_UNAVAILABLE of sysexits.h.
+    static let unavailable = ExitCode(69)
+}
+
+/// A document in pieces, from a file or a server.
+private struct FeedChunks: AsyncSequence {
+    enum Source {
+        case file(InputFile)
+        case body(ResponseBody)
+    }
+
+    let source: Source
+
+    init(_ source: Source) { self.source = source }
+
+    func makeAsyncIterator() -> Iterator {
+        switch source {
+        case .file(let file): Iterator(source: .file(file))
+        case .body(let body): Iterator(source: .body(body.makeAsyncIterator()))
+        }
+    }
+
+    struct Iterator: AsyncIteratorProtocol {
+        enum Source {
+            case file(InputFile)
+            case body(ResponseBody.Iterator)
+        }
+
+        var source: Source
+
+        mutating func next() async throws -> ArraySlice<UInt8>? {
+            switch source {
+            case .file(let file):
+                try Task.checkCancellation()
+                return try file.next()
+            case .body(var body):
+                defer { source = .body(body) }
+                return try await body.next().map { ArraySlice($0.readableBytesView) }
+            }
+        }
+    }
+}

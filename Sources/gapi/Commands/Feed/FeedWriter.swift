@@ -1,0 +1,111 @@
+import AsyncGData
+import AsyncJSON
+import AsyncXML
+
+/// Writes a feed while it is read.
+protocol FeedWriter: AnyObject {
+    /// What the feed says of itself before its first entry.
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat)
+    func write(_ entry: Atom.Entry)
+    /// What the feed says of itself everywhere, once it is known.
+    func complete(_ feed: Atom.Feed<Atom.Entry>)
+    func end()
+}
+
+/// A line for each entry.
+final class FeedTable: FeedWriter {
+    private let console: Console
+    private let table = Table(
+        .init("updated", width: 16, .left),
+        .init("author", width: 18, .left),
+        .init("title", width: 5, .left)
+    )
+    private var count = 0
+
+    init(_ console: Console) { self.console = console }
+
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat) {
+        console.print(console.styled(line(feed.title?.plainText ?? "(no title)"), .bold))
+        let facts = [format.rawValue, feed.updated.map(date), feed.id].compactMap { $0 }
+        console.print(console.styled(facts.joined(separator: " · "), .dim))
+        console.print()
+        console.print(console.styled(table.header, .dim))
+    }
+
+    func write(_ entry: Atom.Entry) {
+        count += 1
+        let author = entry.authors.lazy.compactMap { $0.name ?? $0.email }.first ?? ""
+        let title = entry.title?.plainText ?? entry.summary?.plainText ?? entry.id ?? ""
+        let row = table.line([(entry.updated ?? entry.published).map(date) ?? "", cut(line(author), 18), line(title)])
+        console.print(console.isTerminal ? cut(row, console.width) : row)
+    }
+
+    func complete(_ feed: Atom.Feed<Atom.Entry>) {}
+
+    func end() {
+        console.print()
+        console.print("\(Int64(count).grouped) \(count == 1 ? "entry" : "entries")")
+    }
+
+    /// `2026-11-21 09:00`, or what is written where that is no date.
+    private func date(_ date: Atom.DateTime) -> String {
+        guard let moment = date.moment else { return cut(line(date.text), 16) }
+        let text = Atom.DateTime(seconds: moment.seconds).text
+        return moment.hasTime ? "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))" : String(text.prefix(10))
+    }
+
+    /// A text in one line.
+    private func line(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+    private func cut(_ text: String, _ width: Int) -> String {
+        text.count <= width ? text : text.prefix(max(width - 1, 0)) + "…"
+    }
+}
+
+/// One object, written as it goes.
+final class FeedJSON: FeedWriter {
+    private let console: Console
+    private let registry: GData.Registry
+    private var head: JSON.Value = [:]
+    private var hasEntries = false
+    private var unknown: [String: Int] = [:]
+    private var later: JSON.Value?
+
+    init(_ console: Console, _ registry: GData.Registry) {
+        self.console = console
+        self.registry = registry
+    }
+
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat) {
+        head = feed.json
+        console.write("{\"format\": \"\(format.rawValue)\"")
+        for (name, value) in head.members ?? [] { console.write(", \(text(JSON.Value(name))): \(text(value))") }
+        console.write(", \"entries\": [")
+        note(registry.unknowns(in: feed))
+    }
+
+    func write(_ entry: Atom.Entry) {
+        console.write((hasEntries ? ",\n" : "\n") + text(entry.json))
+        hasEntries = true
+        note(registry.unknowns(in: entry))
+    }
+
+    func complete(_ feed: Atom.Feed<Atom.Entry>) {
+        let known = head
+        let added = (feed.json.members ?? []).filter { known[$0.name] != $0.value }
+        if !added.isEmpty { later = JSON.Value(members: added) }
+    }
+
+    func end() {
+        let counts = unknown.sorted { $0.key < $1.key }.map { (name: $0.key, value: JSON.Value($0.value)) }
+        console.write("\n], \"unknown\": \(text(JSON.Value(members: counts)))")
+        if let later { console.write(", \"later\": \(text(later))") }
+        console.write("}\n")
+    }
+
+    private func note(_ unknowns: [GData.Unknown]) {
+        for each in unknowns { unknown[(each.isAttribute ? "@" : "") + each.name.qualified, default: 0] += 1 }
+    }
+
+    private func text(_ value: JSON.Value) -> String { String(decoding: value.encoded(), as: UTF8.self) }
+}

@@ -1,0 +1,110 @@
+import AsyncGData
+import AsyncJSON
+import AsyncXML
+import Testing
+
+/// Feeds entry by entry, in every format, and as JSON.
+@Suite(.timeLimit(.minutes(1))) struct FeedEntriesTests {
+    private struct Pieces: AsyncSequence, AsyncIteratorProtocol {
+        var rest: ArraySlice<UInt8>
+        let size: Int
+
+        init(_ text: String, size: Int) {
+            rest = Array(text.utf8)[...]
+            self.size = size
+        }
+
+        func makeAsyncIterator() -> Self { self }
+        mutating func next() async throws -> ArraySlice<UInt8>? {
+            defer { rest = rest.dropFirst(size) }
+            return rest.isEmpty ? nil : rest.prefix(size)
+        }
+    }
+
+    private static let documents: [(GData.FeedFormat, String)] = [
+        (
+            .atom10,
+            """
+            <a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:lang="de"><a:title>Tee</a:title>
+            <a:entry><a:title>Assam</a:title></a:entry><a:entry><a:title>Ceylon</a:title></a:entry></a:feed>
+            """
+        ),
+        (
+            .atom03,
+            """
+            <feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>Tee</title>
+            <entry><title>Assam</title></entry><entry><title>Ceylon</title></entry></feed>
+            """
+        ),
+        (
+            .rss,
+            """
+            <?xml version="1.0"?><rss version="2.0"><channel><title>Tee</title>
+            <item><title>Assam</title></item><item><title>Ceylon</title></item></channel></rss>
+            """
+        ),
+        (
+            .rdf,
+            """
+            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">
+            <channel><title>Tee</title></channel><item><title>Assam</title></item><item><title>Ceylon</title></item></rdf:RDF>
+            """
+        ),
+    ]
+
+    @Test(arguments: documents, [1, 7, 100_000])
+    func everyFormatLooksTheSame(document: (format: GData.FeedFormat, text: String), size: Int) async throws {
+        var entries = GData.FeedEntries(in: Pieces(document.text, size: size)).makeAsyncIterator()
+        #expect(try await entries.format() == document.format)
+        #expect(try await entries.head().title?.plainText == "Tee")
+        var titles: [String] = []
+        while let entry = try await entries.next() { titles.append(entry.title?.plainText ?? "") }
+        #expect(titles == ["Assam", "Ceylon"])
+    }
+
+    @Test(arguments: ["", "<html/>", "<feed/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\">", "no XML"])
+    func whatIsNoFeedIsAnError(text: String) async throws {
+        var entries = GData.FeedEntries(in: Pieces(text, size: 5)).makeAsyncIterator()
+        await #expect(throws: (any Error).self) { _ = try await entries.next() }
+    }
+
+    @Test func anEntryIsGivenBeforeTheRestIsRead() async throws {
+        let (chunks, more) = AsyncThrowingStream.makeStream(of: [UInt8].self, throwing: (any Error).self)
+        let start = #"<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title><entry><id>urn:1</id></entry>"#
+        more.yield(Array((start + String(repeating: " ", count: 2_000)).utf8))
+        var entries = GData.FeedEntries(in: chunks).makeAsyncIterator()
+        #expect(try await entries.next()?.id == "urn:1")
+        more.yield(Array("<subtitle>s</subtitle></feed>".utf8))
+        more.finish()
+        #expect(try await entries.next() == nil)
+        #expect(try await entries.head().subtitle?.plainText == "s")
+    }
+
+    @Test func cancellingEndsIt() async throws {
+        let (chunks, more) = AsyncThrowingStream.makeStream(of: [UInt8].self, throwing: (any Error).self)
+        let task = Task {
+            var entries = GData.FeedEntries(in: chunks).makeAsyncIterator()
+            return try await entries.next()
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        more.finish()
+    }
+
+    @Test func entriesAsJSONHaveEverything() throws {
+        let text = """
+            <entry xmlns="http://www.w3.org/2005/Atom" xmlns:t="http://purl.org/syndication/thread/1.0" xmlns:g="urn:g">
+            <id>urn:1</id><title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml" title="a > b">Tea <b>&amp;</b> cake</div></title>
+            <updated>2026-11-21T09:00:00.250+01:00</updated><content type="html">&lt;p&gt;</content>
+            <link href="/x" t:count="3"/><category term="tea"/><g:cup size="2"><g:of>Assam</g:of></g:cup><g:cup/></entry>
+            """
+        let entry = try XML.Decoder().decode(Atom.Entry.self, from: Array(text.utf8))
+        #expect(entry.json["title"] == ["text": "Tea <b>&amp;</b> cake", "type": "xhtml"])
+        #expect(entry.json["updated"] == "2026-11-21T09:00:00.25+01:00")
+        #expect(entry.json["content"] == ["text": "<p>", "type": "html"])
+        #expect(entry.json["links"] == [["rel": "alternate", "href": "/x", "extensions": ["@thr:count": "3"]]])
+        #expect(entry.json["categories"] == [["term": "tea"]])
+        #expect(entry.json["extensions"] == ["g:cup": [["@size": "2", "g:of": [["": "Assam"]]], [:]]])
+        #expect(entry.json["summary"] == nil)
+    }
+}

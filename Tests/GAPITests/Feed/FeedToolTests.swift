@@ -1,0 +1,113 @@
+import ArgumentParser
+import AsyncFetch
+import AsyncJSON
+import AsyncXML
+import Testing
+
+@testable import gapi
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("gapi feed", .timeLimit(.minutes(1)))
+struct FeedToolTests {
+    private let output = Output()
+    private let errors = Output()
+    private var tool: FeedTool {
+        FeedTool(output: output.console(), errors: errors.console(), options: .init { $0.retry = .none })
+    }
+
+    private let feed = """
+        <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:1</id><title>Tea</title><updated>2026-11-21T09:00:00Z</updated>
+        <entry><id>urn:2</id><title type="html">&lt;b&gt;Assam&lt;/b&gt;</title><updated>2026-11-20T08:30:00+01:00</updated>
+        <author><name>Liz</name></author><content>c</content><x:y xmlns:x="urn:x"/></entry>
+        <entry><id>urn:3</id><title>Ceylon</title><updated>yesterday</updated></entry><subtitle>late</subtitle></feed>
+        """
+
+    private func withFile(_ document: String, _ body: (String) async throws -> Void) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
+        try Data(document.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await body(file.path)
+    }
+
+    @Test func aTableHasALineForEachEntry() async throws {
+        try await withFile(feed) { try await tool.list($0, limit: nil, follows: false, as: .table) }
+        let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines[0] == "Tea")
+        #expect(lines[1] == "atom10 · 2026-11-21 09:00 · urn:1")
+        #expect(lines[4] == "   2026-11-20 07:30  Liz                 Assam")
+        #expect(lines[5] == "   yesterday                             Ceylon")
+        #expect(lines[7] == "2 entries")
+    }
+
+    @Test func jsonIsOneObject() async throws {
+        try await withFile(feed) { try await tool.list($0, limit: nil, follows: false, as: .json) }
+        let json = try JSON.Value(parsing: output.text)
+        #expect(json["format"] == "atom10")
+        #expect(json["title"] == ["text": "Tea", "type": "text"])
+        #expect(json["entries", 0, "title"] == ["text": "<b>Assam</b>", "type": "html"])
+        #expect(json["entries"]?.array?.count == 2)
+        #expect(json["unknown"] == ["x:y": 1])
+        #expect(json["later"] == nil)
+    }
+
+    @Test func whatComesBehindTheFirstEntryOfALongFeedIsNotLost() async throws {
+        let long = feed.replacing("<subtitle>", with: String(repeating: " ", count: 200_000) + "<subtitle>")
+        try await withFile(long) { try await tool.list($0, limit: nil, follows: false, as: .json) }
+        let json = try JSON.Value(parsing: output.text)
+        #expect(json["subtitle"] == nil)
+        #expect(json["later"] == ["subtitle": ["text": "late", "type": "text"]])
+    }
+
+    @Test func theLimitHolds() async throws {
+        try await withFile(feed) { try await tool.list($0, limit: 1, follows: false, as: .json) }
+        #expect(try JSON.Value(parsing: output.text)["entries"]?.array?.count == 1)
+    }
+
+    @Test func violationsAreToldAsByCompilers() async throws {
+        try await withFile(feed) { file in
+            await #expect(throws: ExitCode(1)) { try await tool.validate(file) }
+            #expect(output.text.hasPrefix("\(file):4:7: the entry has no author"))
+            #expect(output.text.contains("updated \"yesterday\" is no date of RFC 3339 (RFC 4287, section 3.3)"))
+        }
+    }
+
+    @Test func aDocumentIsWrittenAsItWas() async throws {
+        try await withFile(feed) { try await tool.roundTrip($0) }
+        let (before, after) = (
+            try XML.Document(parsing: Array(feed.utf8)), try XML.Document(parsing: Array(output.text.utf8))
+        )
+        #expect(try before.root.canonical() == after.root.canonical())
+        #expect(errors.text.isEmpty)
+    }
+
+    @Test(arguments: [("<html/>", 1), ("<feed", 1), ("", 1), ("<a>&e;</a>", 1)])
+    func whatIsNoFeedIsTold(document: String, code: Int32) async throws {
+        try await withFile(document) { file in
+            await #expect(throws: ExitCode(code)) { try await tool.list(file, limit: nil, follows: false, as: .json) }
+            await #expect(throws: ExitCode(code)) { try await tool.validate(file) }
+            await #expect(throws: ExitCode(code)) { try await tool.roundTrip(file) }
+            #expect(output.text.isEmpty)
+            #expect(errors.text.split(separator: "\n").count == 3)
+            #expect(errors.text.hasPrefix(file))
+        }
+    }
+
+    @Test func whatCannotBeReadHasACodeOfItsOwn() async throws {
+        await #expect(throws: ExitCode(66)) {
+            try await tool.list("/nowhere/feed.xml", limit: nil, follows: false, as: .table)
+        }
+        await #expect(throws: ExitCode(69)) {
+            try await tool.list("http://127.0.0.1:1/feed", limit: nil, follows: false, as: .table)
+        }
+    }
+
+    @Test(arguments: [["-", "--follow"], ["--limit", "-1"], ["--validate", "--limit", "3"], ["--json", "--table"]])
+    func argumentsThatDoNotGoTogetherAreRefused(arguments: [String]) {
+        #expect(throws: (any Error).self) { try FeedCommand.parse(arguments) }
+    }
+}
