@@ -62,7 +62,7 @@ extension GCal {
         public init() {}
 
         enum CodingKeys: String, GData.Keys {
-            static var namespaces: [String: String] { GData.namespaces.merging(["gCal": GCal.namespace]) { $1 } }
+            static var namespaces: [String: String] { [GCal.prefix: GCal.namespace] }
             case url = "@url"
             case width = "@width"
             case height = "@height"

@@ -92,7 +92,7 @@ extension GCal {
         public typealias Value = Int
     }
 
-    /// Whether the organizer is not told of replies; with the value `true` only.
+    /// Whether the organizer is not told of replies.
     public enum SuppressReplyNotifications: GData.ValueProperty {
         public static let element = GCal.name("suppressReplyNotifications")
         public typealias Value = Bool

@@ -47,7 +47,7 @@ extension GDocs {
         public init() {}
 
         enum CodingKeys: String, GData.Keys {
-            static var namespaces: [String: String] { GData.namespaces.merging(["docs": GDocs.namespace]) { $1 } }
+            static var namespaces: [String: String] { [GDocs.prefix: GDocs.namespace] }
             case name = "docs:featureName"
             case rate = "docs:featureRate"
             case extensions

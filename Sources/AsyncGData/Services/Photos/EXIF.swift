@@ -39,7 +39,7 @@ extension EXIF {
         public init() {}
 
         enum CodingKeys: String, GData.Keys {
-            static var namespaces: [String: String] { GData.namespaces.merging(["exif": EXIF.namespace]) { $1 } }
+            static var namespaces: [String: String] { [EXIF.prefix: EXIF.namespace] }
             case distance = "exif:distance"
             case exposure = "exif:exposure"
             case flash = "exif:flash"

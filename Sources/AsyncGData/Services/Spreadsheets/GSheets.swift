@@ -76,7 +76,7 @@ extension GSheets {
         public init() {}
 
         enum CodingKeys: String, GData.Keys {
-            static var namespaces: [String: String] { GData.namespaces.merging(["gs": GSheets.namespace]) { $1 } }
+            static var namespaces: [String: String] { [GSheets.prefix: GSheets.namespace] }
             case startRow = "@startRow"
             case rowCount = "@numRows"
             case insertionMode = "@insertionMode"

@@ -49,12 +49,12 @@ extension YouTube.PublicationProperties {
     /// Why it cannot be seen; it stands in `app:control`.
     public var publicationState: YouTube.State? {
         get { self[AtomPub.Control.self]?[YouTube.State.self] }
-        set { self.control[YouTube.State.self] = newValue }
+        set { control[YouTube.State.self] = newValue }
     }
     /// Whether it has not been uploaded yet, or lacks what it must have; it stands in `app:control`.
     public var isIncomplete: Bool {
         get { self[AtomPub.Control.self]?[YouTube.Incomplete.self] ?? false }
-        set { self.control[YouTube.Incomplete.self] = newValue }
+        set { control[YouTube.Incomplete.self] = newValue }
     }
 }
 
@@ -130,6 +130,7 @@ extension YouTube.ListProperties {
     }
 }
 
+// What YouTube has in it.
 extension Media.Group {
     /// The shape of a film: `widescreen`, or nil.
     public var aspectRatio: String? {
