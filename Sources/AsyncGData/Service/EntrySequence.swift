@@ -39,7 +39,7 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
             let url: String
             let head: HTTPResponse
             var records: Records.Iterator
-            /// What relative links of its entries are relative to, once the first one has arrived.
+            /// What relative links of its entries are relative to, once that has arrived.
             var arrival: Arrival?
         }
 
@@ -115,16 +115,12 @@ extension EntrySequence.Iterator: Sendable {}
 extension EntrySequence.Iterator.Page {
     mutating func nextEntry(isolation actor: isolated (any Actor)?) async throws -> Entry? {
         try await reading { page in
-            guard let entry = try await page.records.next(isolation: actor) else { return nil }
-            let arrival: Arrival
-            if let known = page.arrival {
-                arrival = known
-            } else {
+            if page.arrival == nil {
                 let feed = try await page.records.head(Atom.Feed<Entry>.self)
-                arrival = Arrival(base: Atom.Base(page.url).inside(feed.base))
-                page.arrival = arrival
+                page.arrival = Arrival(base: Atom.Base(page.url).inside(feed.base))
             }
-            return arrival.noted(in: entry)
+            let entry = try await page.records.next(isolation: actor)
+            return entry.map { page.arrival?.noted(in: $0) ?? $0 }
         }
     }
 

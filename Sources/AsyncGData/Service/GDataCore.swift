@@ -74,7 +74,7 @@ final class GDataCore: Sendable {
             request,
             body: body,
             options: options,
-            credentials: isTrusted(request) ? credentials : NoCredentials()
+            credentials: isTrusted(request) || credentials is NoCredentials ? credentials : WithheldCredentials()
         )
     }
 
@@ -86,9 +86,7 @@ final class GDataCore: Sendable {
     func send(_ call: FetchCall, accepting accepted: Int? = nil) async throws -> FetchResponse {
         try await fetcher.core.call(call, group: group, mapError: Self.mapError) { response in
             let status = response.head.status
-            guard status.kind == .successful || status.code == accepted else {
-                throw GDataServiceError(response: response)
-            }
+            guard status.kind == .successful || status.code == accepted else { throw Self.error(response, to: call) }
         }
     }
 
@@ -108,9 +106,8 @@ final class GDataCore: Sendable {
             let response = try await core.respond(to: call, monitor: monitor)
             guard response.head.status.kind == .successful else {
                 let body = try await response.body.collect(upTo: 1 << 20)
-                throw GDataServiceError(
-                    response: FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
-                )
+                let collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
+                throw Self.error(collected, to: call)
             }
             return response
         }.join()
@@ -118,6 +115,16 @@ final class GDataCore: Sendable {
             for try await chunk in response.body { try await send(chunk) }
         }
         return (response.head, chunks)
+    }
+
+    /// The error of an answer; where credentials were kept back, it says so.
+    private static func error(_ response: FetchResponse, to call: FetchCall) -> GDataServiceError {
+        var error = GDataServiceError(response: response)
+        if error.isUnauthorized, call.credentials is WithheldCredentials {
+            let origin = "\(call.request.scheme ?? "")://\(call.request.authority ?? "")"
+            error.message += "; the credentials were not sent, as only a link leads to \(origin): see trustedOrigins"
+        }
+        return error
     }
 
     func cancelAll() { fetcher.core.cancelAll(group: group) }
@@ -162,6 +169,13 @@ final class GDataCore: Sendable {
         error.status = head.status.code
         return error
     }
+}
+
+/// Stands for credentials at an origin that is not to see them.
+private struct WithheldCredentials: Credentials {
+    var partition: String? { "" }
+    var isImmediate: Bool { true }
+    func authorize(_ request: inout HTTPRequest) {}
 }
 
 extension HTTPRequest {

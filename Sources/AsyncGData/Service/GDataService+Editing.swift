@@ -89,9 +89,11 @@ extension GDataService {
         of request: HTTPRequest,
         options: FetchOptions?
     ) async throws -> Entry {
-        let location = response.head.headerFields[.location].map { Atom.Base(request.url).resolve($0) } ?? request.url
+        let fields = response.head.headerFields
+        let location = Atom.Base(request.url).resolve(fields[.location] ?? request.url)
         guard response.body.readableBytes == 0 else {
-            return try core.decode(response, from: location) { try $0.decode(Entry.self, from: $1) }
+            let base = fields[.contentLocation].map { Atom.Base(request.url).resolve($0) } ?? location
+            return try core.decode(response, from: base) { try $0.decode(Entry.self, from: $1) }
         }
         let get = try prepared { try core.request(linked: location) }
         let fetched = try await core.send(await call(get, options: options))

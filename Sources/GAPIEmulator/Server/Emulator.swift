@@ -69,6 +69,10 @@ public struct Emulator: Sendable {
                 do {
                     let services: [any EmulatedService] = [
                         try await storageService(configuration, url: emulator.url),
+                        FeedService(
+                            account: configuration.feedAccount,
+                            granularity: configuration.resumableChunkGranularity
+                        ),
                         RecordedService(answers: configuration.recorded),
                     ]
                     let ready = RequestHandler(emulator, credential: configuration.credential, services: services)

@@ -26,6 +26,8 @@ public struct EmulatorConfiguration: Sendable {
     public var faults = FaultPlan()
     /// The bearer token or API key that each request must show, or else it is answered with 401; `nil` for no check.
     public var credential: String?
+    /// Who has to log in to read and write feeds; `nil` for nobody.
+    public var feedAccount: FeedAccount?
     /// The step in bytes in which a resumable upload is stored.
     ///
     /// Chunks but the last must be multiples of it, and of a chunk that breaks off the full steps are kept. With 1,

@@ -1,0 +1,109 @@
+import AsyncXML
+
+/// Which parts of a feed or an entry are meant: the parameter `fields`, and the attribute `gd:fields`.
+///
+/// `link[@rel='edit'],entry(@gd:etag,title),author/name`: elements by name, `*` for all, attributes with `@`, parts of
+/// an element in parentheses or behind a slash, and one kind of condition.
+struct FeedFields {
+    private struct Field {
+        var name = ""
+        var isAttribute = false
+        var condition: (attribute: String, value: String)?
+        var parts: [Field] = []
+
+        func means(_ element: XML.Element) -> Bool {
+            guard !isAttribute, Self.isNamed(name, element.name, isAttribute: false) else { return false }
+            return condition.map { element[attribute: $0.attribute] == $0.value } ?? true
+        }
+
+        static func isNamed(_ text: String, _ name: XML.Name, isAttribute: Bool) -> Bool {
+            if text == "*" { return true }
+            let parts = text.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else {
+                return name.local == text && name.namespace == (isAttribute ? nil : FeedVocabulary.atom.namespace)
+            }
+            return name.local == parts[1] && name.namespace == FeedVocabulary.namespace(of: String(parts[0]))
+        }
+    }
+
+    private let fields: [Field]
+    private let text: String
+
+    /// Throws Google's 400 where the grammar is violated.
+    init(parsing text: String) throws(GoogleError) {
+        var parser = Parser(rest: text[...])
+        fields = try parser.selection()
+        guard parser.rest.isEmpty else { throw Parser.error }
+        self.text = text
+    }
+
+    /// What of a document is meant, saying so.
+    func selected(of root: XML.Element) -> XML.Element {
+        var root = Self.selected(root, fields)
+        root.set(FeedVocabulary.gd.name("fields"), text)
+        return root
+    }
+
+    /// Whether a child of an entry is meant, as a whole or in part.
+    func means(_ child: XML.Element) -> Bool { fields.contains { $0.means(child) } }
+
+    private static func selected(_ element: XML.Element, _ fields: [Field]) -> XML.Element {
+        var selected = XML.Element(element.name, declarations: element.declarations)
+        selected.attributes = element.attributes.filter { attribute in
+            fields.contains { $0.isAttribute && Field.isNamed($0.name, attribute.name, isAttribute: true) }
+        }
+        for child in element.elements {
+            let meant = fields.filter { $0.means(child) }
+            guard !meant.isEmpty else { continue }
+            let isWhole = meant.contains { $0.parts.isEmpty }
+            selected.append(isWhole ? child : Self.selected(child, meant.flatMap(\.parts)))
+        }
+        return selected
+    }
+
+    private struct Parser {
+        var rest: Substring
+
+        static var error: GoogleError { .invalid("fields", "is no selection of fields") }
+
+        mutating func selection() throws(GoogleError) -> [Field] {
+            var fields = [try field()]
+            while take(",") { fields.append(try field()) }
+            return fields
+        }
+
+        private mutating func field() throws(GoogleError) -> Field {
+            var field = Field()
+            field.isAttribute = take("@")
+            field.name = name()
+            guard !field.name.isEmpty else { throw Self.error }
+            if take("[") {
+                guard take("@") else { throw Self.error }
+                let attribute = name()
+                guard take("="), take("'"), let end = rest.firstIndex(of: "'") else { throw Self.error }
+                field.condition = (attribute, String(rest[..<end]))
+                rest = rest[end...].dropFirst()
+                guard take("]") else { throw Self.error }
+            }
+            if take("/") {
+                field.parts = [try self.field()]
+            } else if take("(") {
+                field.parts = try selection()
+                guard take(")") else { throw Self.error }
+            }
+            return field
+        }
+
+        private mutating func name() -> String {
+            let name = rest.prefix { !"@,/()[]='".contains($0) }
+            rest = rest[name.endIndex...]
+            return String(name)
+        }
+
+        private mutating func take(_ character: Character) -> Bool {
+            guard rest.first == character else { return false }
+            rest.removeFirst()
+            return true
+        }
+    }
+}

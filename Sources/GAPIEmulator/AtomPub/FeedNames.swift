@@ -1,0 +1,106 @@
+import AsyncXML
+import HTTPTypes
+import NIOCore
+
+/// The vocabularies that feeds are written in, by prefix.
+enum FeedVocabulary: String, CaseIterable {
+    case atom = ""
+    case app
+    case gd
+    case batch
+    case openSearch
+
+    var namespace: String {
+        switch self {
+        case .atom: "http://www.w3.org/2005/Atom"
+        case .app: "http://www.w3.org/2007/app"
+        case .gd: "http://schemas.google.com/g/2005"
+        case .batch: "http://schemas.google.com/gdata/batch"
+        case .openSearch: "http://a9.com/-/spec/opensearch/1.1/"
+        }
+    }
+
+    /// An element or attribute of it.
+    func name(_ local: String) -> XML.Name {
+        XML.Name(namespace, rawValue.isEmpty ? local : "\(rawValue):\(local)")
+    }
+
+    /// An element of it with a text.
+    func element(_ local: String, _ text: some CustomStringConvertible) -> XML.Element {
+        XML.Element(name(local), text: text.description)
+    }
+
+    /// The declarations of all of them.
+    static var declarations: [XML.NamespaceDeclaration] {
+        allCases.map { XML.NamespaceDeclaration(prefix: $0.rawValue.isEmpty ? nil : $0.rawValue, $0.namespace) }
+    }
+
+    /// The namespace of a prefix; nil for one that has no meaning here.
+    static func namespace(of prefix: String?) -> String? { FeedVocabulary(rawValue: prefix ?? "")?.namespace }
+}
+
+extension XML.Element {
+    /// A link of Atom.
+    static func link(_ rel: String, _ href: String, type: String = "application/atom+xml") -> XML.Element {
+        let attributes = ["rel": rel, "type": type, "href": href].sorted { $0.key < $1.key }
+        return XML.Element(
+            FeedVocabulary.atom.name("link"),
+            attributes: attributes.map { XML.Attribute(XML.Name(nil, $0.key), $0.value) }
+        )
+    }
+
+    /// Sets an attribute, in the place of one of the same name.
+    mutating func set(_ name: XML.Name, _ value: String?) {
+        attributes.removeAll { $0.name == name }
+        if let value { attributes.append(XML.Attribute(name, value)) }
+    }
+
+    mutating func removeElements(where shouldRemove: (XML.Element) -> Bool) {
+        children.removeAll { $0.element.map(shouldRemove) ?? false }
+    }
+}
+
+extension Reply {
+    /// An answer with a document.
+    init(
+        status: HTTPResponse.Status = .ok,
+        _ root: XML.Element,
+        type: String,
+        headers: HTTPFields = [:]
+    ) throws {
+        let text = try XML.Document(root: root).encoded()
+        self.init(status: status, headers: headers, body: .bytes(ByteBuffer(bytes: text)))
+        self.headers[.contentType] = type
+    }
+}
+
+extension GoogleError {
+    /// The error as Google Data services write it.
+    var xmlReply: Reply {
+        if code == 304 { return Reply(status: .notModified, headers: headers) }
+        let gd = FeedVocabulary.gd
+        var error = XML.Element(gd.name("error"))
+        error.append(gd.element("domain", "GData"))
+        error.append(gd.element("code", reason))
+        if let location {
+            var element = gd.element("location", location.name)
+            element.set(XML.Name(nil, "type"), location.type)
+            error.append(element)
+        }
+        error.append(gd.element("internalReason", message))
+        var root = XML.Element(gd.name("errors"), declarations: [.init(prefix: "gd", gd.namespace)])
+        root.append(error)
+        let type = "application/vnd.google.gdata.error+xml; charset=UTF-8"
+        return (try? Reply(status: .init(code: code), root, type: type, headers: headers)) ?? reply
+    }
+}
+
+extension HTTPField.Name {
+    static let slug = wire("Slug")
+    static let gdataVersion = wire("GData-Version")
+
+    private static func wire(_ name: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is no header name") }
+        return name
+    }
+}

@@ -1,0 +1,314 @@
+import AsyncXML
+import HTTPTypes
+import NIOCore
+
+/// Feeds to read and write: the Atom Publishing Protocol (RFC 5023), and what Google Data adds to it.
+///
+/// Collections are at `/feeds/NAME` and are there as soon as somebody names them; `/feeds` is the service document. Entries have
+/// strong ETags, feeds weak ones. Where the real services differ: nothing is checked but that entries are XML, `q` looks for
+/// words in title, summary and content, and `gd:fields` of a PATCH names whole elements.
+struct FeedService: EmulatedService {
+    let store = FeedStore()
+    let login: FeedLogin
+    let uploads: FeedUploads
+
+    init(account: FeedAccount?, granularity: Int) {
+        login = FeedLogin(account: account)
+        uploads = FeedUploads(store: store, granularity: granularity)
+    }
+
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        let path = target.segments
+        if path == ["accounts", "ClientLogin"], method == .post { return login.operation }
+        guard let name = name(method, path, target.query) else { return nil }
+        return Operation(name: "feeds.\(name.operation)") { request in
+            do {
+                try login.check(request.headers)
+                return try await name.run(request)
+            } catch let error as GoogleError {
+                return error.xmlReply
+            }
+        }
+    }
+
+    private typealias Named = (operation: String, run: (IncomingRequest) async throws -> Reply)
+
+    private func name(_ method: HTTPRequest.Method, _ path: [String], _ query: RequestTarget.Query) -> Named? {
+        if path.starts(with: ["upload", "feeds"]), path.count > 2 {
+            return uploads.operation(method, collection: path[2], number: path.count > 3 ? path[3] : nil, query)
+        }
+        guard path.first == "feeds" else { return nil }
+        if path.count == 1 { return method == .get ? ("service", serviceDocument) : nil }
+        let collection = path[1]
+        let rest = Array(path.dropFirst(2))
+        switch (method, rest.count) {
+        case (.get, _) where rest.isEmpty || rest[0] == "-":
+            return ("list", { try list($0, collection, filters: Array(rest.dropFirst())) })
+        case (.post, 0): return ("insert", { try await insert($0, collection) })
+        case (.post, 1) where rest[0] == "batch": return ("batch", { try await batch($0, collection) })
+        case (.get, 1): return ("get", { try get($0, collection, rest[0]) })
+        case (.put, 1), (.patch, 1):
+            return (method == .put ? "update" : "patch", { try await update($0, collection, rest[0]) })
+        case (.delete, 1), (.delete, 2): return ("delete", { try delete($0, collection, rest[0]) })
+        case (.get, 2) where rest[1] == "media": return ("media", { try media($0, collection, rest[0]) })
+        case (.put, 2) where rest[1] == "media":
+            return ("media.update", { try await replaceMedia($0, collection, rest[0]) })
+        default: return nil
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension FeedService {
+    private func serviceDocument(_ request: IncomingRequest) throws -> Reply {
+        let app = FeedVocabulary.app
+        let atom = FeedVocabulary.atom
+        var workspace = XML.Element(app.name("workspace"))
+        workspace.append(atom.element("title", "Emulator"))
+        for name in store.collections {
+            var collection = XML.Element(app.name("collection"))
+            collection.set(XML.Name(nil, "href"), "\(request.root)/feeds/\(ResourceLinks.escaped(name))")
+            collection.append(atom.element("title", name))
+            collection.append(app.element("accept", "application/atom+xml;type=entry"))
+            collection.append(app.element("accept", "*/*"))
+            workspace.append(collection)
+        }
+        var service = XML.Element(app.name("service"), declarations: FeedVocabulary.declarations)
+        service.append(workspace)
+        return try Reply(service, type: "application/atomsvc+xml; charset=UTF-8")
+    }
+
+    private func list(_ request: IncomingRequest, _ collection: String, filters: [String]) throws -> Reply {
+        let (entries, version) = store.entries(of: collection)
+        let etag = "W/\"\(version)\""
+        try Self.checkIsNew(request, etag)
+        let feed = try FeedPage(request, collection, filters: filters).feed(entries, etag: etag)
+        return try reply(request, feed, etag: etag, kind: "feed")
+    }
+
+    private func get(_ request: IncomingRequest, _ collection: String, _ number: String) throws -> Reply {
+        let entry = try store.entry(collection, number)
+        try Self.checkIsNew(request, entry.etag)
+        return try reply(request, entry.element(root: request.root), etag: entry.etag)
+    }
+
+    private func media(_ request: IncomingRequest, _ collection: String, _ number: String) throws -> Reply {
+        let entry = try store.entry(collection, number)
+        guard let media = entry.media else { throw GoogleError.notFound("The entry has no media.") }
+        try Self.checkIsNew(request, entry.etag)
+        return Reply(
+            headers: [.contentType: media.contentType, .eTag: entry.etag],
+            body: .content(media.content, 0..<media.size)
+        )
+    }
+
+    /// Throws 304 where the client has this version.
+    private static func checkIsNew(_ request: IncomingRequest, _ etag: String) throws(GoogleError) {
+        guard let known = request.headers[.ifNoneMatch].map(entityTags) else { return }
+        // Weak comparison (RFC 9110, section 13.1.2)
+        func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
+        guard known.contains("*") || known.contains(where: { opaque($0) == opaque(etag) }) else { return }
+        var error = GoogleError.conditionNotMet("If-None-Match", code: 304)
+        error.headers = [.eTag: etag]
+        throw error
+    }
+
+    /// The entity tags of a header, with their quotes.
+    fileprivate static func entityTags(_ header: String) -> [String] {
+        header.split(separator: ",").map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    }
+
+    private func reply(
+        _ request: IncomingRequest,
+        _ document: XML.Element,
+        etag: String,
+        kind: String = "entry",
+        status: HTTPResponse.Status = .ok
+    ) throws -> Reply {
+        var document = document
+        if let fields = request.query["fields"] { document = try FeedFields(parsing: fields).selected(of: document) }
+        var headers: HTTPFields = [.eTag: etag, .cacheControl: "private, max-age=0, must-revalidate"]
+        headers[.gdataVersion] = request.headers[.gdataVersion] ?? request.query["v"]
+        return try Reply(
+            status: status,
+            document,
+            type: "application/atom+xml; charset=UTF-8; type=\(kind)",
+            headers: headers
+        )
+    }
+}
+
+// MARK: - Writing
+
+extension FeedService {
+    private func insert(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
+        let draft = try await uploads.draft(of: request)
+        let entry = try uploads.insert(draft, into: collection)
+        return try created(request, entry)
+    }
+
+    private func created(_ request: IncomingRequest, _ entry: StoredEntry) throws -> Reply {
+        var reply = try reply(request, entry.element(root: request.root), etag: entry.etag, status: .created)
+        reply.headers[.location] = request.root + entry.path
+        reply.headers[.contentLocation] = request.root + entry.path
+        return reply
+    }
+
+    private func update(_ request: IncomingRequest, _ collection: String, _ number: String) async throws -> Reply {
+        let sent = try FeedUploads.entry(try await request.body.collect(upTo: 16 << 20))
+        let etags = request.headers[.ifMatch].map(Self.entityTags)
+        let isPartial = request.method == .patch
+        let fields = try sent[attribute: FeedVocabulary.gd.name("fields")].map { text throws(GoogleError) in
+            try FeedFields(parsing: text)
+        }
+        let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+            if isPartial { entry.merge(sent, replacing: fields) } else { entry.take(sent) }
+        }
+        return try reply(request, entry.element(root: request.root), etag: entry.etag)
+    }
+
+    private func delete(_ request: IncomingRequest, _ collection: String, _ number: String) throws -> Reply {
+        let etags = request.headers[.ifMatch].map(Self.entityTags)
+        _ = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in entry.isDeleted = true }
+        return Reply()
+    }
+
+    private func replaceMedia(_ request: IncomingRequest, _ collection: String, _ number: String) async throws -> Reply
+    {
+        let etags = request.headers[.ifMatch].map(Self.entityTags)
+        let draft = try await uploads.draft(of: request)
+        let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+            if let sent = draft.entry { entry.take(sent) }
+            entry.media = draft.media
+        }
+        return try reply(request, entry.element(root: request.root), etag: entry.etag)
+    }
+}
+
+extension StoredEntry {
+    /// Puts the elements that a client sent beside those that are there, without those that it names.
+    fileprivate mutating func merge(_ sent: XML.Element, replacing fields: FeedFields?) {
+        let single = ["title", "summary", "content", "rights"].map(FeedVocabulary.atom.name)
+        var merged = self
+        merged.take(sent)
+        let new = merged.children.filter { $0.element != nil }
+        let newNames = Set(new.compactMap { $0.element?.name }).intersection(single)
+        children.removeAll { child in
+            guard let element = child.element else { return false }
+            return fields?.means(element) == true || newNames.contains(element.name)
+        }
+        children += new
+        for declaration in sent.declarations where !declarations.contains(where: { $0.prefix == declaration.prefix }) {
+            declarations.append(declaration)
+        }
+    }
+}
+
+// MARK: - Batch
+
+extension FeedService {
+    private func batch(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
+        let text = String(buffer: try await request.body.collect(upTo: 16 << 20))
+        let (sent, failure) = try Self.readable(text)
+        let atom = FeedVocabulary.atom
+        var feed = XML.Element(atom.name("feed"), declarations: FeedVocabulary.declarations)
+        feed.append(atom.element("id", "\(request.root)\(request.target.path)"))
+        feed.append(atom.element("title", "Batch"))
+        feed.append(atom.element("updated", WallClock.timestamp(WallClock.microseconds())))
+        let fallback = sent[FeedVocabulary.batch.name("operation")]?[attribute: "type"]
+        var successes = 0
+        let entries = sent.elements(named: atom.name("entry"))
+        for entry in entries {
+            let (answer, isSuccess) = answer(to: entry, fallback, request, collection)
+            successes += isSuccess ? 1 : 0
+            feed.append(answer)
+        }
+        if let failure {
+            var interrupted = XML.Element(FeedVocabulary.batch.name("interrupted"), text: failure)
+            interrupted.set(XML.Name(nil, "reason"), "The batch is no XML behind its entry \(entries.count).")
+            interrupted.set(XML.Name(nil, "success"), String(successes))
+            interrupted.set(XML.Name(nil, "failures"), String(entries.count - successes))
+            interrupted.set(XML.Name(nil, "parsed"), String(entries.count))
+            var entry = XML.Element(atom.name("entry"))
+            entry.append(interrupted)
+            feed.append(entry)
+        }
+        return try Reply(feed, type: "application/atom+xml; charset=UTF-8; type=feed")
+    }
+
+    /// The batch, or as much of it as is XML, and why the rest is not.
+    private static func readable(_ text: String) throws(GoogleError) -> (feed: XML.Element, failure: String?) {
+        do {
+            return (try XML.Document(parsing: text).root, nil)
+        } catch {
+            let end = "</entry>"
+            guard let last = text.ranges(of: end).last,
+                let part = try? XML.Document(parsing: text[..<last.upperBound] + "</feed>")
+            else { throw .badRequest("The batch is no XML: \(error)") }
+            return (part.root, "\(error)")
+        }
+    }
+
+    private func answer(
+        to sent: XML.Element,
+        _ fallback: String?,
+        _ request: IncomingRequest,
+        _ collection: String
+    ) -> (XML.Element, isSuccess: Bool) {
+        let batch = FeedVocabulary.batch
+        let operation = sent[batch.name("operation")]?[attribute: "type"] ?? fallback
+        var answer: XML.Element
+        var status = (code: 200, reason: "Success.")
+        do {
+            (answer, status) = try perform(operation, sent, request, collection)
+        } catch {
+            answer = XML.Element(FeedVocabulary.atom.name("entry"))
+            status = (error.code, error.message)
+        }
+        if let id = sent[batch.name("id")]?.text { answer.append(batch.element("id", id)) }
+        var element = XML.Element(batch.name("status"))
+        element.set(XML.Name(nil, "code"), String(status.code))
+        element.set(XML.Name(nil, "reason"), status.reason)
+        answer.append(element)
+        var operationElement = XML.Element(batch.name("operation"))
+        operationElement.set(XML.Name(nil, "type"), operation ?? "query")
+        answer.append(operationElement)
+        return (answer, status.code < 300)
+    }
+
+    private func perform(
+        _ operation: String?,
+        _ sent: XML.Element,
+        _ request: IncomingRequest,
+        _ collection: String
+    ) throws(GoogleError) -> (XML.Element, (code: Int, reason: String)) {
+        let id = sent[FeedVocabulary.atom.name("id")]?.text ?? ""
+        let number = String(id.split(separator: "/").last ?? "")
+        let etags = sent[attribute: FeedVocabulary.gd.name("etag")].map { [$0] }
+        switch operation {
+        case "insert":
+            let entry = store.insert(collection) { $0.take(sent) }
+            return (entry.element(root: request.root, inFeed: true), (201, "Created."))
+        case "update":
+            let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+                entry.take(sent)
+            }
+            return (entry.element(root: request.root, inFeed: true), (200, "Success."))
+        case "delete":
+            _ = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+                entry.isDeleted = true
+            }
+            var answer = XML.Element(FeedVocabulary.atom.name("entry"))
+            answer.append(FeedVocabulary.atom.element("id", id))
+            return (answer, (200, "Success."))
+        case "query":
+            return (try store.entry(collection, number).element(root: request.root, inFeed: true), (200, "Success."))
+        default: throw .badRequest("There is no operation \(operation ?? "") in a batch.")
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import AsyncXML
+import HTTPTypes
+import NIOCore
+import Synchronization
+
+/// What new entries and their media come from: an entry, media, both in one request, or media through a session.
+struct FeedUploads: Sendable {
+    /// What a client has sent.
+    struct Draft: Sendable {
+        var entry: XML.Element?
+        var media: StoredEntry.Media?
+        /// A name that the client would like.
+        var slug: String?
+    }
+
+    /// Media that arrive in several requests.
+    final class Session: Sendable {
+        let collection: String
+        /// The entry whose media they replace; nil for a new one.
+        let number: String?
+        let etags: [String]?
+        let draft: Draft
+        let contentType: String
+        let upload: Upload
+        let total: Mutex<Int64?>
+        let result = Mutex<StoredEntry?>(nil)
+
+        init(
+            collection: String,
+            number: String?,
+            etags: [String]?,
+            draft: Draft,
+            contentType: String,
+            total: Int64?,
+            upload: Upload
+        ) {
+            self.collection = collection
+            self.number = number
+            self.etags = etags
+            self.draft = draft
+            self.contentType = contentType
+            self.total = Mutex(total)
+            self.upload = upload
+        }
+    }
+
+    let store: FeedStore
+    let granularity: Int
+    private let sessions = Sessions()
+
+    private final class Sessions: Sendable {
+        let byID = Mutex<[String: Session]>([:])
+    }
+
+    init(store: FeedStore, granularity: Int) {
+        self.store = store
+        self.granularity = max(1, granularity)
+    }
+
+    /// Adds the entry that a draft makes.
+    func insert(_ draft: Draft, into collection: String) throws(GoogleError) -> StoredEntry {
+        store.insert(collection) { entry in
+            if let sent = draft.entry { entry.take(sent) }
+            entry.media = draft.media
+            if entry.elements("title").isEmpty, draft.media != nil {
+                entry.children.append(.element(FeedVocabulary.atom.element("title", draft.slug ?? "Untitled")))
+            }
+        }
+    }
+
+    // MARK: In one request
+
+    /// Reads an entry, media, or both.
+    func draft(of request: IncomingRequest) async throws -> Draft {
+        let type = request.headers[.contentType] ?? ""
+        var draft = Draft(slug: request.headers[.slug].map(Self.name))
+        if type.hasPrefix("application/atom+xml") {
+            draft.entry = try Self.entry(try await request.body.collect(upTo: 16 << 20))
+        } else if type.hasPrefix("multipart/related") {
+            var parts = try MultipartRelated(contentType: type, body: request.body)
+            let (text, contentType) = try await parts.readMetadata()
+            draft.entry = try Self.entry(text)
+            draft.media = try await media(contentType) { try await parts.nextPiece() }
+        } else {
+            draft.media = try await media(type) { try await request.body.next() }
+        }
+        return draft
+    }
+
+    private func media(
+        _ contentType: String?,
+        next: () async throws -> ByteBuffer?
+    ) async throws -> StoredEntry.Media {
+        let upload = try Upload(path: nil, granularity: granularity)
+        let turn = try await upload.begin()
+        while let bytes = try await next() { try await upload.append(bytes, turn) }
+        let (content, digest) = try await upload.finish(turn)
+        return StoredEntry.Media(
+            contentType: contentType.flatMap { $0.isEmpty ? nil : $0 } ?? "application/octet-stream",
+            content: content,
+            size: digest.count
+        )
+    }
+
+    /// The entry of a document; throws Google's 400 where it has none.
+    static func entry(_ bytes: ByteBuffer) throws(GoogleError) -> XML.Element {
+        do {
+            let root = try XML.Document(parsing: bytes.readableBytesView).root
+            guard root.name == FeedVocabulary.atom.name("entry") else {
+                throw GoogleError(
+                    code: 400,
+                    reason: "InvalidEntry",
+                    message: "The document is a \(root.name.local), no entry."
+                )
+            }
+            return root
+        } catch let error as GoogleError {
+            throw error
+        } catch {
+            throw GoogleError(code: 400, reason: "parseError", message: "The entry is no XML: \(error)")
+        }
+    }
+
+    /// A name without the percent-encoding of the header.
+    private static func name(_ slug: String) -> String {
+        (try? RequestTarget("/" + slug.replacing("/", with: "%2F").replacing("?", with: "%3F")))?.segments.first ?? slug
+    }
+}
+
+// MARK: - In several requests
+
+extension FeedUploads {
+    func operation(
+        _ method: HTTPRequest.Method,
+        collection: String,
+        number: String?,
+        _ query: RequestTarget.Query
+    ) -> (operation: String, run: (IncomingRequest) async throws -> Reply)? {
+        if let id = query["upload_id"] {
+            switch method {
+            case .put: return ("upload.chunk", { try await put($0, try session(id)) })
+            case .delete:
+                return (
+                    "upload.cancel",
+                    { _ in
+                        guard sessions.byID.withLock({ $0.removeValue(forKey: id) }) != nil else {
+                            return Reply(status: .notFound)
+                        }
+                        throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
+                    }
+                )
+            default: return nil
+            }
+        }
+        guard method == .post && number == nil || method == .put && number != nil else { return nil }
+        return ("upload.start", { try await start($0, collection, number) })
+    }
+
+    private func session(_ id: String) throws(GoogleError) -> Session {
+        guard let session = sessions.byID.withLock({ $0[id] }) else { throw .notFound("There is no upload \(id).") }
+        return session
+    }
+
+    private func start(_ request: IncomingRequest, _ collection: String, _ number: String?) async throws -> Reply {
+        if let number { _ = try store.entry(collection, number) }
+        let text = try await request.body.collect(upTo: 16 << 20)
+        let draft = Draft(
+            entry: text.readableBytes == 0 ? nil : try Self.entry(text),
+            slug: request.headers[.slug].map(Self.name)
+        )
+        let session = Session(
+            collection: collection,
+            number: number,
+            etags: request.headers[.ifMatch].map { [$0] },
+            draft: draft,
+            contentType: request.headers[.uploadContentType] ?? "application/octet-stream",
+            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
+            upload: try Upload(path: nil, granularity: granularity)
+        )
+        let id = "feed-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        sessions.byID.withLock { $0[id] = session }
+        return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(id)"])
+    }
+
+    /// A chunk, or the question how far the upload is.
+    private func put(_ request: IncomingRequest, _ session: Session) async throws -> Reply {
+        if let entry = session.result.withLock({ $0 }) { return try done(request, entry) }
+        guard let header = request.headers[.contentRange] else {
+            throw GoogleError.badRequest("Content-Range is missing.")
+        }
+        let range = try ContentRange(header: header)
+        let total = session.total.withLock { total in
+            total = total ?? range.total
+            return total
+        }
+        let turn = try await session.upload.begin()
+        var position = range.bytes?.lowerBound ?? turn.storedCount
+        guard position <= turn.storedCount else {
+            throw GoogleError.badRequest(
+                "The chunk begins at \(position), but only \(turn.storedCount) bytes are stored."
+            )
+        }
+        if range.bytes != nil {
+            while var bytes = try await request.body.next() {
+                let end = position + Int64(bytes.readableBytes)
+                guard end <= total ?? .max else { throw GoogleError.badRequest("The body is longer than the upload.") }
+                if end > turn.storedCount {
+                    bytes.moveReaderIndex(forwardBy: Int(max(0, turn.storedCount - position)))
+                    try await session.upload.append(bytes, turn)
+                }
+                position = end
+            }
+        }
+        guard position == total else { return incomplete(session, request) }
+        let (content, digest) = try await session.upload.finish(turn)
+        var draft = session.draft
+        draft.media = StoredEntry.Media(contentType: session.contentType, content: content, size: digest.count)
+        let entry: StoredEntry
+        if let number = session.number {
+            let sent = draft
+            entry = try store.change(session.collection, number, ifMatch: session.etags) { entry throws(GoogleError) in
+                if let changed = sent.entry { entry.take(changed) }
+                entry.media = sent.media
+            }
+        } else {
+            entry = try insert(draft, into: session.collection)
+        }
+        session.result.withLock { $0 = entry }
+        return try done(request, entry)
+    }
+
+    private func done(_ request: IncomingRequest, _ entry: StoredEntry) throws -> Reply {
+        try Reply(
+            status: .created,
+            entry.element(root: request.root),
+            type: "application/atom+xml; charset=UTF-8; type=entry",
+            headers: [.eTag: entry.etag, .location: request.root + entry.path]
+        )
+    }
+
+    private func incomplete(_ session: Session, _ request: IncomingRequest) -> Reply {
+        var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"))
+        let stored = session.upload.storedCount
+        if stored > 0 { reply.headers[.range] = "bytes=0-\(stored - 1)" }
+        if request.headers[.refuses308] == "yes" {
+            reply.status = .ok
+            reply.headers[.statusOverride] = "308"
+        }
+        return reply
+    }
+}

@@ -1,0 +1,96 @@
+import AsyncXML
+
+/// An entry of a collection: what its client sent, and what the server knows of it.
+struct StoredEntry: Sendable {
+    /// Bytes that belong to an entry.
+    struct Media: Sendable {
+        var contentType: String
+        var content: Content
+        var size: Int64
+    }
+
+    let collection: String
+    let number: Int
+    /// Grows with each change of anything.
+    var version: Int
+    /// Microseconds since 1970.
+    let published: Int64
+    var updated: Int64
+    /// What the client sent, without what the server says itself.
+    var children: [XML.Node]
+    /// Attributes and namespaces of the client.
+    var attributes: [XML.Attribute] = []
+    var declarations: [XML.NamespaceDeclaration] = []
+    var media: Media?
+    var isDeleted = false
+
+    init(collection: String, number: Int, version: Int, time: Int64) {
+        self.collection = collection
+        self.number = number
+        self.version = version
+        published = time
+        updated = time
+        children = []
+    }
+
+    var etag: String { "\"\(number).\(version)\"" }
+    var path: String { "/feeds/\(ResourceLinks.escaped(collection))/\(number)" }
+
+    /// The elements of a name.
+    func elements(_ local: String, _ vocabulary: FeedVocabulary = .atom) -> [XML.Element] {
+        children.compactMap(\.element).filter { $0.name == vocabulary.name(local) }
+    }
+
+    /// Takes what a client sent in the place of what was there.
+    mutating func take(_ entry: XML.Element) {
+        children = entry.children.filter { !Self.isServers($0) }
+        attributes = entry.attributes.filter { $0.name.namespace != FeedVocabulary.gd.namespace }
+        declarations = entry.declarations
+    }
+
+    /// What the server says itself, whatever a client sends.
+    private static func isServers(_ node: XML.Node) -> Bool {
+        guard let element = node.element else { return false }
+        let atom = FeedVocabulary.atom
+        if element.name == atom.name("link") {
+            let rel = element[attribute: "rel"] ?? "alternate"
+            return ["self", "edit", "edit-media", FeedVocabulary.gd.namespace + "#resumable-edit-media"].contains(rel)
+        }
+        return [atom.name("id"), atom.name("updated"), FeedVocabulary.app.name("edited"), atom.name("published")]
+            .contains(element.name) || element.name.namespace == FeedVocabulary.batch.namespace
+    }
+
+    /// The entry as an answer has it; inside of a feed it declares what that does not.
+    func element(root: String, inFeed: Bool = false) -> XML.Element {
+        let atom = FeedVocabulary.atom
+        var entry = XML.Element(atom.name("entry"), attributes: attributes)
+        let known = FeedVocabulary.declarations
+        entry.declarations = declarations.filter { !known.contains($0) }
+        if !inFeed {
+            entry.declarations += known.filter { own in !entry.declarations.contains { $0.prefix == own.prefix } }
+        }
+        entry.set(FeedVocabulary.gd.name("etag"), etag)
+        entry.append(atom.element("id", root + path))
+        entry.append(atom.element("published", WallClock.timestamp(published)))
+        entry.append(atom.element("updated", WallClock.timestamp(updated)))
+        entry.append(FeedVocabulary.app.element("edited", WallClock.timestamp(updated)))
+        if isDeleted {
+            entry.append(XML.Element(FeedVocabulary.gd.name("deleted")))
+            for title in elements("title") { entry.append(title) }
+            return entry
+        }
+        let content = atom.name("content")
+        for child in children where media == nil || child.element?.name != content { entry.append(child) }
+        entry.append(.link("self", root + path))
+        entry.append(.link("edit", root + path))
+        if let media {
+            var element = XML.Element(content)
+            element.set(XML.Name(nil, "type"), media.contentType)
+            element.set(XML.Name(nil, "src"), root + path + "/media")
+            entry.append(element)
+            entry.append(.link("edit-media", root + path + "/media", type: media.contentType))
+            entry.append(.link(FeedVocabulary.gd.namespace + "#resumable-edit-media", root + "/upload" + path))
+        }
+        return entry
+    }
+}

@@ -1,0 +1,337 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncGData
+import AsyncXML
+import GAPIEmulator
+import HTTPTypes
+import Testing
+
+@Suite("Reading and changing entries", .timeLimit(.minutes(1)))
+struct EditingTests {
+    @Test func anEntryLivesFromInsertToDelete() async throws {
+        try await EmulatedBlog.run { emulated in
+            let blog = emulated.blog
+            var entry = try await blog.insert(Atom.Entry(title: "Tea"), into: emulated.feed)
+            #expect(entry.title?.value == "Tea" && entry.id == emulated.feed + "/1" && entry.etag == "\"1.1\"")
+            entry.title = "Green tea"
+            let changed = try await blog.update(entry)
+            #expect(changed.title?.value == "Green tea" && changed.etag == "\"1.2\"")
+            let feed = try await blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
+            #expect(feed.entries == [changed] && feed.totalResults == 1)
+            try await blog.delete(changed)
+            #expect(try await blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed).entries.isEmpty)
+            #expect(
+                emulated.operations == [
+                    "feeds.insert", "feeds.update", "feeds.list", "feeds.delete", "feeds.list",
+                ]
+            )
+            let headers = emulated.emulator.journal.entries.map { $0.headers[.ifMatch] }
+            #expect(headers == [nil, "\"1.1\"", nil, "\"1.2\"", nil])
+        }
+    }
+
+    @Test func changesOfOthersAreConflictsUnlessForced() async throws {
+        try await EmulatedBlog.run { emulated in
+            let blog = emulated.blog
+            var entry = try await blog.insert(Atom.Entry(title: "a"), into: emulated.feed)
+            _ = try await blog.update(entry)
+            entry.title = "mine"
+            let error = await #expect(throws: GDataServiceError.self) { try await blog.update(entry) }
+            #expect(error?.status == 412 && error?.isConflict == true && error?.code == .server)
+            await #expect(throws: GDataServiceError.self) { try await blog.delete(entry) }
+            #expect(try await blog.update(entry, force: true).title?.value == "mine")
+            try await blog.delete(entry, force: true)
+            #expect(emulated.emulator.journal.entries.last?.headers[.ifMatch] == "*")
+        }
+    }
+
+    @Test func kindsOfAUserTravelAsTheyAre() async throws {
+        try await EmulatedBlog.run(service: { $0.registry = try GData.Registry(Chess.Service.self) }) { emulated in
+            let game = Chess.Game {
+                $0.opening = "Sicilian"; $0.isRated = true
+            }
+            var stored = try await emulated.blog.insert(game, into: emulated.feed)
+            #expect(stored.opening == "Sicilian" && stored.isRated)
+            stored.rounds = 3
+            #expect(try await emulated.blog.update(stored).rounds == 3)
+            let document = try await emulated.blog.fetch(GData.Document.self, from: emulated.feed)
+            guard case .feed(let feed as GData.AnyFeed) = document else {
+                Issue.record("\(document)")
+                return
+            }
+            #expect(feed.entries.first?.as(Chess.Game.self)?.rounds == 3)
+            let any = try #require(feed.entries.first)
+            #expect(try await emulated.blog.update(any, force: true).as(Chess.Game.self)?.opening == "Sicilian")
+        }
+    }
+
+    @Test func fieldsMakeAnUpdatePartial() async throws {
+        try await EmulatedBlog.run { emulated in
+            let new = Atom.Entry {
+                $0.title = "a"; $0.summary = "s"; $0.content = "c"
+            }
+            let entry = try await emulated.blog.insert(new, into: emulated.feed)
+            var patch = Atom.Entry {
+                $0.fields = "title,summary"; $0.title = "b"
+            }
+            patch.etag = entry.etag
+            patch.links = entry.links
+            let changed = try await emulated.blog.update(patch)
+            #expect(changed.title?.value == "b" && changed.summary == nil && changed.content?.value == "c")
+            let sent = try #require(emulated.emulator.journal.entries.last)
+            #expect(sent.method == .patch && sent.headers[.contentType] == "application/xml")
+        }
+    }
+
+    @Test func partsOfAFeedAreAskedForByFields() async throws {
+        try await EmulatedBlog.run { emulated in
+            try await emulated.add(["a", "b"])
+            let query = GData.Query { $0.fields = "link[@rel='self'],entry(@gd:etag,title)" }
+            let feed = try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed, query: query)
+            #expect(feed.fields == query.fields && feed.links.map(\.rel) == ["self"] && feed.title == nil)
+            #expect(feed.entries.map { $0.title?.value } == ["b", "a"])
+            #expect(feed.entries.allSatisfy { $0.etag != nil && $0.id == nil && $0.links.isEmpty })
+        }
+    }
+
+    @Test func refreshingTellsWhetherSomethingIsNew() async throws {
+        try await EmulatedBlog.run { emulated in
+            let blog = emulated.blog
+            var entry = try await blog.insert(Atom.Entry(title: "a"), into: emulated.feed)
+            let feed = try await blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
+            #expect(try await blog.refresh(entry) == nil)
+            #expect(feed.etag?.hasPrefix("W/") == true)
+            #expect(try await blog.refresh(feed) == nil)  // weak tags count here
+            entry.title = "b"
+            let changed = try await blog.update(entry)
+            #expect(try await blog.refresh(entry) == changed)
+            #expect(try await blog.refresh(feed)?.entries == [changed])
+            entry.links = []
+            let error = await #expect(throws: GDataServiceError.self) { try await blog.refresh(entry) }
+            #expect(error?.code == .invalidRequest)
+        }
+    }
+
+    @Test func methodsAndVersionsTravelAsTheNetworkWants() async throws {
+        try await EmulatedBlog.run(service: {
+            $0.tunnelsMethods = true
+            $0.version = "3.0"
+            $0.headerFields[.acceptLanguage] = "de"
+        }) { emulated in
+            var entry = try await emulated.blog.insert(Atom.Entry(title: "a"), into: emulated.feed)
+            entry.title = "b"
+            entry = try await emulated.blog.update(entry)
+            try await emulated.blog.delete(entry)
+            _ = try await emulated.blog.fetch(AtomPub.Service.self, from: emulated.emulator.url + "/feeds?v=2")
+            let name = try #require(HTTPField.Name("X-HTTP-Method-Override"))
+            let version = try #require(HTTPField.Name("GData-Version"))
+            let entries = emulated.emulator.journal.entries
+            #expect(entries.map { $0.headers[name] } == [nil, "PUT", "DELETE", nil])
+            #expect(entries.map { $0.headers[version] } == ["3.0", "3.0", "3.0", nil])
+            #expect(entries.allSatisfy { $0.headers[.acceptLanguage] == "de" })
+        }
+    }
+
+    @Test func aServiceDocumentNamesTheCollections() async throws {
+        try await EmulatedBlog.run { emulated in
+            try await emulated.add(["a"])
+            let service = try await emulated.blog.fetch(AtomPub.Service.self, from: emulated.emulator.url + "/feeds")
+            #expect(service.workspaces.first?.collections.map(\.href) == [emulated.feed])
+        }
+    }
+
+    @Test func queriesSelectEntries() async throws {
+        try await EmulatedBlog.run { emulated in
+            for (title, terms) in [("Green tea", ["tea", "hot"]), ("Black tea", ["tea"]), ("Milk", ["cold"])] {
+                let entry = Atom.Entry { entry in
+                    entry.title = Atom.Text(title)
+                    entry.categories = terms.map { Atom.Category($0, scheme: nil) }
+                }
+                _ = try await emulated.blog.insert(entry, into: emulated.feed)
+            }
+            func titles(_ query: GData.Query) async throws -> [String] {
+                let feed = try await emulated.blog.fetch(
+                    Atom.Feed<Atom.Entry>.self,
+                    from: emulated.feed,
+                    query: query
+                )
+                return feed.entries.compactMap { $0.title?.value }
+            }
+            #expect(try await titles(GData.Query { $0.text = "tea GREEN" }) == ["Green tea"])
+            #expect(try await titles(GData.Query { $0.categories = ["tea", .any(.not("hot"))] }) == ["Black tea"])
+            #expect(try await titles(GData.Query { $0.categories = [.any("hot", "cold")] }) == ["Milk", "Green tea"])
+            #expect(
+                try await titles(
+                    GData.Query {
+                        $0.order = "published"; $0.isAscending = true; $0.maxResults = 2
+                    }
+                )
+                    == ["Green tea", "Black tea"]
+            )
+            #expect(try await titles(GData.Query { $0.updatedMax = Atom.DateTime("2001-01-01") }).isEmpty)
+        }
+    }
+
+    @Test func errorsOfTheServerAreTyped() async throws {
+        try await EmulatedBlog.run { emulated in
+            var query = GData.Query { $0.isStrict = true }
+            query["what"] = "1"
+            let error = await #expect(throws: GDataServiceError.self) {
+                try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed, query: query)
+            }
+            let first = try #require(error?.errors.first)
+            #expect(error?.status == 400 && first.domain == "GData")
+            #expect(first.code == "invalid" && first.location == "what")
+            #expect(error?.message == first.internalReason && error?.message == "what is not known.")
+            let missing = await #expect(throws: GDataServiceError.self) {
+                try await emulated.blog.fetch(Atom.Entry.self, from: emulated.feed + "/99")
+            }
+            #expect(missing?.isNotFound == true)
+        }
+    }
+
+    @Test func readingIsRepeatedAndInsertingIsNot() async throws {
+        try await EmulatedBlog.run { emulated in
+            emulated.emulator.faults.append(.init(.status(503, retryAfter: 1), operation: "feeds.list"))
+            let feed = try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
+            #expect(feed.entries.isEmpty && emulated.operations == ["feeds.list", "feeds.list"])
+            emulated.emulator.faults.append(.init(.status(503, retryAfter: 1), operation: "feeds.insert"))
+            let error = await #expect(throws: GDataServiceError.self) {
+                try await emulated.blog.insert(Atom.Entry(title: "a"), into: emulated.feed)
+            }
+            #expect(error?.status == 503 && error?.retryAfter == .seconds(1))
+            #expect(emulated.operations == ["feeds.list", "feeds.list", "feeds.insert"])
+        }
+    }
+
+    @Test func whatHasNotChangedIsNotSentAgain() async throws {
+        try await EmulatedBlog.run(cache: ResponseCache(.memory())) { emulated in
+            try await emulated.add(["a"])
+            let first = try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
+            let second = try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
+            #expect(first == second)
+            #expect(emulated.emulator.journal.entries.map(\.status) == [200, 304])
+            try await emulated.add(["b"])
+            #expect(try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed).entries.count == 2)
+        }
+    }
+}
+
+@Suite("Answers of other servers", .timeLimit(.minutes(1)))
+struct AnswerTests {
+    private let url = "https://e.com/blog/feed"
+
+    @Test func anEntryThatIsNotInTheAnswerIsFetched() async throws {
+        let entry =
+            "<entry xmlns='http://www.w3.org/2005/Atom'><id>x</id><link rel='edit' href='/blog/edit/1'/></entry>"
+        let scripted = ScriptedBlog([
+            .status(201, headers: [.location: "entries/1"]),
+            .xml(entry, headers: [.eTag: "\"v1\""]),
+            .status(204),
+            .xml(entry, headers: [.eTag: "W/\"v2\""]),
+            .status(200),
+        ])
+        let inserted = try await scripted.blog.insert(Atom.Entry(title: "a"), into: url)
+        #expect(inserted.etag == "\"v1\"" && inserted.base == "https://e.com/blog/entries/1")
+        let updated = try await scripted.blog.update(inserted)
+        #expect(updated.etag == "W/\"v2\"")
+        try await scripted.blog.delete(updated)
+        let requests = scripted.transport.requests
+        #expect(requests.map(\.method) == [.post, .get, .put, .get, .delete])
+        #expect(
+            requests.map(\.url).dropFirst() == [
+                "https://e.com/blog/entries/1", "https://e.com/blog/edit/1", "https://e.com/blog/edit/1",
+                "https://e.com/blog/edit/1",
+            ]
+        )
+        #expect(requests.map { $0.header("If-Match") } == [nil, nil, "\"v1\"", nil, nil])  // a weak tag matches nothing
+    }
+
+    @Test func anEntryWithoutAnEditLinkCannotBeChanged() async throws {
+        let scripted = ScriptedBlog([])
+        let error = await #expect(throws: GDataServiceError.self) {
+            try await scripted.blog.update(Atom.Entry(title: "new"))
+        }
+        #expect(error?.code == .invalidRequest && scripted.transport.requests.isEmpty)
+    }
+
+    @Test func whatXMLCannotExpressIsNotSent() async throws {
+        let scripted = ScriptedBlog([])
+        let error = await #expect(throws: GDataServiceError.self) {
+            try await scripted.blog.insert(Atom.Entry(title: "a\u{0}"), into: url)
+        }
+        #expect(error?.code == .invalidRequest && error?.cause is XML.Error)
+    }
+
+    @Test(arguments: ["not a url", "ftp://e.com/", "https://e.com/ä"])
+    func badURLsAreNotAsked(_ url: String) async throws {
+        let error = await #expect(throws: GDataServiceError.self) {
+            try await ScriptedBlog([]).blog.fetch(Atom.Entry.self, from: url)
+        }
+        #expect(error?.code == .invalidRequest)
+    }
+
+    @Test func pagesOfProxiesAreNoFeeds() async throws {
+        let scripted = ScriptedBlog([
+            .status(200, headers: [.contentType: "text/html; charset=utf-8"], body: "<html><p>Please log in"),
+            .status(200, headers: [.contentType: "text/html"], body: "<html><p>Please log in"),
+            .xml("<service xmlns='http://www.w3.org/2007/app'/>"),
+            .xml("<feed xmlns='http://www.w3.org/2005/Atom'><entry>"),
+            .xml("<service xmlns='http://www.w3.org/2007/app'/>"),
+        ])
+        var codes: [GDataServiceError.Code?] = []
+        for isStreamed in [false, true, false, true, true] {
+            let error = await #expect(throws: GDataServiceError.self) {
+                if isStreamed {
+                    for try await _ in scripted.blog.entries(Atom.Entry.self, from: url) {}
+                } else {
+                    _ = try await scripted.blog.fetch(Atom.Feed<Atom.Entry>.self, from: url)
+                }
+            }
+            codes.append(error?.code)
+        }
+        #expect(codes == [.unexpectedContent, .unexpectedContent, .decoding, .decoding, .decoding])
+    }
+
+    @Test func feedsThatAreLabelledWronglyAreRead() async throws {
+        let feed = "<feed xmlns='http://www.w3.org/2005/Atom'><title>t</title></feed>"
+        let scripted = ScriptedBlog([.status(200, headers: [.contentType: "text/html"], body: feed)])
+        #expect(try await scripted.blog.fetch(Atom.Feed<Atom.Entry>.self, from: url).title?.value == "t")
+    }
+
+    @Test func plainTextsOfErrorsAreKept() async throws {
+        let answer = ScriptedTransport.Answer.status(
+            403,
+            headers: [.contentType: "text/plain; charset=UTF-8"],
+            body: "Cannot edit a locked post\nmore"
+        )
+        let error = await #expect(throws: GDataServiceError.self) {
+            try await ScriptedBlog([answer]).blog.fetch(Atom.Entry.self, from: url)
+        }
+        #expect(
+            error?.message == "Cannot edit a locked post" && error?.description == "HTTP 403: Cannot edit a locked post"
+        )
+    }
+
+    @Test func severalErrorsComeInTheirOrder() async throws {
+        let text = """
+            <errors xmlns='http://schemas.google.com/g/2005'>
+              <error><domain>A</domain><code>First</code><internalReason>why</internalReason>
+                <extendedHelp>https://e.com/help</extendedHelp><sendReport>https://e.com/report</sendReport></error>
+              <error><domain>B</domain><code>Second</code></error>
+            </errors>
+            """
+        let answer = ScriptedTransport.Answer.status(
+            400,
+            headers: [.contentType: "application/vnd.google.gdata.error+xml"],
+            body: text
+        )
+        let error = await #expect(throws: GDataServiceError.self) {
+            try await ScriptedBlog([answer]).blog.fetch(Atom.Entry.self, from: url)
+        }
+        #expect(error?.errors.map(\.code) == ["First", "Second"])
+        #expect(error?.errors.first?.extendedHelp == "https://e.com/help")
+        #expect(error?.errors.first?.sendReport == "https://e.com/report")
+        #expect(error?.description == "HTTP 400 First: why")
+    }
+}

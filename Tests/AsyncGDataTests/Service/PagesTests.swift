@@ -1,0 +1,205 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncGData
+import GAPIEmulator
+import NIOCore
+import Testing
+
+@Suite("Pages and entries of feeds", .timeLimit(.minutes(1)))
+struct PagesTests {
+    private let url = "https://e.com/feed"
+
+    @Test func allPagesAreFetchedAsTheLoopAsks() async throws {
+        try await EmulatedBlog.run { emulated in
+            try await emulated.add((1...7).map { "\($0)" })
+            let query = GData.Query {
+                $0.maxResults = 3; $0.text = ""
+            }
+            var sizes: [Int] = []
+            for try await page in emulated.blog.pages(Atom.Feed<Atom.Entry>.self, from: emulated.feed, query: query) {
+                sizes.append(page.entries.count)
+                #expect(emulated.operations.count == sizes.count)
+            }
+            #expect(sizes == [3, 3, 1])
+            var titles: [String] = []
+            for try await entry in emulated.blog.entries(Atom.Entry.self, from: emulated.feed, query: query) {
+                titles.append(entry.title?.value ?? "")
+            }
+            #expect(titles == ["7", "6", "5", "4", "3", "2", "1"])
+        }
+    }
+
+    @Test func streamedEntriesCanBeChanged() async throws {
+        try await EmulatedBlog.run { emulated in
+            try await emulated.add(["a", "b", "c"])
+            let query = GData.Query {
+                $0.maxResults = 2; $0.order = "published"
+            }
+            for try await var entry in emulated.blog.entries(Atom.Entry.self, from: emulated.feed, query: query) {
+                entry.title = Atom.Text((entry.title?.value ?? "") + "!")
+                _ = try await emulated.blog.update(entry)
+            }
+            let feed = try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
+            #expect(Set(feed.entries.compactMap { $0.title?.value }) == ["a!", "b!", "c!"])
+        }
+    }
+
+    @Test func relativeLinksMeanTheSameOnEveryWay() async throws {
+        let answers: [ScriptedTransport.Answer] = [
+            .feed(["1"], next: "page2", base: "deep/"), .feed(["2"]),
+        ]
+        let fetched = ScriptedBlog(answers)
+        var edits: [String?] = []
+        for try await page in fetched.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {
+            edits += page.entries.map { Atom.Base($0.base).resolve($0.link(.edit)?.href) }
+        }
+        let streamed = ScriptedBlog(answers)
+        var streamedEdits: [String?] = []
+        for try await entry in streamed.blog.entries(Atom.Entry.self, from: url) {
+            streamedEdits.append(Atom.Base(entry.base).resolve(entry.link(.edit)?.href))
+        }
+        #expect(edits == ["https://e.com/deep/1", "https://e.com/deep/2"])
+        #expect(streamedEdits == edits)
+        for scripted in [fetched, streamed] {
+            #expect(scripted.transport.requests.map(\.url) == [url, "https://e.com/deep/page2"])
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func aPageThatComesAgainIsAnErrorAfterItsEntries(_ isStreamed: Bool) async throws {
+        let scripted = ScriptedBlog([.feed(["1"], next: "?p=2"), .feed(["2"], next: "/feed")])
+        var ids: [String?] = []
+        let error = await #expect(throws: GDataServiceError.self) {
+            if isStreamed {
+                for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) { ids.append(entry.id) }
+            } else {
+                for try await page in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {
+                    ids += page.entries.map(\.id)
+                }
+            }
+        }
+        #expect(error?.code == .repeatedPage && error?.resumeURL == url && ids == ["1", "2"])
+    }
+
+    @Test(arguments: [false, true])
+    func morePagesThanAllowedAreAnError(_ isStreamed: Bool) async throws {
+        let transport = ScriptedTransport { request in
+            .feed([request.url], next: "?p=\((Int(request.query["p"] ?? "") ?? 1) + 1)")
+        }
+        let scripted = ScriptedBlog(transport)
+        var count = 0
+        let error = await #expect(throws: GDataServiceError.self) {
+            if isStreamed {
+                for try await _ in scripted.blog.entries(Atom.Entry.self, from: url, maxPages: 2) { count += 1 }
+            } else {
+                for try await _ in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url, maxPages: 2) {
+                    count += 1
+                }
+            }
+        }
+        #expect(error?.code == .tooManyPages && error?.resumeURL == url + "?p=3" && count == 2)
+        #expect(scripted.transport.requests.count == 2)
+    }
+
+    @Test(arguments: [false, true])
+    func aFailureTellsWhereToGoOn(_ isStreamed: Bool) async throws {
+        let scripted = ScriptedBlog([.feed(["1"], next: "?p=2"), .status(404)])
+        let error = await #expect(throws: GDataServiceError.self) {
+            if isStreamed {
+                for try await _ in scripted.blog.entries(Atom.Entry.self, from: url) {}
+            } else {
+                for try await _ in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {}
+            }
+        }
+        #expect(error?.status == 404 && error?.resumeURL == url + "?p=2")
+    }
+
+    @Test func entriesBeforeABrokenConnectionAreDelivered() async throws {
+        let text = "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id></entry><entry><id>2</id>"
+        let scripted = ScriptedBlog([
+            .xml(text + "</entry></feed>").cut(afterBytes: text.utf8.count)
+        ])
+        var ids: [String?] = []
+        let error = await #expect(throws: GDataServiceError.self) {
+            for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) { ids.append(entry.id) }
+        }
+        #expect(ids == ["1"] && error?.code == .transport && error?.resumeURL == url)
+    }
+
+    @Test func aFeedWithoutEndIsReadInConstantMemory() async throws {
+        let source = EndlessFeed()
+        let scripted = ScriptedBlog([
+            .response(200, headers: [.contentType: "application/atom+xml"], body: ResponseBody(source))
+        ])
+        var count = 0
+        for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) {
+            #expect(entry.id == "\(count)")
+            count += 1
+            // What has been made is what was read, and a few chunks on the way.
+            if count.isMultiple(of: 1000) { #expect(await source.counter.count <= count + 10 * EndlessFeed.perChunk) }
+            if count == 20_000 { break }
+        }
+        try await scripted.transport.waitForOpen(atMost: 0)  // leaving the loop has closed the connection
+    }
+
+    @Test func credentialsStayAtTheOriginsThatTheCallerHasNamed() async throws {
+        let scripted = ScriptedBlog(
+            [
+                .feed(["1"], next: "https://elsewhere.com/feed"), .feed(["2"], next: "https://trusted.com/3"),
+                .feed(["3"]),
+                .status(401),
+            ],
+            credentials: .bearer("secret")
+        ) {
+            $0.trustedOrigins = ["https://trusted.com/"]
+        }
+        for try await _ in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {}
+        #expect(
+            scripted.transport.requests.map { $0.header("Authorization") } == ["Bearer secret", nil, "Bearer secret"]
+        )
+        let entry = Atom.Entry { $0.links = [Atom.Link("https://evil.com/1", rel: "edit")] }
+        let error = await #expect(throws: GDataServiceError.self) { try await scripted.blog.delete(entry) }
+        #expect(scripted.transport.requests.last?.header("Authorization") == nil)
+        #expect(error?.message.contains("https://evil.com: see trustedOrigins") == true)
+    }
+
+    @Test func oldLinksAreFollowedOverTLS() async throws {
+        let scripted = ScriptedBlog([.feed(["1"], next: "http://e.com/2"), .feed(["2"], next: "http://other.com/3")])
+        let error = await #expect(throws: GDataServiceError.self) {
+            for try await _ in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {}
+        }
+        #expect(scripted.transport.requests.map(\.url) == [url, "https://e.com/2"])
+        #expect((error?.cause as? FetchError)?.code == .invalidRequest)  // plain http to others is refused
+    }
+}
+
+/// A feed that goes on as long as somebody reads.
+private struct EndlessFeed: AsyncSequence, Sendable {
+    static let perChunk = 50
+    typealias Element = ByteBuffer
+    typealias Failure = any Error
+
+    actor Counter {
+        var count = 0
+        func next() -> Range<Int> {
+            defer { count += perChunk }
+            return count..<count + perChunk
+        }
+    }
+
+    let counter = Counter()
+
+    func makeAsyncIterator() -> Iterator { Iterator(counter: counter) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        let counter: Counter
+
+        mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+            let numbers = await counter.next()
+            let head = numbers.lowerBound == 0 ? "<feed xmlns='http://www.w3.org/2005/Atom'>" : ""
+            return ByteBuffer(string: head + numbers.map { "<entry><id>\($0)</id></entry>" }.joined())
+        }
+    }
+}
