@@ -13,6 +13,9 @@ extension AtomPub {
         /// The element's name.
         public static let element = AtomPub.name("service")
 
+        /// The name of this document's element, which drafts of the protocol have in another namespace.
+        public var elementName = element
+
         /// What relative URIs in it are relative to (`xml:base`).
         public var base: String?
         /// The language of its texts (`xml:lang`).
@@ -79,6 +82,9 @@ extension AtomPub {
     public struct Categories: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
         /// The element's name.
         public static let element = AtomPub.name("categories")
+
+        /// The name of this document's element, which drafts of the protocol have in another namespace.
+        public var elementName = element
 
         /// Where the list is found, if it is elsewhere.
         public var href: String?

@@ -41,9 +41,13 @@ extension GData.Document: XML.Record {
         case Atom.feed: self = .feed(try xml.value(ChosenFeed.self).value)
         case Atom.entry: self = .entry(try xml.value(GData.AnyEntry.self).value)
         case AtomPub.name("service"), AtomPubDrafts.name("service"):
-            self = .service(try xml.value(AtomPub.Service.self))
+            var service = try xml.value(AtomPub.Service.self)
+            service.elementName = name
+            self = .service(service)
         case AtomPub.name("categories"), AtomPubDrafts.name("categories"):
-            self = .categories(try xml.value(AtomPub.Categories.self))
+            var categories = try xml.value(AtomPub.Categories.self)
+            categories.elementName = name
+            self = .categories(categories)
         case _ where name.local == "rss":
             var document = try xml.value(RSS.Document.self)
             document.elementName = name
@@ -74,8 +78,8 @@ extension GData.Document {
         switch self {
         case .feed(let feed): try encoder.encode(feed, as: Atom.feed)
         case .entry(let entry): try encoder.encode(entry, as: Atom.entry)
-        case .service(let service): try encoder.encode(service)
-        case .categories(let categories): try encoder.encode(categories)
+        case .service(let service): try encoder.encode(service, as: service.elementName)
+        case .categories(let categories): try encoder.encode(categories, as: categories.elementName)
         case .rss(let document): try encoder.encode(document, as: document.elementName)
         case .rdf(let rdf): try encoder.encode(rdf)
         case .atom03(let feed): try encoder.encode(feed)
