@@ -2,7 +2,7 @@ import AsyncGData
 import AsyncXML
 import Testing
 
-@Suite struct MediaTests {
+@Suite struct MediaGroupTests {
     private let group = """
         <entry xmlns="http://www.w3.org/2005/Atom" xmlns:m="http://search.yahoo.com/mrss/"><m:group><m:title>T</m:title>\
         <m:content url="s" width="320" height="240" medium="video"/><m:content url="l" width="1280" height="720" isDefault="true"/>\
