@@ -9,6 +9,7 @@ import NIOCore
 /// for try await entry in blog.entries(Atom.Entry.self, from: url) { … }
 /// ```
 ///
+/// - `Atom.Entry` is read from feeds of any format, RSS too, as with `GData.FeedEntries`; other types from Atom 1.0 alone.
 /// - Nothing is fetched before `next()`; each loop starts again from the first page.
 /// - Holds one chunk of the answer, the entries that were complete in it, and what a page has besides its entries, however long the feed is:
 ///   the server sends as fast as the loop reads.
@@ -32,13 +33,13 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
 
     /// Reads the entries of one loop.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate typealias Records = XML.Records<Entry, AsyncMapSequence<ChunkStream, ByteBufferView>>
+        fileprivate typealias Chunks = AsyncMapSequence<ChunkStream, ByteBufferView>
 
         /// A page that is being read.
         fileprivate struct Page {
             let url: String
             let head: HTTPResponse
-            var records: Records.Iterator
+            var source: Source
             /// What relative links of its entries are relative to, once that has arrived.
             var arrival: Arrival?
         }
@@ -62,7 +63,7 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
             while true {
                 if var current = page {
                     page = nil  // the end, unless there is more
-                    if let entry = try await current.nextEntry(isolation: actor) {
+                    if let entry = try await current.nextEntry() {
                         page = current
                         return entry
                     }
@@ -94,13 +95,8 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
                 )
                 var decoder = service.core.decoder
                 decoder.charset = head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) }
-                let records = Records(
-                    Entry.self,
-                    at: .name(Atom.entry, depth: 1),
-                    in: chunks.map { $0.readableBytesView },
-                    decoder: decoder
-                )
-                return Page(url: request.url, head: head, records: records.makeAsyncIterator())
+                let source = Source(chunks.map { $0.readableBytesView }, decoder)
+                return Page(url: request.url, head: head, source: source)
             } catch var error as GDataServiceError {
                 error.resumeURL = url
                 throw error
@@ -113,13 +109,13 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
 extension EntrySequence.Iterator: Sendable {}
 
 extension EntrySequence.Iterator.Page {
-    mutating func nextEntry(isolation actor: isolated (any Actor)?) async throws -> Entry? {
+    mutating func nextEntry() async throws -> Entry? {
         try await reading { page in
             if page.arrival == nil {
-                let feed = try await page.records.head(Atom.Feed<Entry>.self)
+                let feed = try await page.source.feed()
                 page.arrival = Arrival(base: Atom.Base(page.url).inside(feed.base))
             }
-            let entry = try await page.records.next(isolation: actor)
+            let entry = try await page.source.next()
             return entry.map { page.arrival?.noted(in: $0) ?? $0 }
         }
     }
@@ -127,7 +123,7 @@ extension EntrySequence.Iterator.Page {
     /// The page behind this one, which has been read to its end.
     mutating func nextPage() async throws -> String? {
         try await reading { page in
-            let feed = try await page.records.head(Atom.Feed<Entry>.self)
+            let feed = try await page.source.feed()
             return feed.link(.next)?.target(in: Atom.Base(page.url).inside(feed.base))
         }
     }
@@ -142,6 +138,49 @@ extension EntrySequence.Iterator.Page {
             var error = error as? GDataServiceError ?? GDataCore.unreadable(head, cause: error)
             error.resumeURL = url
             throw error
+        }
+    }
+}
+
+extension EntrySequence.Iterator {
+    /// Reads the entries of one page.
+    fileprivate enum Source {
+        /// As a type of the caller's.
+        case typed(XML.Records<Entry, Chunks>.Iterator)
+        /// As all feeds can be seen, whatever their format.
+        case anyFormat(GData.FeedEntries<Chunks>.Iterator)
+
+        init(_ chunks: Chunks, _ decoder: XML.Decoder) {
+            if Entry.self == Atom.Entry.self {
+                self = .anyFormat(GData.FeedEntries(in: chunks, decoder: decoder).makeAsyncIterator())
+            } else {
+                let place = XML.RecordPlace.name(Atom.entry, depth: 1)
+                let records = XML.Records(Entry.self, at: place, in: chunks, decoder: decoder)
+                self = .typed(records.makeAsyncIterator())
+            }
+        }
+
+        mutating func next() async throws -> Entry? {
+            switch self {
+            case .typed(var records):
+                defer { self = .typed(records) }
+                return try await records.next()
+            case .anyFormat(var entries):
+                defer { self = .anyFormat(entries) }
+                return try await entries.next() as? Entry
+            }
+        }
+
+        /// What the page says besides its entries, as far as it has been read.
+        mutating func feed() async throws -> Atom.Feed<Atom.Entry> {
+            switch self {
+            case .typed(var records):
+                defer { self = .typed(records) }
+                return try await records.head(Atom.Feed<Atom.Entry>.self)
+            case .anyFormat(var entries):
+                defer { self = .anyFormat(entries) }
+                return try await entries.head()
+            }
         }
     }
 }

@@ -65,6 +65,22 @@ struct PagesTests {
         }
     }
 
+    @Test func pagesOfRSSAreReadAsAtom() async throws {
+        func page(_ guid: String, _ link: String) -> ScriptedTransport.Answer {
+            .xml(
+                """
+                <rss version='2.0' xmlns:atom='http://www.w3.org/2005/Atom'><channel><title>t</title>\(link)
+                <item><title>Number \(guid)</title><guid>\(guid)</guid></item></channel></rss>
+                """
+            )
+        }
+        let scripted = ScriptedBlog([page("1", "<atom:link rel='next' href='?p=2'/>"), page("2", "")])
+        var titles: [String?] = []
+        for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) { titles.append(entry.title?.value) }
+        #expect(titles == ["Number 1", "Number 2"])
+        #expect(scripted.transport.requests.map(\.url) == [url, url + "?p=2"])
+    }
+
     @Test(arguments: [false, true])
     func aPageThatComesAgainIsAnErrorAfterItsEntries(_ isStreamed: Bool) async throws {
         let scripted = ScriptedBlog([.feed(["1"], next: "?p=2"), .feed(["2"], next: "/feed")])
@@ -124,6 +140,22 @@ struct PagesTests {
             for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) { ids.append(entry.id) }
         }
         #expect(ids == ["1"] && error?.code == .transport && error?.resumeURL == url)
+    }
+
+    @Test func entriesOfAUsersTypeAreStreamed() async throws {
+        let text = """
+            <feed xmlns='http://www.w3.org/2005/Atom' xmlns:chess='\(Chess.namespace)'>
+              <entry><id>1</id><title>a</title><chess:opening>Sicilian</chess:opening></entry>
+              <entry><title>no id</title></entry></feed>
+            """
+        var matches: [Match] = []
+        let error = await #expect(throws: GDataServiceError.self) {
+            for try await match in ScriptedBlog([.xml(text)]).blog.entries(Match.self, from: url) {
+                matches.append(match)
+            }
+        }
+        #expect(matches.map(\.opening) == ["Sicilian"])
+        #expect(error?.code == .decoding && error?.resumeURL == url)
     }
 
     @Test func aFeedWithoutEndIsReadInConstantMemory() async throws {

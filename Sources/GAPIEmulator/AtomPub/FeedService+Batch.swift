@@ -1,0 +1,105 @@
+import AsyncXML
+import NIOCore
+
+extension FeedService {
+    /// Does what each entry of a feed says, and answers with a feed of what became of it.
+    func batch(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
+        let text = String(buffer: try await request.body.collect(upTo: 16 << 20))
+        let (sent, failure) = try Self.readable(text)
+        let atom = FeedVocabulary.atom
+        var feed = XML.Element(atom.name("feed"), declarations: FeedVocabulary.declarations)
+        feed.append(atom.element("id", "\(request.root)\(request.target.path)"))
+        feed.append(atom.element("title", "Batch"))
+        feed.append(atom.element("updated", WallClock.timestamp(WallClock.microseconds())))
+        let fallback = sent[FeedVocabulary.batch.name("operation")]?[attribute: "type"]
+        var successes = 0
+        let entries = sent.elements(named: atom.name("entry"))
+        for entry in entries {
+            let (answer, isSuccess) = answer(to: entry, fallback, request, collection)
+            successes += isSuccess ? 1 : 0
+            feed.append(answer)
+        }
+        if let failure {
+            var interrupted = XML.Element(FeedVocabulary.batch.name("interrupted"), text: failure)
+            interrupted.set(XML.Name(nil, "reason"), "The batch is no XML behind its entry \(entries.count).")
+            interrupted.set(XML.Name(nil, "success"), String(successes))
+            interrupted.set(XML.Name(nil, "failures"), String(entries.count - successes))
+            interrupted.set(XML.Name(nil, "parsed"), String(entries.count))
+            var entry = XML.Element(atom.name("entry"))
+            entry.append(interrupted)
+            feed.append(entry)
+        }
+        return try Reply(feed, type: "application/atom+xml; charset=UTF-8; type=feed")
+    }
+
+    /// The batch, or as much of it as is XML, and why the rest is not.
+    private static func readable(_ text: String) throws(GoogleError) -> (feed: XML.Element, failure: String?) {
+        do {
+            return (try XML.Document(parsing: text).root, nil)
+        } catch {
+            let end = "</entry>"
+            guard let last = text.ranges(of: end).last,
+                let part = try? XML.Document(parsing: text[..<last.upperBound] + "</feed>")
+            else { throw .badRequest("The batch is no XML: \(error)") }
+            return (part.root, "\(error)")
+        }
+    }
+
+    private func answer(
+        to sent: XML.Element,
+        _ fallback: String?,
+        _ request: IncomingRequest,
+        _ collection: String
+    ) -> (XML.Element, isSuccess: Bool) {
+        let batch = FeedVocabulary.batch
+        let operation = sent[batch.name("operation")]?[attribute: "type"] ?? fallback
+        var answer: XML.Element
+        var status = (code: 200, reason: "Success.")
+        do {
+            (answer, status) = try perform(operation, sent, request, collection)
+        } catch {
+            answer = XML.Element(FeedVocabulary.atom.name("entry"))
+            status = (error.code, error.message)
+        }
+        if let id = sent[batch.name("id")]?.text { answer.append(batch.element("id", id)) }
+        var element = XML.Element(batch.name("status"))
+        element.set(XML.Name(nil, "code"), String(status.code))
+        element.set(XML.Name(nil, "reason"), status.reason)
+        answer.append(element)
+        var operationElement = XML.Element(batch.name("operation"))
+        operationElement.set(XML.Name(nil, "type"), operation ?? "query")
+        answer.append(operationElement)
+        return (answer, status.code < 300)
+    }
+
+    private func perform(
+        _ operation: String?,
+        _ sent: XML.Element,
+        _ request: IncomingRequest,
+        _ collection: String
+    ) throws(GoogleError) -> (XML.Element, (code: Int, reason: String)) {
+        let id = sent[FeedVocabulary.atom.name("id")]?.text ?? ""
+        let number = String(id.split(separator: "/").last ?? "")
+        let etags = sent[attribute: FeedVocabulary.gd.name("etag")].map { [$0] }
+        switch operation {
+        case "insert":
+            let entry = store.insert(collection) { $0.take(sent) }
+            return (entry.element(root: request.root, inFeed: true), (201, "Created."))
+        case "update":
+            let entry = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+                entry.take(sent)
+            }
+            return (entry.element(root: request.root, inFeed: true), (200, "Success."))
+        case "delete":
+            _ = try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+                entry.isDeleted = true
+            }
+            var answer = XML.Element(FeedVocabulary.atom.name("entry"))
+            answer.append(FeedVocabulary.atom.element("id", id))
+            return (answer, (200, "Success."))
+        case "query":
+            return (try store.entry(collection, number).element(root: request.root, inFeed: true), (200, "Success."))
+        default: throw .badRequest("There is no operation \(operation ?? "") in a batch.")
+        }
+    }
+}
