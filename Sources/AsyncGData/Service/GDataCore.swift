@@ -11,14 +11,22 @@ final class GDataCore: Sendable {
     let decoder: XML.Decoder
     private let ownsFetcher: Bool
     private let group = FetchID()
-    private let trusted: Mutex<Set<String>>
+    private let origins: Mutex<Origins>
+
+    private struct Origins {
+        /// Those that are shown the credentials.
+        var trusted: Set<String>
+        /// Those that a link has led to before any caller named them; `resumeURL` brings such links back as if they were a caller's.
+        var linked: Set<String> = []
+    }
 
     init(_ configuration: GDataService.Configuration, fetcher: Fetcher?) {
         self.configuration = configuration
         self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
         ownsFetcher = fetcher == nil
         decoder = configuration.registry.decoder
-        trusted = Mutex(Set(configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).place }))
+        let trusted = configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).place }
+        origins = Mutex(Origins(trusted: Set(trusted)))
     }
 
     // MARK: Requests
@@ -26,7 +34,9 @@ final class GDataCore: Sendable {
     /// A request for a URL that the caller has named, whose origin may be shown the credentials from now on.
     func request(_ method: HTTPRequest.Method = .get, named url: String) throws -> HTTPRequest {
         let request = try HTTPRequest(url: url)
-        trusted.withLock { _ = $0.insert(request.place) }
+        origins.withLock { origins in
+            if !origins.linked.contains(request.place) { origins.trusted.insert(request.place) }
+        }
         return complete(request, method)
     }
 
@@ -40,10 +50,11 @@ final class GDataCore: Sendable {
             secure.scheme = "https"
             if isTrusted(secure) { request = secure }
         }
+        if !isTrusted(request) { origins.withLock { _ = $0.linked.insert(request.place) } }
         return complete(request, method)
     }
 
-    func isTrusted(_ request: HTTPRequest) -> Bool { trusted.withLock { $0.contains(request.place) } }
+    func isTrusted(_ request: HTTPRequest) -> Bool { origins.withLock { $0.trusted.contains(request.place) } }
 
     private func complete(_ request: HTTPRequest, _ method: HTTPRequest.Method) -> HTTPRequest {
         var request = request

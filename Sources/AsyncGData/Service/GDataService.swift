@@ -18,7 +18,7 @@ public import HTTPTypes
 /// runs outside the actor.
 ///
 /// The credentials are shown to the origins (scheme, host and port) whose URLs a caller has passed in, and to
-/// ``Configuration/trustedOrigins``. Where a document links to another origin, it is asked without credentials.
+/// ``Configuration/trustedOrigins``. An origin that a link in a document has led to first is asked without credentials, then and later.
 public actor GDataService {
     /// What all calls of a service share.
     public struct Configuration: Sendable {

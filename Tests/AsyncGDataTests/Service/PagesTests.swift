@@ -179,7 +179,7 @@ struct PagesTests {
             [
                 .feed(["1"], next: "https://elsewhere.com/feed"), .feed(["2"], next: "https://trusted.com/3"),
                 .feed(["3"]),
-                .status(401),
+                .status(401), .status(404),
             ],
             credentials: .bearer("secret")
         ) {
@@ -193,6 +193,9 @@ struct PagesTests {
         let error = await #expect(throws: GDataServiceError.self) { try await scripted.blog.delete(entry) }
         #expect(scripted.transport.requests.last?.header("Authorization") == nil)
         #expect(error?.message.contains("https://evil.com: see trustedOrigins") == true)
+        // Such as an error's resumeURL, which came from a document as well.
+        _ = try? await scripted.blog.fetch(Atom.Entry.self, from: "https://evil.com/2")
+        #expect(scripted.transport.requests.last?.header("Authorization") == nil)
     }
 
     @Test func oldLinksAreFollowedOverTLS() async throws {
