@@ -7,8 +7,8 @@ struct Bench: AsyncParsableCommand {
         commandName: "bench",
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
         subcommands: [
-            Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self, FetchLoop.self,
-            XMLSequence.self,
+            Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
+            FetchLoop.self, XMLSequence.self,
         ],
         defaultSubcommand: Run.self
     )

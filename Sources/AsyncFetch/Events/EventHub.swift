@@ -2,8 +2,7 @@ import Synchronization
 
 /// Hands each event to every stream that is listening, without ever waiting for one of them.
 ///
-/// A new stream starts at the latest event, so that a late listener is not left without one. Each stream keeps the newest
-/// `capacity` events that its reader has not taken; older ones are dropped. Costs one uncontended lock when nobody listens.
+/// Each stream keeps the newest `capacity` events that its reader has not taken; older ones are dropped.
 package final class EventHub<Event: Sendable>: Sendable {
     private struct State {
         var latest: Event?
@@ -13,9 +12,16 @@ package final class EventHub<Event: Sendable>: Sendable {
 
     private let state = Mutex(State())
     private let capacity: Int
+    private let startsWithLatest: Bool
+    private let isHeard = Atomic(false)
 
-    package init(capacity: Int) {
+    /// - Parameters:
+    ///   - capacity: how many events a stream keeps.
+    ///   - startsWithLatest: whether a new stream starts at the latest event, so that a late listener is not left without one. If
+    ///     not, an event costs no lock while nobody listens: many threads may tell at the same time.
+    package init(capacity: Int, startsWithLatest: Bool = true) {
         self.capacity = capacity
+        self.startsWithLatest = startsWithLatest
     }
 
     package func stream() -> AsyncStream<Event> {
@@ -27,6 +33,7 @@ package final class EventHub<Event: Sendable>: Sendable {
         let isFinished = state.withLock { state in
             if let latest = state.latest { continuation.yield(latest) }
             if !state.isFinished { state.listeners[id] = continuation }
+            isHeard.store(true, ordering: .relaxed)
             return state.isFinished
         }
         if isFinished { continuation.finish() }
@@ -36,9 +43,10 @@ package final class EventHub<Event: Sendable>: Sendable {
     /// - Returns: false after the end, when nobody hears of it.
     @discardableResult
     package func yield(_ event: Event) -> Bool {
-        state.withLock { state in
+        guard startsWithLatest || isHeard.load(ordering: .relaxed) else { return true }
+        return state.withLock { state in
             guard !state.isFinished else { return false }
-            state.latest = event
+            if startsWithLatest { state.latest = event }
             for listener in state.listeners.values { listener.yield(event) }
             return true
         }

@@ -2,7 +2,7 @@ import Logging
 
 /// Who hears of all fetches of a fetcher.
 final class FetchObservers: Sendable {
-    let events = EventHub<FetchEvent>(capacity: 64)
+    let events = EventHub<FetchEvent>(capacity: 64, startsWithLatest: false)
     let metrics: FetchMetrics?
     let trafficLog: TrafficLog?
     private let logger: Logger?

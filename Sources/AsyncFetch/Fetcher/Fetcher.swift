@@ -147,7 +147,7 @@ public actor Fetcher {
     /// The cookies that are sent and kept; nil when the configuration has none.
     public nonisolated var cookies: CookieJar? { core.cookies }
 
-    /// What happens to all fetches, starting with the latest event.
+    /// What happens to all fetches from now on.
     ///
     /// Keeps the newest 64 events unread.
     public nonisolated var events: AsyncStream<FetchEvent> { core.observers.events.stream() }

@@ -30,7 +30,7 @@ package struct SecretNames: Sendable {
 
     private static let exact: Set<String> = [
         "authorization", "cookie", "assertion", "clientassertion", "codeverifier", "sessionid", "jwt",
-        "credentials", "passwd", "pwd",
+        "credentials", "passwd", "pwd", "auth", "sid", "lsid",
     ]
     private static let suffixes = [
         "authorization", "cookie", "token", "secret", "password", "passphrase", "apikey", "privatekey", "signature",

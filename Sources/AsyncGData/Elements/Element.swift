@@ -73,6 +73,8 @@ extension GData {
             Atom.self, AtomPub.self, OpenSearch.self, Threading.self, FeedHistory.self, Tombstones.self,
             ITunes.self, DublinCore.self, DublinCoreTerms.self, RSSContent.self, Slash.self, CommentAPI.self,
             GD.self, GDBatch.self, GACL.self, Media.self, GeoRSS.self, GML.self, W3CGeo.self,
+            GCal.self, GContact.self, GDocs.self, GPhoto.self, EXIF.self, GSheets.self, GSX.self, YouTube.self,
+            Blogger.self,
         ]
         let prefixes = vocabularies.map { ($0.prefix, $0.namespace) } + [("", Atom.namespace)]
         return Dictionary(prefixes) { first, _ in first }

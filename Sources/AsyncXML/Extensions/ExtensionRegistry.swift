@@ -11,7 +11,8 @@ extension XML {
     /// Where several declarations fit an element, the first one counts: as another type it is not found. What is not declared
     /// at all can be asked for as any type.
     public struct ExtensionRegistry: Sendable {
-        private(set) var declarations: [ExtensionDeclaration] = []
+        /// By the type that carries them.
+        private(set) var declarations: [ObjectIdentifier: [ExtensionDeclaration]] = [:]
 
         /// None.
         public init() {}
@@ -30,11 +31,10 @@ extension XML {
             in parent: Parent.Type,
             below root: (any Any.Type)? = nil
         ) {
-            declarations.append(
+            declarations[ObjectIdentifier(parent), default: []].append(
                 ExtensionDeclaration(
                     name: Child.element,
                     type: ObjectIdentifier(child),
-                    parent: ObjectIdentifier(parent),
                     root: root.map { ObjectIdentifier($0) },
                     decode: { try $0.decode(child, at: $1) }
                 )
@@ -44,7 +44,9 @@ extension XML {
         /// Adds the declarations of another registry after those of this one.
         ///
         /// - Parameter other: The other registry.
-        public mutating func add(_ other: ExtensionRegistry) { declarations += other.declarations }
+        public mutating func add(_ other: ExtensionRegistry) {
+            declarations.merge(other.declarations) { $0 + $1 }
+        }
     }
 }
 
@@ -52,7 +54,6 @@ extension XML {
 struct ExtensionDeclaration: Sendable {
     let name: XML.Name
     let type: ObjectIdentifier
-    let parent: ObjectIdentifier
     let root: ObjectIdentifier?
     let decode: @Sendable (ExtensionStorage, Int) throws -> any XML.Extension
 }
@@ -60,10 +61,13 @@ struct ExtensionDeclaration: Sendable {
 /// How the extensions of an element are decoded: what is declared for it, and the decoder's options.
 final class ExtensionContext: Sendable {
     let options: XML.Decoder
+    /// The types that were being decoded, outermost first.
+    let types: [ObjectIdentifier]
     let declarations: [ExtensionDeclaration]
 
-    init(_ options: XML.Decoder, declarations: [ExtensionDeclaration] = []) {
+    init(_ options: XML.Decoder, types: [ObjectIdentifier] = [], declarations: [ExtensionDeclaration] = []) {
         self.options = options
+        self.types = types
         self.declarations = declarations
     }
 

@@ -54,7 +54,7 @@ final class ExtensionStorage: Sendable {
     }
 
     func decode<E: XML.Extension>(_ type: E.Type, at index: Int) throws -> E {
-        let source = DecodingSource(tape, context.options)
+        let source = DecodingSource(tape, context.options, within: context.types)
         defer { source.finish() }
         var value = try source.decode(type, at: index, by: .none)
         value.elementName = tape.names.name(view[index].name)

@@ -19,23 +19,31 @@ final class DecodingSource {
     @exclusivity(unchecked) private var planTable = PlanTable<KeyPlan>()
     private var isOver = false
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
-    private(set) var types: [ObjectIdentifier] = []
+    private(set) var types: [ObjectIdentifier]
     @usableFromInline let notesTypes: Bool
     /// The record of a stream that is being decoded, and how many there were before it.
     var record = (index: 0, number: 0)
 
-    init(_ view: TapeView, names: NameTable, tape: Tape? = nil, _ options: XML.Decoder) {
+    /// `types` are those around the one that is decoded, which is an extension of the last of them.
+    init(
+        _ view: TapeView,
+        names: NameTable,
+        tape: Tape? = nil,
+        _ options: XML.Decoder,
+        within types: [ObjectIdentifier] = []
+    ) {
         self.view = view
         self.names = names
         self.tape = tape
         self.options = options
+        self.types = types
         nameCount = names.count
         notesTypes = !options.extensions.isEmpty
         isSpecial = !options.conversions.isEmpty || !options.extensions.isEmpty
     }
 
-    convenience init(_ tape: Tape, _ options: XML.Decoder) {
-        self.init(tape.view, names: tape.names, tape: tape, options)
+    convenience init(_ tape: Tape, _ options: XML.Decoder, within types: [ObjectIdentifier] = []) {
+        self.init(tape.view, names: tape.names, tape: tape, options, within: types)
     }
 
     deinit { planTable.deallocate() }
@@ -186,10 +194,9 @@ final class DecodingSource {
     /// What is declared for the type that is being decoded.
     var extensionContext: ExtensionContext {
         if let context = contexts[types] { return context }
-        let declarations = options.extensions.declarations.filter { declaration in
-            declaration.parent == types.last && (declaration.root.map { types.contains($0) } ?? true)
-        }
-        let context = ExtensionContext(options, declarations: declarations)
+        let all = types.last.flatMap { options.extensions.declarations[$0] } ?? []
+        let declarations = all.filter { declaration in declaration.root.map { types.contains($0) } ?? true }
+        let context = ExtensionContext(options, types: types, declarations: declarations)
         contexts[types] = context
         return context
     }
