@@ -36,6 +36,7 @@ let package = Package(
                 "CXMLPeers", "XMLPeers", "XMLSamples",
                 .product(name: "AsyncGAPI", package: "AsyncGAPI"),
                 .product(name: "AsyncFetch", package: "AsyncGAPI"),
+                .product(name: "AsyncGData", package: "AsyncGAPI"),
                 .product(name: "AsyncJSON", package: "AsyncGAPI"),
                 .product(name: "AsyncXML", package: "AsyncGAPI"),
                 .product(name: "GAPIStorage", package: "AsyncGAPI"),

@@ -8,7 +8,7 @@ struct Bench: AsyncParsableCommand {
         abstract: "Measures AsyncGAPI against what an application would write by hand.",
         subcommands: [
             Run.self, Serve.self, Transfer.self, Decode.self, XMLStream.self, PlainServer.self, FetchStream.self,
-            FetchLoop.self, XMLSequence.self,
+            FetchLoop.self, XMLSequence.self, GDataStream.self,
         ],
         defaultSubcommand: Run.self
     )
@@ -24,6 +24,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case xml
     /// Fetchers: queues, the cache, large answers, and small GETs through every stage.
     case fetch
+    /// Feeds: speed and memory.
+    case gdata
 
     func run(_ report: Report) async throws {
         switch self {
@@ -40,6 +42,7 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await CacheRows.run(report)
             try await FetchStream.run(report)
             try await PipelineRows.run(report)
+        case .gdata: try await GDataRows.run(report)
         }
     }
 }
