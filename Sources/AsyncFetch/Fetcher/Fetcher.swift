@@ -59,7 +59,7 @@ public actor Fetcher {
         public var logger: Logger?
         /// Collects figures: how long requests, calls and waits take, how many run, are repeated and come from the cache.
         ///
-        /// Labels and dimensions are on the design page. Nil stands for the one that the application has given to
+        /// The labels are on the design page. Nil stands for the one that the application has given to
         /// `MetricsSystem.bootstrap(_:)` before it makes its fetcher, if any.
         public var metrics: (any MetricsFactory)?
         /// Makes a span around each attempt; nil stands for the one of `InstrumentationSystem.bootstrap(_:)`, if any.

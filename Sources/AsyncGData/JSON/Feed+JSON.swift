@@ -11,25 +11,14 @@ extension Atom.Feed {
     ///
     /// Members are there only when the feed has them. Texts have what RFC 4287 calls their type: the `text` of `html` and `xhtml` is
     /// markup. Dates are as RFC 3339 has them, and as written where they are none. `extensions` has every element and attribute (`@`)
-    /// that Atom has no property for, under its qualified name with the usual prefix: an element is an object of the same form, with its text at `""`.
+    /// that Atom has no property for, under its qualified name with the usual prefix: an element is an object of the same form,
+    /// with its text at `""`.
     public var json: JSON.Value {
         var json = MemberList()
         json.add("etag", etag)
+        json.add("fields", fields)
         json.add("kind", kind)
-        json.add("id", id)
-        json.add("title", title)
-        json.add("subtitle", subtitle)
-        json.add("rights", rights)
-        json.add("updated", updated)
-        json.add("language", lang)
-        json.add("base", base)
-        json.add("icon", icon)
-        json.add("logo", logo)
-        json.add("generator", generator?.json)
-        json.add("links", links.map(\.json))
-        json.add("authors", authors.map(\.json))
-        json.add("contributors", contributors.map(\.json))
-        json.add("categories", categories.map(\.json))
+        json.add(describing: self)
         json.add("totalResults", totalResults.map { JSON.Value($0) })
         json.add("startIndex", startIndex.map { JSON.Value($0) })
         json.add("itemsPerPage", itemsPerPage.map { JSON.Value($0) })
@@ -46,6 +35,7 @@ extension Atom.Entry {
     public var json: JSON.Value {
         var json = MemberList()
         json.add("etag", etag)
+        json.add("fields", fields)
         json.add("kind", kind)
         json.add("id", id)
         json.add("title", title)
@@ -74,22 +64,49 @@ extension Atom.Entry {
 extension Atom.Source {
     fileprivate var json: JSON.Value {
         var json = MemberList()
-        json.add("id", id)
-        json.add("title", title)
-        json.add("subtitle", subtitle)
-        json.add("rights", rights)
-        json.add("updated", updated)
-        json.add("language", lang)
-        json.add("base", base)
-        json.add("icon", icon)
-        json.add("logo", logo)
-        json.add("generator", generator?.json)
-        json.add("links", links.map(\.json))
-        json.add("authors", authors.map(\.json))
-        json.add("contributors", contributors.map(\.json))
-        json.add("categories", categories.map(\.json))
+        json.add(describing: self)
         json.add("extensions", extensions.json)
         return json.value
+    }
+}
+
+/// What a feed says of itself, and what its entries say of it when they are elsewhere.
+private protocol FeedDescription {
+    var id: String? { get }
+    var title: Atom.Text? { get }
+    var subtitle: Atom.Text? { get }
+    var rights: Atom.Text? { get }
+    var updated: Atom.DateTime? { get }
+    var lang: String? { get }
+    var base: String? { get }
+    var icon: String? { get }
+    var logo: String? { get }
+    var generator: Atom.Generator? { get }
+    var links: [Atom.Link] { get }
+    var authors: [Atom.Person] { get }
+    var contributors: [Atom.Person] { get }
+    var categories: [Atom.Category] { get }
+}
+
+extension Atom.Feed: FeedDescription {}
+extension Atom.Source: FeedDescription {}
+
+extension MemberList {
+    fileprivate mutating func add(describing feed: some FeedDescription) {
+        add("id", feed.id)
+        add("title", feed.title)
+        add("subtitle", feed.subtitle)
+        add("rights", feed.rights)
+        add("updated", feed.updated)
+        add("language", feed.lang)
+        add("base", feed.base)
+        add("icon", feed.icon)
+        add("logo", feed.logo)
+        add("generator", feed.generator?.json)
+        add("links", feed.links.map(\.json))
+        add("authors", feed.authors.map(\.json))
+        add("contributors", feed.contributors.map(\.json))
+        add("categories", feed.categories.map(\.json))
     }
 }
 
