@@ -1,0 +1,73 @@
+extension API {
+    /// A known mistake in one of Google's descriptions, and what it should say.
+    struct Correction: Sendable {
+        /// The service that it is about, in all versions.
+        let api: String
+        /// Why.
+        let reason: String
+        /// The ending of the ids of the methods that it is about; `.` and a name.
+        let method: String
+        private let change: @Sendable (inout API.Method) -> Bool
+
+        /// Corrects a description.
+        /// - Returns: what was done; nil when the mistake is not there.
+        func apply(to document: inout Document) -> Diagnostic? {
+            guard let entry = document.allMethods.first(where: { $0.method.id?.hasSuffix(self.method) == true }) else {
+                return nil
+            }
+            var corrected = entry.method
+            guard change(&corrected) else { return nil }
+            document.replaceMethod(at: entry.resources[...], entry.name, with: corrected)
+            return Diagnostic(.note, .corrected, at: entry.path, reason)
+        }
+
+        /// The parameter holds several segments, which `{name}` would encode into one.
+        private static func severalSegments(_ api: String, _ method: String, _ parameter: String, _ reason: String) -> Self {
+            Self(api: api, reason: reason, method: method) { corrected in
+                guard let path = corrected.path, path.contains("{\(parameter)}") else { return false }
+                corrected.path = path.replacing("{\(parameter)}", with: "{+\(parameter)}")
+                return true
+            }
+        }
+
+        static let all: [Correction] = [
+            // github.com/googleapis/google-api-go-client/issues/3501
+            severalSegments(
+                "compute", ".reservationSubBlocks.get", "parentName",
+                "`parentName` holds slashes, which the path must keep"
+            ),
+            severalSegments(
+                "compute", ".reservationSubBlocks.list", "parentName",
+                "`parentName` holds slashes, which the path must keep"
+            ),
+            severalSegments(
+                "compute", ".reservationSubBlocks.performMaintenance", "parentName",
+                "`parentName` holds slashes, which the path must keep"
+            ),
+            severalSegments(
+                "compute", ".reservationSubBlocks.reportFaulty", "parentName",
+                "`parentName` holds slashes, which the path must keep"
+            ),
+        ]
+    }
+}
+
+extension API.Document {
+    fileprivate mutating func replaceMethod(at path: ArraySlice<String>, _ name: String, with method: API.Method) {
+        guard let first = path.first else {
+            methods?[name] = method
+            return
+        }
+        resources?[first]?.replaceMethod(at: path.dropFirst(), name, with: method)
+    }
+}
+
+extension API.Resource {
+    fileprivate mutating func replaceMethod(at path: ArraySlice<String>, _ name: String, with method: API.Method) {
+        guard let first = path.first else {
+            methods?[name] = method
+            return
+        }
+        resources?[first]?.replaceMethod(at: path.dropFirst(), name, with: method)
+    }
+}
