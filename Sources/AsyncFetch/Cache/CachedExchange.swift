@@ -53,7 +53,7 @@ struct CachedExchange: Sendable {
             return response
         }
         guard status == .notModified else { return try await keep(response, stored, requested, drops) }
-        guard !response.isRedirected, stored.isDescribed(by: response.head) else {
+        guard response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
             // It speaks of something else.
             try await cache.remove(stored, for: key)
             return try await send(validating: nil)
@@ -88,7 +88,7 @@ struct CachedExchange: Sendable {
         guard request.method == .get else { return response }
         cache.count { $0.misses += 1 }
         let received = cache.time
-        guard !response.isRedirected,
+        guard response.redirectedURL == nil,
             var entry = CacheEntry(response.head, to: request, requested: requested, received: received)
         else {
             if let stored { try await cache.remove(stored, for: key) }
@@ -123,7 +123,7 @@ struct CachedExchange: Sendable {
         _ drops: UInt64
     ) async throws {
         let head = response.head
-        guard head.status == .ok, !response.isRedirected else { return }
+        guard head.status == .ok, response.redirectedURL == nil else { return }
         let length = head.headerFields[.contentLength]
         let received = cache.time
         var get = request

@@ -12,6 +12,10 @@ public struct FetchResponse: Sendable {
     public var attempts: [FetchAttempt]
     /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
     public internal(set) var isFromCache = false
+    /// The URL that answered, where redirects led to another than was asked for; nil where they did not.
+    ///
+    /// Relative references in the body are relative to it (RFC 3986, section 5.1.3).
+    public internal(set) var redirectedURL: String?
     /// What the ``TrafficLog`` of the fetcher has of it; nil when there is none.
     public internal(set) var log: FetchLog?
 

@@ -138,6 +138,7 @@ package final class FetcherCore: Sendable {
         let body = try await response.body.collect(upTo: limit)
         var collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
         collected.isFromCache = response.isFromCache
+        collected.redirectedURL = response.redirectedURL
         collected.log = monitor.log
         return collected
     }
@@ -184,7 +185,7 @@ package final class FetcherCore: Sendable {
         var redirects: Redirects
         var backoff: Backoff
         var mayRefresh = true
-        var isRedirected = false
+        var redirectedURL: String?
     }
 
     /// Sends a request until an attempt gives an answer that is not worth another.
@@ -226,7 +227,7 @@ package final class FetcherCore: Sendable {
         let call = progress.call
         do {
             var response = try result.get()
-            response.isRedirected = progress.isRedirected
+            response.redirectedURL = progress.redirectedURL
             cookies?.store(response.head, to: request)
             let status = response.head.status.code
             if status == 401, progress.mayRefresh, call.canBeSentAgain {
@@ -239,7 +240,7 @@ package final class FetcherCore: Sendable {
             if let next = try await progress.redirects.next(after: response.head, to: call) {
                 monitor.willRedirect(to: next.request, status: status)
                 progress.call = next
-                progress.isRedirected = true
+                progress.redirectedURL = next.request.url
                 await response.body.drain()
                 return nil
             }

@@ -34,6 +34,9 @@ extension HTTPRequest {
         )
     }
 
+    /// The URL, as it was given but for a fragment.
+    package var url: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
+
     /// Scheme, host and port: what credentials belong to.
     var origin: String {
         let (host, port) = hostAndPort

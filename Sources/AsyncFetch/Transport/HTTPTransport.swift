@@ -70,8 +70,10 @@ public struct TransportResponse: Sendable {
     public var body: ResponseBody
     /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
     public internal(set) var isFromCache = false
-    /// Whether it is the answer to the target of a redirect.
-    package var isRedirected = false
+    /// The URL that answered, where redirects led to another than was asked for; nil where they did not.
+    ///
+    /// Relative references in the body are relative to it (RFC 3986, section 5.1.3).
+    public internal(set) var redirectedURL: String?
 
     /// Creates an answer; for transports.
     public init(head: HTTPResponse, body: ResponseBody = .empty) {

@@ -38,6 +38,8 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
         /// A page that is being read.
         fileprivate struct Page {
             let url: String
+            /// Where it came from, after redirects.
+            let origin: Atom.Base
             let head: HTTPResponse
             var source: Source
             /// What relative links of its entries are relative to, once that has arrived.
@@ -90,13 +92,14 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
                 let request = try service.prepared {
                     pageCount == 1 ? try service.core.request(named: url) : try service.core.request(linked: url)
                 }
-                let (head, chunks) = try await service.core.stream(
+                let (response, chunks) = try await service.core.stream(
                     await service.call(request, options: sequence.options)
                 )
                 var decoder = service.core.decoder
-                decoder.charset = head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) }
+                decoder.charset = response.head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) }
                 let source = Source(chunks.map { $0.readableBytesView }, decoder)
-                return Page(url: request.url, head: head, source: source)
+                let origin = Atom.Base(response.redirectedURL ?? request.url)
+                return Page(url: request.url, origin: origin, head: response.head, source: source)
             } catch var error as GDataServiceError {
                 error.resumeURL = url
                 throw error
@@ -113,7 +116,7 @@ extension EntrySequence.Iterator.Page {
         try await reading { page in
             if page.arrival == nil {
                 let feed = try await page.source.feed()
-                page.arrival = Arrival(base: Atom.Base(page.url).inside(feed.base))
+                page.arrival = Arrival(base: page.origin.inside(feed.base))
             }
             let entry = try await page.source.next()
             return entry.map { page.arrival?.noted(in: $0) ?? $0 }
@@ -124,7 +127,7 @@ extension EntrySequence.Iterator.Page {
     mutating func nextPage() async throws -> String? {
         try await reading { page in
             let feed = try await page.source.feed()
-            return feed.link(.next)?.target(in: Atom.Base(page.url).inside(feed.base))
+            return feed.link(.next)?.target(in: page.origin.inside(feed.base))
         }
     }
 

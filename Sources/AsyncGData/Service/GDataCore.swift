@@ -110,7 +110,7 @@ final class GDataCore: Sendable {
     }
 
     /// One call whose answer is read in chunks.
-    func stream(_ call: FetchCall) async throws -> (head: HTTPResponse, chunks: ChunkStream) {
+    func stream(_ call: FetchCall) async throws -> (response: TransportResponse, chunks: ChunkStream) {
         try Task.checkCancellation()
         let core = fetcher.core
         let response = try await ticket(timeout: call.options.timeout) { monitor in
@@ -125,7 +125,7 @@ final class GDataCore: Sendable {
         let chunks = core.pump(group: group, isAnnounced: false, mapError: Self.mapError) { _, send in
             for try await chunk in response.body { try await send(chunk) }
         }
-        return (response.head, chunks)
+        return (response, chunks)
     }
 
     /// The error of an answer; where credentials were kept back, it says so.
@@ -146,7 +146,7 @@ final class GDataCore: Sendable {
 
     // MARK: Documents
 
-    /// Reads an answer, and notes in it where it came from.
+    /// Reads an answer, and notes in it where it came from: `url`, or where redirects led.
     func decode<Document>(
         _ response: FetchResponse,
         from url: String,
@@ -161,7 +161,7 @@ final class GDataCore: Sendable {
         } catch {
             throw Self.unreadable(response.head, cause: error)
         }
-        return Arrival(base: Atom.Base(url), etag: response.head.headerFields[.eTag]).noted(in: document)
+        return Arrival(base: Atom.Base(response.redirectedURL ?? url), etag: response.head.headerFields[.eTag]).noted(in: document)
     }
 
     /// Why an answer cannot be read.
@@ -192,9 +192,6 @@ private struct WithheldCredentials: Credentials {
 extension HTTPRequest {
     /// Scheme, host and port as written.
     fileprivate var place: String { "\(scheme ?? "")://\((authority ?? "").lowercased())" }
-
-    /// The URL.
-    var url: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 
     fileprivate func hasParameter(_ name: String) -> Bool {
         (path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&")

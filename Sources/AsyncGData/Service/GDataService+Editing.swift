@@ -90,9 +90,10 @@ extension GDataService {
         options: FetchOptions?
     ) async throws -> Entry {
         let fields = response.head.headerFields
-        let location = Atom.Base(request.url).resolve(fields[.location] ?? request.url)
+        let url = response.redirectedURL ?? request.url
+        let location = Atom.Base(url).resolve(fields[.location] ?? url)
         guard response.body.readableBytes == 0 else {
-            let base = fields[.contentLocation].map { Atom.Base(request.url).resolve($0) } ?? location
+            let base = fields[.contentLocation].map { Atom.Base(url).resolve($0) } ?? location
             return try core.decode(response, from: base) { try $0.decode(Entry.self, from: $1) }
         }
         let get = try prepared { try core.request(linked: location) }

@@ -55,6 +55,16 @@ import Testing
         #expect(sent[1].request.headerFields[.contentType] == "value")
     }
 
+    @Test func theAnswerTellsWhereRedirectsLed() async throws {
+        let answers = [redirect(302, to: "/a"), redirect(301, to: "https://b.example/c/d?e=f#g"), .status(200)]
+        let collected = try await makeFetcher(ScriptedTransport(answers)).fetch(request(.get, address))
+        #expect(collected.redirectedURL == "https://b.example/c/d?e=f")
+        let streamed = try await makeFetcher(ScriptedTransport(answers)).stream(request(.get, address))
+        #expect(streamed.redirectedURL == "https://b.example/c/d?e=f")
+        let direct = try await makeFetcher(ScriptedTransport([.status(200)])).fetch(request(.get, address))
+        #expect(direct.redirectedURL == nil)
+    }
+
     @Test(arguments: [300, 301, 308])
     func answerWithoutALocationIsData(status: Int) async throws {
         let transport = ScriptedTransport([.status(status, headers: [.range: "bytes=0-99"], body: "data")])

@@ -65,6 +65,35 @@ struct PagesTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func relativeLinksAreRelativeToWhereRedirectsLed(_ isStreamed: Bool) async throws {
+        let moved = ScriptedTransport.Answer.status(301, headers: [.location: "https://e.com/moved/here"])
+        let scripted = ScriptedBlog([moved, .feed(["1"], next: "page2"), .feed(["2"])])
+        var edits: [String?] = []
+        if isStreamed {
+            for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) {
+                edits.append(Atom.Base(entry.base).resolve(entry.link(.edit)?.href))
+            }
+        } else {
+            for try await page in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {
+                edits += page.entries.map { Atom.Base($0.base).resolve($0.link(.edit)?.href) }
+            }
+        }
+        #expect(edits == ["https://e.com/moved/1", "https://e.com/moved/2"])
+        #expect(scripted.transport.requests.map(\.url).last == "https://e.com/moved/page2")
+    }
+
+    @Test func whatIsInsertedAfterARedirectIsRelativeToItsTarget() async throws {
+        let scripted = ScriptedBlog([
+            .status(303, headers: [.location: "https://e.com/made/7"]),
+            .xml("<entry xmlns='http://www.w3.org/2005/Atom'><id>7</id><link rel='edit' href='edit/7'/></entry>"),
+            .status(204),
+        ])
+        let entry = try await scripted.blog.insert(Atom.Entry(title: "a"), into: url)
+        try await scripted.blog.delete(entry)
+        #expect(scripted.transport.requests.map(\.url) == [url, "https://e.com/made/7", "https://e.com/made/edit/7"])
+    }
+
     @Test func pagesOfRSSAreReadAsAtom() async throws {
         func page(_ guid: String, _ link: String) -> ScriptedTransport.Answer {
             .xml(

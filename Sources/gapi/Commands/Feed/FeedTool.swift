@@ -101,7 +101,7 @@ struct FeedTool: Sendable {
         guard response.head.status.kind == .successful else {
             throw FetchError(.status, "HTTP \(response.head.status.code) \(response.head.status.reasonPhrase)")
         }
-        return (FeedChunks(.body(response.body)), Atom.Base(source))
+        return (FeedChunks(.body(response.body)), Atom.Base(response.redirectedURL ?? source))
     }
 
     private func bytes(of source: String) async throws -> [UInt8] {
