@@ -1,0 +1,119 @@
+extension API {
+    /// How much an example says.
+    public enum ExampleExtent: Sendable, Hashable {
+        /// All members that the schema has.
+        case everything
+        /// Only those that some method needs, and `kind`.
+        case minimum
+    }
+}
+
+extension API.Document {
+    /// A valid value of a schema, the same at each call.
+    ///
+    /// Strings say the name of their member, formatted ones a fixed time, date or duration; of an enumeration it is the first
+    /// value that is not `…UNSPECIFIED`; arrays and maps have one element.
+    /// - Parameters:
+    ///   - schema: of a body, a member or a parameter; a reference is followed.
+    ///   - extent: which members objects have.
+    ///   - depth: how many objects, arrays and maps may be inside each other; what is deeper is left out, and so is a schema
+    ///     inside itself.
+    /// - Returns: the value; an empty object where the schema is missing.
+    public func example(
+        of schema: API.Schema,
+        _ extent: API.ExampleExtent = .everything,
+        depth: Int = 5
+    ) -> JSON.Value {
+        let writer = ExampleWriter(document: self, extent: extent)
+        return writer.value(of: schema, name: schema.id ?? schema.ref ?? "value", Surroundings(depth: depth)) ?? [:]
+    }
+
+    /// A valid value of the schema with a name; nil where there is none.
+    public func example(
+        ofSchema name: String,
+        _ extent: API.ExampleExtent = .everything,
+        depth: Int = 5
+    ) -> JSON.Value? {
+        schemas?[name] == nil ? nil : example(of: API.Schema { $0.ref = name }, extent, depth: depth)
+    }
+}
+
+/// Where in an example a value stands.
+private struct Surroundings {
+    /// How much further down it may go.
+    var depth: Int
+    /// The names of the schemas around it.
+    var schemas: Set<String> = []
+
+    var inner: Surroundings { Surroundings(depth: depth - 1, schemas: schemas) }
+}
+
+private struct ExampleWriter {
+    let document: API.Document
+    let extent: API.ExampleExtent
+
+    /// nil for what cannot be here: it is too deep, or a schema inside itself.
+    func value(of schema: API.Schema, name: String, _ around: Surroundings) -> JSON.Value? {
+        if let ref = schema.ref {
+            var around = around
+            guard around.schemas.insert(ref).inserted, let target = document.schemas?[ref] else { return nil }
+            return value(of: target, name: name, around)
+        }
+        switch schema.type ?? (schema.properties == nil ? "any" : "object") {
+        case "object" where schema.additionalProperties == nil: return object(schema, around)
+        case "object":
+            let element = schema.additionalProperties.flatMap { contained($0, name: name, around) }
+            return JSON.Value(members: element.map { [("key", $0)] } ?? [])
+        case "array":
+            let element = schema.items.flatMap { contained($0, name: name, around) }
+            return JSON.Value(element.map { [$0] } ?? [])
+        case "integer", "number": return number(schema)
+        case "boolean": return true
+        case "string": return JSON.Value(text(of: schema, name: name))
+        default: return JSON.Value(name)
+        }
+    }
+
+    private func object(_ schema: API.Schema, _ around: Surroundings) -> JSON.Value? {
+        let properties = (schema.properties ?? [:]).sorted { $0.key < $1.key }
+        let wanted = properties.filter { extent == .everything || $0.value.isNeeded || $0.key == "kind" }
+        guard around.depth > 0 else { return wanted.isEmpty ? [:] : nil }
+        return JSON.Value(
+            members: wanted.compactMap { property in
+                value(of: property.value, name: property.key, around.inner).map { (property.key, $0) }
+            }
+        )
+    }
+
+    private func contained(_ schema: API.Schema, name: String, _ around: Surroundings) -> JSON.Value? {
+        extent == .minimum || around.depth <= 0 ? nil : value(of: schema, name: name, around.inner)
+    }
+
+    private func number(_ schema: API.Schema) -> JSON.Value {
+        if schema.type == "number" { return JSON.Value(schema.minimum.flatMap(Double.init) ?? 1.5) }
+        let least = schema.minimum.flatMap { Int64($0) } ?? 1
+        let most = schema.maximum.flatMap { Int64($0) } ?? .max
+        return JSON.Value(max(least, min(7, most)))
+    }
+
+    private func text(of schema: API.Schema, name: String) -> String {
+        if let values = schema.values, let first = values.first {
+            return values.first { !$0.hasSuffix("UNSPECIFIED") && !$0.isEmpty } ?? first
+        }
+        if let text = schema.default, schema.format == nil { return text }
+        return switch schema.format {
+        case "int64", "uint64": schema.minimum ?? "9007199254740993"  // 2⁵³ + 1: no double holds it
+        case "google-datetime", "date-time": "2026-02-03T04:05:06.789Z"
+        case "date": "2026-02-03"
+        case "google-duration": "3.500s"
+        case "google-fieldmask": "name"
+        case "byte": "ZXhhbXBsZQ=="
+        default: name
+        }
+    }
+}
+
+extension API.Schema {
+    /// Whether some method does not do without the member.
+    fileprivate var isNeeded: Bool { required == true || annotations?.required?.isEmpty == false }
+}

@@ -1,0 +1,26 @@
+extension API {
+    /// A value that is not of the schema that it should be of.
+    public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
+        /// What sort of mismatch it is.
+        public enum Kind: Sendable, Hashable {
+            /// The object has a member that the schema does not.
+            case unknownMember
+            /// It is a string instead of an object, for example.
+            case wrongType
+            /// A string or number that is not as the format says, or out of range.
+            case wrongFormat
+            /// Not one of the values of an enumeration.
+            case unknownValue
+        }
+
+        /// What sort of mismatch it is.
+        public var kind: Kind
+        /// Where in the value: `attendees[2].email`; empty for all of it.
+        public var path: String
+        /// What is the matter, as the rest of a sentence: `is no whole number`.
+        public var message: String
+
+        /// One sentence: `attendees[2].email is no string`.
+        public var description: String { (path.isEmpty ? "the value" : path) + " " + message }
+    }
+}
