@@ -73,6 +73,12 @@ enum BoolCodec: Codec {
     static func write(_ value: Bool, to writer: inout Writer) { writer.bool(value) }
 }
 
+/// A number without a format: written as a number, for nobody said that it may be a string.
+enum IntCodec: Codec {
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Int { try reader.readInteger(Int.self) }
+    static func write(_ value: Int, to writer: inout Writer) { writer.integer(value) }
+}
+
 enum Int32Codec: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Int32 { try reader.readInteger(Int32.self) }
     static func write(_ value: Int32, to writer: inout Writer) { writer.integer(value) }

@@ -83,6 +83,11 @@ extension JSON.Field {
         Self(name, path, .bool)
     }
 
+    /// A property that is an integer of no format, read from a number or a string, written as a number.
+    public static func int(_ name: String, _ path: any WritableKeyPath<Root, Int?> & Sendable) -> Self {
+        Self(name, path, .int)
+    }
+
     /// A property that is a 32-bit integer, read from a number or a string.
     public static func int32(_ name: String, _ path: any WritableKeyPath<Root, Int32?> & Sendable) -> Self {
         Self(name, path, .int32)

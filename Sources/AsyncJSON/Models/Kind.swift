@@ -17,6 +17,11 @@ extension JSON.Kind<Bool> {
     public static var bool: Self { Self(codec: BoolCodec.self) }
 }
 
+extension JSON.Kind<Int> {
+    /// An integer of no format, read from a number or a string, written as a number.
+    public static var int: Self { Self(codec: IntCodec.self) }
+}
+
 extension JSON.Kind<Int32> {
     /// A 32-bit integer, read from a number or a string.
     public static var int32: Self { Self(codec: Int32Codec.self) }
