@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
         .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
+        .library(name: "GAPIDescription", targets: ["GAPIDescription"]),
         .library(name: "GAPIStorage", targets: ["GAPIStorage"]),
         .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
         .executable(name: "gapi", targets: ["gapi"]),
@@ -40,6 +41,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "AsyncJSON"),
+        .target(name: "GAPIDescription", dependencies: ["AsyncJSON"]),
         .systemLibrary(
             name: "CLibXML2",
             pkgConfig: "libxml-2.0",
@@ -61,7 +63,7 @@ let package = Package(
             ]
         ),
         // Servers from elsewhere; each suite is skipped where its server is not installed.
-        .testTarget(name: "PeerTests", dependencies: ["AsyncFetch", "AsyncXML"]),
+        .testTarget(name: "PeerTests", dependencies: ["AsyncFetch", "AsyncGData", "AsyncXML"]),
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
@@ -116,7 +118,7 @@ let package = Package(
         .target(
             name: "AsyncGAPI",
             dependencies: [
-                "AsyncFetch", "AsyncJSON",
+                "AsyncFetch", "AsyncJSON", "GAPIDescription",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -125,7 +127,7 @@ let package = Package(
         .target(
             name: "GAPIEmulator",
             dependencies: [
-                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML",
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -137,7 +139,7 @@ let package = Package(
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
-                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON",
+                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "GAPIDescription",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

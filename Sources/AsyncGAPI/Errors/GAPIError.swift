@@ -76,6 +76,10 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         public static let sourceChanged = Code("source changed")
         /// The bytes that arrived are not those that were sent.
         public static let checksumMismatch = Code("checksum mismatch")
+        /// An operation at the server has ended without success.
+        public static let operationFailed = Code("operation failed")
+        /// An operation at the server goes on for longer than the caller would wait.
+        public static let operationTimeout = Code("operation timeout")
         /// A responder of a test cannot give this answer.
         public static let responder = Code("responder failure")
     }

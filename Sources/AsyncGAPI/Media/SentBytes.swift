@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncJSON
 package import NIOCore
 import Synchronization
 
@@ -42,10 +43,11 @@ package final class SentBytes: Sendable {
         for try await chunk in part.body.chunks() { add(chunk, at: count) }
     }
 
-    /// Compares with the CRC32C (base64) that the server computed, if it told one.
-    func verify(_ expected: String?) throws {
+    /// Compares with the CRC32C (base64) that the server computed, if it tells one: as the member `crc32c`.
+    func verify(_ response: some Sendable) throws {
+        let description = (response as? any JSON.Model).map { JSON.Value($0) } ?? response as? JSON.Value
         let computed = state.withLock { $0.checksum.base64 }
-        guard let expected, expected != computed else { return }
+        guard let expected = description?["crc32c"]?.string, expected != computed else { return }
         throw GAPIError(
             .checksumMismatch,
             "the server stored other bytes than were sent (CRC32C \(expected) instead of \(computed)); delete the object and try again"

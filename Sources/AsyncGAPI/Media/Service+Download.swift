@@ -26,7 +26,8 @@ extension Service {
     ) async throws -> MediaInfo {
         let options = core.options(options)
         try Task.checkCancellation()
-        return try await core.ticket(timeout: options.fetch?.transferTimeout, method: Q.method.id) { [self] monitor in
+        return try await core.ticket(timeout: options.fetch?.transferTimeout, method: query.method.id) {
+            [self] monitor in
             try await self.transfer(query, options: options, monitor).run(toFile: path, progress: progress)
         }.join()
     }
@@ -49,7 +50,7 @@ extension Service {
     ) -> MediaSequence {
         let options = core.options(options)
         return MediaSequence { [self] in
-            core.pump(method: Q.method.id) { monitor, send in
+            core.pump(method: query.method.id) { monitor, send in
                 guard range?.isEmpty != true else { return }
                 let transfer = self.transfer(query, range: range, options: options, monitor)
                 _ = try await transfer.run { _ in

@@ -11,10 +11,10 @@ extension Service {
         _ run: UploadRun
     ) async throws -> Q.Response {
         let call = try core.builder(run.options).call(for: query, purpose: .upload(type: "resumable"))
-        let session: SessionUpload<Q.Response> = session(run)
+        let session: SessionUpload<Q.Response> = session(run) { try query.decode($0) }
         try await session.open(
             await admit(call, for: query, run.options),
-            method: Q.method.id,
+            method: query.method.id,
             source,
             contentType,
             uploadOptions
@@ -23,21 +23,26 @@ extension Service {
     }
 
     /// Sends what the server does not have.
-    nonisolated func resume<Response: JSON.Model>(_ source: OpenSource, _ run: UploadRun) async throws -> Response {
-        try await send(source, to: session(run), resumes: true, verifies: true)
+    nonisolated func resume<Response: Sendable>(
+        _ source: OpenSource,
+        _ run: UploadRun,
+        decode: @escaping @Sendable (FetchResponse) throws -> Response
+    ) async throws -> Response {
+        try await send(source, to: session(run, decode: decode), resumes: true, verifies: true)
     }
 
-    private nonisolated func session<Response: JSON.Model>(_ run: UploadRun) -> SessionUpload<Response> {
-        SessionUpload(core.fetcher, run.options.fetch ?? FetchOptions(), run.control, run.monitor) {
-            try $0.model()
-        } failure: {
+    private nonisolated func session<Response: Sendable>(
+        _ run: UploadRun,
+        decode: @escaping @Sendable (FetchResponse) throws -> Response
+    ) -> SessionUpload<Response> {
+        SessionUpload(core.fetcher, run.options.fetch ?? FetchOptions(), run.control, run.monitor, decode: decode) {
             var error = GAPIError(response: $0)
             if $1 { error.code = .uploadSessionExpired }
             return error
         }
     }
 
-    private nonisolated func send<Response: JSON.Model>(
+    private nonisolated func send<Response: Sendable>(
         _ source: OpenSource,
         to session: SessionUpload<Response>,
         resumes: Bool,
@@ -46,7 +51,7 @@ extension Service {
         try await session.send(source, resumes: resumes) { sent, response in
             guard verifies else { return }
             if let length = source.length { try await sent.catchUp(to: length, in: source) }
-            try sent.verify((response as? any MediaDescription)?.mediaChecksum)
+            try sent.verify(response)
         }
     }
 }

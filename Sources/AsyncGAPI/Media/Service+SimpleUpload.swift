@@ -6,7 +6,7 @@ extension Service {
     /// Sends everything in one request.
     nonisolated func sendAtOnce<Q: UploadQuery>(
         _ query: Q,
-        body metadata: [UInt8]?,
+        body metadata: QueryPayload?,
         _ source: OpenSource,
         _ contentType: String,
         _ uploadOptions: UploadOptions,
@@ -24,7 +24,7 @@ extension Service {
             let document = MultipartBody(
                 .related,
                 [
-                    .init(.bytes(metadata), contentType: "application/json; charset=UTF-8"),
+                    .init(.bytes(metadata.bytes), contentType: metadata.contentType),
                     .init(media, contentType: contentType),
                 ]
             )
@@ -35,8 +35,8 @@ extension Service {
             call.request.headerFields[.contentType] = contentType
         }
         call = await admit(call, for: query, run.options)
-        let response = try await core.fetcher.core.fetch(call, monitor: run.monitor).model(Q.Response.self)
-        if uploadOptions.verifiesChecksum { try sent.verify((response as? any MediaDescription)?.mediaChecksum) }
+        let response = try query.decode(await core.fetcher.core.fetch(call, monitor: run.monitor))
+        if uploadOptions.verifiesChecksum { try sent.verify(response) }
         progress.finish(at: sent.count)
         return response
     }

@@ -24,15 +24,19 @@ extension Service {
         upload uploadOptions: UploadOptions = .init(),
         options: QueryOptions = .init()
     ) -> Upload<Q.Response> {
-        start(options, method: Q.method.id) { [self] run in
+        start(options, method: query.method.id) { [self] run in
             let opened = try await source.open()
             run.control.progress.report { $0.total = opened.length }
-            switch uploadOptions.mode(for: opened.length, method: Q.method, hasResponder: run.hasResponder(for: query))
+            switch uploadOptions.mode(
+                for: opened.length,
+                method: query.method,
+                hasResponder: run.hasResponder(for: query)
+            )
             {
             case .media:
                 return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, run)
             case .multipart:
-                return try await sendAtOnce(query, body: query.encodedBody, opened, contentType, uploadOptions, run)
+                return try await sendAtOnce(query, body: query.payload, opened, contentType, uploadOptions, run)
             case .resumable, .automatic:
                 return try await sendToSession(opening: query, opened, contentType, uploadOptions, run)
             }
@@ -54,6 +58,16 @@ extension Service {
         from source: UploadSource,
         options: QueryOptions = .init()
     ) -> Upload<Response> {
+        resumeUpload(session, from: source, options: options) { try $0.model() }
+    }
+
+    /// Goes on with an upload whose answer is any JSON.
+    nonisolated func resumeUpload<Response: Sendable>(
+        _ session: Upload<Response>.Session,
+        from source: UploadSource,
+        options: QueryOptions,
+        decode: @escaping @Sendable (FetchResponse) throws -> Response
+    ) -> Upload<Response> {
         start(options, method: session.method) { [self] run in
             let state = session.state
             guard state.method.hasPrefix(core.definition.name + ".") else {
@@ -68,11 +82,11 @@ extension Service {
             }
             run.control.session = state
             run.control.progress.report { $0.total = state.total }
-            return try await resume(opened, run)
+            return try await resume(opened, run, decode: decode)
         }
     }
 
-    private nonisolated func start<Response: JSON.Model>(
+    private nonisolated func start<Response: Sendable>(
         _ options: QueryOptions,
         method: String,
         _ operation: @escaping @Sendable (UploadRun) async throws -> Response

@@ -12,11 +12,11 @@ public struct Page<Q: PagedQuery>: Sendable, RandomAccessCollection {
     /// `nil` on the last page.
     public let resumeToken: String?
 
-    init(_ response: Q.Response, number: Int) {
+    init(_ response: Q.Response, of query: Q, number: Int) {
         self.response = response
-        items = Q.items(in: response)
+        items = query.items(in: response)
         self.number = number
-        let token = Q.nextPageToken(in: response)
+        let token = query.nextPageToken(in: response)
         resumeToken = token?.isEmpty == true ? nil : token
     }
 

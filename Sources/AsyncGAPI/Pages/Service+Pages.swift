@@ -67,7 +67,7 @@ extension Service {
         let options = core.options(options)
         return QueryTicket(query, options) { position in
             let timeout = (options.fetch ?? FetchOptions()).timeout
-            return core.ticket(timeout: timeout, method: Q.method.id) { [self] monitor in
+            return core.ticket(timeout: timeout, method: query.method.id) { [self] monitor in
                 let pages = pages(query, maxPages: maxPages) { [self] page in
                     position.move(to: page)
                     return try await answer(to: page, options, monitor)
@@ -85,12 +85,13 @@ extension Service {
         maxPages: Int?,
         fetch: @escaping @Sendable (Q) async throws -> Q.Response
     ) -> PageSequence<Page<Q>> {
-        let failure: @Sendable (PageFailure) -> any Error = { GAPIError($0, of: Q.method) }
+        let failure: @Sendable (PageFailure) -> any Error = { GAPIError($0, of: query.method) }
         return PageSequence(from: resumeToken ?? query.pageToken, maxPages: maxPages, failure: failure) {
             token,
             number in
             do {
-                let page = Page<Q>(try await fetch(query.page(token)), number: number)
+                let query = query.page(token)
+                let page = Page<Q>(try await fetch(query), of: query, number: number)
                 return (page, page.resumeToken)
             } catch var error as GAPIError {
                 error.resumeToken = token

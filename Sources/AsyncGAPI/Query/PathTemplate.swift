@@ -29,6 +29,13 @@ enum PathTemplate {
         return path + rest
     }
 
+    /// The names of the variables, in the order of the path.
+    static func variables(of template: String) -> [String] {
+        template.split(separator: "{").dropFirst().compactMap { part in
+            part.firstIndex(of: "}").map { String(part[..<$0].drop { $0 == "+" }) }
+        }
+    }
+
     private static func isHazardous(_ segment: Substring) -> Bool {
         guard let first = segment.utf8.first else { return true }
         guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }

@@ -15,25 +15,25 @@ public protocol Query: Sendable {
     /// What a successful call gives: a model, or `Void` for methods that answer with nothing.
     associatedtype Response: Sendable
 
-    /// The method that this type calls.
-    static var method: QueryMethod { get }
+    /// The method that it calls.
+    var method: QueryMethod { get }
 
     /// Parameters that every method takes.
     var common: CommonParameters { get set }
 
-    /// The body as JSON text, if the method takes one.
-    var encodedBody: [UInt8]? { get }
+    /// The body, if the method takes one.
+    var payload: QueryPayload? { get }
 
     /// Lists the parameters of the path and of the query, in the order of the URL.
     func encode(into parameters: inout QueryParameters)
 
-    /// Reads the answer, or throws the error that it is. Models and `Void` have it built in.
-    static func decode(_ response: FetchResponse) throws -> Response
+    /// Reads the answer, or throws the error that it is. Models, other JSON, bytes and `Void` have it built in.
+    func decode(_ response: FetchResponse) throws -> Response
 }
 
 extension Query {
     /// No body.
-    public var encodedBody: [UInt8]? { nil }
+    public var payload: QueryPayload? { nil }
 
     /// The members that the answer should have, such as `items(id,name)`; everything when `nil`.
     public var fields: String? {
@@ -50,12 +50,37 @@ extension Query {
 
 extension Query where Response: JSON.Model {
     /// Reads a model.
-    public static func decode(_ response: FetchResponse) throws -> Response { try response.model() }
+    public func decode(_ response: FetchResponse) throws -> Response {
+        try method.wrapsData ? response.unwrapped().decode(Response.self) : response.model()
+    }
+}
+
+extension Query where Response: Decodable {
+    /// Reads JSON that is no model, such as a map.
+    public func decode(_ response: FetchResponse) throws -> Response {
+        try response.json { try JSON.Decoder().decode(Response.self, from: $0) }
+    }
+}
+
+extension Query where Response == JSON.Value {
+    /// Reads any JSON.
+    public func decode(_ response: FetchResponse) throws -> JSON.Value {
+        try method.wrapsData ? response.unwrapped() : response.value()
+    }
+}
+
+extension Query where Response == HTTPBody {
+    /// Takes the bytes as they are.
+    public func decode(_ response: FetchResponse) throws -> HTTPBody {
+        try response.requireSuccess()
+        let type = response.head.headerFields[.contentType] ?? "application/octet-stream"
+        return HTTPBody(response.body.readableBytesView, contentType: type)
+    }
 }
 
 extension Query where Response == Void {
     /// Only looks at the status.
-    public static func decode(_ response: FetchResponse) throws { try response.requireSuccess() }
+    public func decode(_ response: FetchResponse) throws { try response.requireSuccess() }
 }
 
 /// Parameters that every method of a service takes.
@@ -81,6 +106,10 @@ public struct QueryMethod: Sendable {
     public let path: String
     /// Whether it takes media to upload, and how.
     public let upload: UploadSupport
+    /// Whether body and answer are inside a member `data`.
+    public let wrapsData: Bool
+    /// Sent as `X-Goog-Api-Version`.
+    public let apiVersion: String?
 
     /// How a method takes media.
     public enum UploadSupport: Sendable {
@@ -93,11 +122,20 @@ public struct QueryMethod: Sendable {
     }
 
     /// Creates the description of a method; for generated code.
-    public init(id: String, verb: HTTPRequest.Method, path: String, upload: UploadSupport = .none) {
+    public init(
+        id: String,
+        verb: HTTPRequest.Method,
+        path: String,
+        upload: UploadSupport = .none,
+        wrapsData: Bool = false,
+        apiVersion: String? = nil
+    ) {
         self.id = id
         self.verb = verb
         self.path = path
         self.upload = upload
+        self.wrapsData = wrapsData
+        self.apiVersion = apiVersion
     }
 }
 
@@ -109,37 +147,44 @@ public protocol PagedQuery: Query {
     /// The token of the page to fetch; `nil` for the first.
     var pageToken: String? { get set }
 
-    /// The token of the page after `response`.
-    static func nextPageToken(in response: Response) -> String?
+    /// The token of the page after `response`, which is the answer to this query.
+    func nextPageToken(in response: Response) -> String?
 
     /// The items of one page.
-    static func items(in response: Response) -> [Item]
+    func items(in response: Response) -> [Item]
 
-    /// The name of the token in the answer, which a `fields` mask must let through.
-    static var nextPageTokenName: String { get }
+    /// The members of the answer without which there is no next page, as a `fields` mask names them.
+    var pageFields: String { get }
 }
 
 extension PagedQuery {
     /// `nextPageToken`.
-    public static var nextPageTokenName: String { "nextPageToken" }
+    public var pageFields: String { "nextPageToken" }
 
     /// The same query for another page, with a `fields` mask that lets the next token through.
     func page(_ token: String?) -> Self {
         var query = self
         query.pageToken = token
-        query.fields = fields.map { FieldsMask.adding(Self.nextPageTokenName, to: $0) }
+        query.fields = fields.map { FieldsMask.adding(pageFields, to: $0) }
         return query
     }
 }
 
-/// A query that sends media along with its body.
-public protocol UploadQuery: Query where Response: JSON.Model {}
+/// One item of a list whose items have names: a member of an object.
+public struct NamedItem<Value: Sendable>: Sendable {
+    /// The member's name, such as `zones/us-east1-b`.
+    public let name: String
+    /// What it holds.
+    public let value: Value
 
-/// A model that tells what the server has stored, so that an upload can be checked against it.
-public protocol MediaDescription {
-    /// CRC32C of the media, big endian, in base64; `nil` when the server does not tell.
-    var mediaChecksum: String? { get }
+    /// The members of an object, by their names.
+    public static func items(of members: [String: Value]?) -> [NamedItem] {
+        (members ?? [:]).sorted { $0.key < $1.key }.map { NamedItem(name: $0.key, value: $0.value) }
+    }
 }
+
+/// A query that sends media along with its body.
+public protocol UploadQuery: Query {}
 
 /// A query whose answer can be had as media instead of a description of it.
 public protocol DownloadQuery: Query {}

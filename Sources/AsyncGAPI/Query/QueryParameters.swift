@@ -1,6 +1,7 @@
 /// Collects the parameters of one query.
 ///
-/// Unset ones (`nil`) are left out.
+/// Unset ones (`nil`) are left out. Values are sent as their descriptions read: numbers in decimal, `true` and `false`, times and
+/// masks as JSON writes them.
 public struct QueryParameters: Sendable {
     /// A parameter with its value, neither of them encoded.
     typealias Parameter = (name: String, value: String)
@@ -10,22 +11,17 @@ public struct QueryParameters: Sendable {
     var query: [Parameter] = []
 
     /// A variable of the path.
-    public mutating func path(_ name: String, _ value: some LosslessStringConvertible) {
+    public mutating func path(_ name: String, _ value: some CustomStringConvertible) {
         path.append((name, value.description))
     }
 
     /// A parameter of the query.
-    public mutating func query(_ name: String, _ value: (some LosslessStringConvertible)?) {
+    public mutating func query(_ name: String, _ value: (some CustomStringConvertible)?) {
         if let value { query.append((name, value.description)) }
     }
 
-    /// A parameter of the query that can have names that are not known yet.
-    public mutating func query<E: RawRepresentable<String>>(_ name: String, _ value: E?) {
-        if let value { query.append((name, value.rawValue)) }
-    }
-
     /// A parameter that is sent once for each value.
-    public mutating func query(_ name: String, _ values: [some LosslessStringConvertible]?) {
+    public mutating func query(_ name: String, _ values: [some CustomStringConvertible]?) {
         for value in values ?? [] { query.append((name, value.description)) }
     }
 }

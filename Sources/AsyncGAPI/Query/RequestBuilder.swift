@@ -29,7 +29,7 @@ struct RequestBuilder {
         do {
             return try build(query, purpose)
         } catch var error as GAPIError {
-            error.method = Q.method.id
+            error.method = query.method.id
             throw error
         }
     }
@@ -53,7 +53,7 @@ struct RequestBuilder {
             for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.query(name, value) }
         }
 
-        let method = Q.method
+        let method = query.method
         var request = try start.get()
         if method.verb != .get { request.method = method.verb }
         let path =
@@ -64,10 +64,11 @@ struct RequestBuilder {
         for field in options.headerFields { request.headerFields[field.name] = field.value }
 
         var body: RequestBody?
-        if let json = query.encodedBody {
-            request.headerFields[.contentType] = "application/json; charset=utf-8"
-            body = .bytes(ByteBuffer(bytes: json))
+        if let payload = query.payload {
+            request.headerFields[.contentType] = payload.contentType
+            body = .bytes(ByteBuffer(bytes: payload.bytes))
         }
+        if let version = method.apiVersion { request.headerFields[.apiVersion] = version }
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
             // Media comes as it is stored, so that ranges mean what they say
@@ -105,4 +106,5 @@ extension HTTPRequest {
 
 extension HTTPField.Name {
     static let methodOverride = Self.known("X-HTTP-Method-Override")
+    static let apiVersion = Self.known("X-Goog-Api-Version")
 }

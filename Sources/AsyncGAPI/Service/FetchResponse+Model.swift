@@ -9,10 +9,34 @@ extension FetchResponse {
 
     /// The answer as a model, or the server's error.
     func model<Model: JSON.Model>(_: Model.Type = Model.self) throws -> Model {
+        try json { try Model(json: $0) }
+    }
+
+    /// The answer as any JSON, or the server's error.
+    func value() throws -> JSON.Value {
+        try json { try JSON.Value(parsing: $0) }
+    }
+
+    /// The member `data` of the answer, or the server's error.
+    func unwrapped() throws -> JSON.Value {
+        let value = try value()
+        guard let data = value["data"] else {
+            let status = head.status.code
+            throw GAPIError(
+                .decoding,
+                "the answer has no member `data`, in which the method promises it",
+                status: status
+            )
+        }
+        return data
+    }
+
+    /// The answer as `read` understands it, or the server's error.
+    func json<Value>(_ read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value {
         try requireSuccess()
         let status = head.status.code
         guard body.readableBytesView.contains(where: { $0 > 0x20 }) else {
-            throw GAPIError(.emptyResponse, "the answer is empty where \(Model.self) was expected", status: status)
+            throw GAPIError(.emptyResponse, "the answer is empty where \(Value.self) was expected", status: status)
         }
         // The usual type first: a search is many times dearer than a prefix, and a list of all fields of a name than the first.
         if let type = head.headerFields.first(where: { $0.name == .contentType })?.value,
@@ -25,7 +49,7 @@ extension FetchResponse {
             )
         }
         do {
-            return try body.withUnsafeReadableBytes { try Model(json: $0) }
+            return try body.withUnsafeReadableBytes(read)
         } catch {
             throw GAPIError(.decoding, "the answer is not what the method promises", status: status, cause: error)
         }

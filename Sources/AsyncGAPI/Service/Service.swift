@@ -37,11 +37,11 @@ extension Service {
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
         let options = core.options(options)
         let call = try await call(for: query, options)
-        let response = try await core.call(call, method: Q.method.id)
+        let response = try await core.call(call, method: query.method.id)
         do {
-            return try Q.decode(response)
+            return try query.decode(response)
         } catch {
-            throw GAPIError(error, method: Q.method.id)
+            throw GAPIError(error, method: query.method.id)
         }
     }
 
@@ -71,7 +71,7 @@ extension Service {
     /// Starts a call whose options are merged already.
     nonisolated func start<Q: Query>(_ query: Q, _ options: QueryOptions) -> Ticket<Q.Response> {
         let timeout = (options.fetch ?? FetchOptions()).timeout
-        return core.ticket(timeout: timeout, method: Q.method.id) { [self] monitor in
+        return core.ticket(timeout: timeout, method: query.method.id) { [self] monitor in
             try await answer(to: query, options, monitor)
         }
     }
@@ -83,7 +83,7 @@ extension Service {
         _ monitor: FetchMonitor
     ) async throws -> Q.Response {
         let call = try await call(for: query, options)
-        return try Q.decode(await core.fetcher.core.fetch(call, monitor: monitor))
+        return try query.decode(await core.fetcher.core.fetch(call, monitor: monitor))
     }
 
     private nonisolated func call<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> FetchCall {

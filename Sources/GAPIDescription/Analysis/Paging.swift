@@ -62,7 +62,9 @@ extension API.Document {
         // Positions instead of tokens.
         let totals = ["totalResults", "totalItems", "rowCount"].filter { answer[$0]?.type == "integer" }
         for name in ["start-index", "startIndex"] {
-            guard let parameter = parameters[name], parameter.type == "integer", let total = totals.first else { continue }
+            guard let parameter = parameters[name], parameter.type == "integer", let total = totals.first else {
+                continue
+            }
             let first = parameter.minimum.flatMap { Int($0) } ?? parameter.default.flatMap { Int($0) } ?? 0
             let next = API.Paging.Next.position(first: first, total: [total])
             return API.Paging(place: .query, token: name, next: next, items: items)
@@ -81,7 +83,9 @@ extension API.Document {
     private func nextToken(in answer: [String: API.Schema]) -> [String]? {
         for name in ["nextPageToken", "pageToken"] where answer[name]?.type == "string" { return [name] }
         for name in ["pagination", "tokenPagination"] {
-            if resolved(answer[name])?.properties?["nextPageToken"]?.type == "string" { return [name, "nextPageToken"] }
+            if resolved(answer[name])?.properties?["nextPageToken"]?.type == "string" {
+                return [name, "nextPageToken"]
+            }
         }
         return nil
     }

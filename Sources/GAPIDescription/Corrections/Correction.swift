@@ -22,7 +22,12 @@ extension API {
         }
 
         /// The parameter holds several segments, which `{name}` would encode into one.
-        private static func severalSegments(_ api: String, _ method: String, _ parameter: String, _ reason: String) -> Self {
+        private static func severalSegments(
+            _ api: String,
+            _ method: String,
+            _ parameter: String,
+            _ reason: String
+        ) -> Self {
             Self(api: api, reason: reason, method: method) { corrected in
                 guard let path = corrected.path, path.contains("{\(parameter)}") else { return false }
                 corrected.path = path.replacing("{\(parameter)}", with: "{+\(parameter)}")
@@ -33,19 +38,27 @@ extension API {
         static let all: [Correction] = [
             // github.com/googleapis/google-api-go-client/issues/3501
             severalSegments(
-                "compute", ".reservationSubBlocks.get", "parentName",
+                "compute",
+                ".reservationSubBlocks.get",
+                "parentName",
                 "`parentName` holds slashes, which the path must keep"
             ),
             severalSegments(
-                "compute", ".reservationSubBlocks.list", "parentName",
+                "compute",
+                ".reservationSubBlocks.list",
+                "parentName",
                 "`parentName` holds slashes, which the path must keep"
             ),
             severalSegments(
-                "compute", ".reservationSubBlocks.performMaintenance", "parentName",
+                "compute",
+                ".reservationSubBlocks.performMaintenance",
+                "parentName",
                 "`parentName` holds slashes, which the path must keep"
             ),
             severalSegments(
-                "compute", ".reservationSubBlocks.reportFaulty", "parentName",
+                "compute",
+                ".reservationSubBlocks.reportFaulty",
+                "parentName",
                 "`parentName` holds slashes, which the path must keep"
             ),
         ]

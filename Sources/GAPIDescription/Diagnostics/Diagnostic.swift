@@ -34,7 +34,11 @@ extension API {
 
         /// Creates a diagnostic.
         public init(
-            _ severity: Severity, _ kind: Kind, at path: String, _ message: String, remedy: String? = nil
+            _ severity: Severity,
+            _ kind: Kind,
+            at path: String,
+            _ message: String,
+            remedy: String? = nil
         ) {
             self.severity = severity
             self.kind = kind

@@ -20,7 +20,12 @@ extension API.Document {
         var entries: [MethodEntry] = []
         // A list of its own instead of recursion: a document may nest as deep as its parser lets it.
         var rest: [(path: [String], resource: API.Resource, isDeprecated: Bool)] = [
-            ([], API.Resource { $0.methods = methods; $0.resources = resources }, false)
+            (
+                [],
+                API.Resource {
+                    $0.methods = methods; $0.resources = resources
+                }, false
+            )
         ]
         while let (path, resource, isDeprecated) = rest.popLast() {
             for (name, method) in (resource.methods ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -69,4 +74,26 @@ extension API.Document {
 extension API.Schema {
     /// Whether a parameter must be given; those of the path always.
     public var isRequired: Bool { required == true || location == "path" }
+}
+
+extension API.Document {
+    /// The names of the members of the object at a place in a value of a schema: `attendees[2]`; empty for the value itself.
+    public func memberNames(of schema: API.Schema, at path: String) -> [String] {
+        var current = resolved(schema)
+        for step in path.split(whereSeparator: { $0 == "." || $0 == "[" }) where current != nil {
+            let inner =
+                step.hasSuffix("]")
+                ? current?.items : current?.properties?[String(step)] ?? current?.additionalProperties
+            current = resolved(inner)
+        }
+        return (current?.properties ?? [:]).keys.sorted()
+    }
+
+    /// The method that tells how far an operation is: a GET of one, by its name alone.
+    public var operationPolling: API.Method? {
+        allMethods.lazy.map(\.method).first { method in
+            guard method.httpMethod == "GET", let answer = resolved(method.response) else { return false }
+            return isLongRunningOperation(answer) && requiredParameters(of: method).map(\.name) == ["name"]
+        }
+    }
 }

@@ -24,7 +24,10 @@ extension API.Document {
                 value[path] = nil
                 diagnostics.append(
                     .init(
-                        .error, .wrongType, at: error.path, error.message,
+                        .error,
+                        .wrongType,
+                        at: error.path,
+                        error.message,
                         remedy: "it is left out: correct the document, or take a newer revision"
                     )
                 )
@@ -65,7 +68,13 @@ extension API.Document {
         for (name, schema) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
             schema.noteUnknown("$.parameters.\(name)", &diagnostics)
         }
-        noteUnknown(API.Resource { $0.methods = methods; $0.resources = resources }, "$", &diagnostics)
+        noteUnknown(
+            API.Resource {
+                $0.methods = methods; $0.resources = resources
+            },
+            "$",
+            &diagnostics
+        )
     }
 }
 
@@ -90,7 +99,12 @@ private func noteUnknownMembers(of model: some JSON.Model, _ path: String, _ dia
     guard !model.unknown.isEmpty else { return }
     for name in model.unknown.names {
         diagnostics.append(
-            .init(.warning, .unknownMember, at: "\(path).\(name)", "the member `\(name)` is not known and has no effect")
+            .init(
+                .warning,
+                .unknownMember,
+                at: "\(path).\(name)",
+                "the member `\(name)` is not known and has no effect"
+            )
         )
     }
 }

@@ -17,6 +17,7 @@ extension API {
         /// The day of the description, such as `20261107`.
         public var revision: String?
         public var title: String?
+        /// A readable form.
         public var description: String?
         public var icons: [String: String]?
         public var documentationLink: String?
@@ -94,6 +95,7 @@ extension API {
 
         /// What a scope allows.
         public struct Scope: JSON.Model {
+            /// A readable form.
             public var description: String?
             public var unknown = JSON.UnknownMembers()
 
@@ -109,6 +111,7 @@ extension API {
         public var endpointUrl: String?
         /// The region, such as `europe-west1`.
         public var location: String?
+        /// A readable form.
         public var description: String?
         public var deprecated: Bool?
         public var unknown = JSON.UnknownMembers()

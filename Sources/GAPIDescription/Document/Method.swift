@@ -7,6 +7,7 @@ extension API {
         public var path: String?
         public var flatPath: String?
         public var httpMethod: String?
+        /// A readable form.
         public var description: String?
         public var parameters: [String: Schema]?
         /// The names of the required parameters, in the order of arguments.

@@ -6,6 +6,7 @@ extension API {
         public var type: String?
         /// The name of a schema that stands here.
         public var ref: String?
+        /// A readable form.
         public var description: String?
         public var `default`: String?
         public var required: Bool?

@@ -10,7 +10,7 @@ extension Storage {
     public struct BucketsDeleteQuery: Query {
         public typealias Response = Swift.Void
 
-        public static let method = QueryMethod(id: "storage.buckets.delete", verb: .delete, path: "b/{bucket}")
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.delete", verb: .delete, path: "b/{bucket}") }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -42,7 +42,7 @@ extension Storage {
     public struct BucketsGetQuery: Query {
         public typealias Response = Bucket
 
-        public static let method = QueryMethod(id: "storage.buckets.get", verb: .get, path: "b/{bucket}")
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.get", verb: .get, path: "b/{bucket}") }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -77,7 +77,7 @@ extension Storage {
     public struct BucketsInsertQuery: Query {
         public typealias Response = Bucket
 
-        public static let method = QueryMethod(id: "storage.buckets.insert", verb: .post, path: "b")
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.insert", verb: .post, path: "b") }
 
         /// The project.
         public var project: Swift.String
@@ -100,7 +100,7 @@ extension Storage {
             configure(&self)
         }
 
-        public var encodedBody: [Swift.UInt8]? { body.jsonBytes() }
+        public var payload: QueryPayload? { .json(body) }
 
         public func encode(into parameters: inout QueryParameters) {
             parameters.query("project", project)
@@ -117,7 +117,7 @@ extension Storage {
     public struct BucketsListQuery: PagedQuery {
         public typealias Response = Buckets
 
-        public static let method = QueryMethod(id: "storage.buckets.list", verb: .get, path: "b")
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.list", verb: .get, path: "b") }
 
         /// The project.
         public var project: Swift.String
@@ -148,8 +148,8 @@ extension Storage {
             parameters.query("userProject", userProject)
         }
 
-        public static func nextPageToken(in response: Buckets) -> Swift.String? { response.nextPageToken }
-        public static func items(in response: Buckets) -> [Bucket] { response.items ?? [] }
+        public func nextPageToken(in response: Buckets) -> Swift.String? { response.nextPageToken }
+        public func items(in response: Buckets) -> [Bucket] { response.items ?? [] }
     }
 
     /// Deletes an object.
@@ -158,11 +158,11 @@ extension Storage {
     public struct ObjectsDeleteQuery: Query {
         public typealias Response = Swift.Void
 
-        public static let method = QueryMethod(
+        public var method: QueryMethod { QueryMethod(
             id: "storage.objects.delete",
             verb: .delete,
             path: "b/{bucket}/o/{object}"
-        )
+        ) }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -207,7 +207,7 @@ extension Storage {
     public struct ObjectsGetQuery: DownloadQuery {
         public typealias Response = Object
 
-        public static let method = QueryMethod(id: "storage.objects.get", verb: .get, path: "b/{bucket}/o/{object}")
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.get", verb: .get, path: "b/{bucket}/o/{object}") }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -255,12 +255,12 @@ extension Storage {
     public struct ObjectsInsertQuery: UploadQuery {
         public typealias Response = Object
 
-        public static let method = QueryMethod(
+        public var method: QueryMethod { QueryMethod(
             id: "storage.objects.insert",
             verb: .post,
             path: "b/{bucket}/o",
             upload: .resumable
-        )
+        ) }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -295,7 +295,7 @@ extension Storage {
             configure(&self)
         }
 
-        public var encodedBody: [Swift.UInt8]? { body.jsonBytes() }
+        public var payload: QueryPayload? { .json(body) }
 
         public func encode(into parameters: inout QueryParameters) {
             parameters.path("bucket", bucket)
@@ -318,7 +318,7 @@ extension Storage {
     public struct ObjectsListQuery: PagedQuery {
         public typealias Response = Objects
 
-        public static let method = QueryMethod(id: "storage.objects.list", verb: .get, path: "b/{bucket}/o")
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.list", verb: .get, path: "b/{bucket}/o") }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -370,8 +370,8 @@ extension Storage {
             parameters.query("versions", versions)
         }
 
-        public static func nextPageToken(in response: Objects) -> Swift.String? { response.nextPageToken }
-        public static func items(in response: Objects) -> [Object] { response.items ?? [] }
+        public func nextPageToken(in response: Objects) -> Swift.String? { response.nextPageToken }
+        public func items(in response: Objects) -> [Object] { response.items ?? [] }
     }
 
     /// Changes parts of the description of an object.
@@ -380,7 +380,7 @@ extension Storage {
     public struct ObjectsPatchQuery: Query {
         public typealias Response = Object
 
-        public static let method = QueryMethod(id: "storage.objects.patch", verb: .patch, path: "b/{bucket}/o/{object}")
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.patch", verb: .patch, path: "b/{bucket}/o/{object}") }
 
         /// The name of the bucket.
         public var bucket: Swift.String
@@ -432,7 +432,7 @@ extension Storage {
             configure(&self)
         }
 
-        public var encodedBody: [Swift.UInt8]? { body.encoded() }
+        public var payload: QueryPayload? { .json(body) }
 
         public func encode(into parameters: inout QueryParameters) {
             parameters.path("bucket", bucket)

@@ -6,12 +6,10 @@
 /// Cloud Storage: the types of its JSON API, version 1.
 public enum Storage {
     /// How much of a description to send; a service may have more words for it.
-    public struct Projection: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    public struct Projection: JSON.OpenEnumeration {
         public var rawValue: Swift.String
         /// Creates a value from the service's word.
         public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        /// Creates a value from the service's word.
-        public init(stringLiteral value: Swift.String) { rawValue = value }
 
         /// Everything.
         public static var full: Self { Self(rawValue: "full") }
@@ -30,10 +28,6 @@ public enum Storage {
         /// Reading and writing data.
         public static let devstorageReadWrite = "https://www.googleapis.com/auth/devstorage.read_write"
     }
-}
-
-extension Storage.Object: MediaDescription {
-    public var mediaChecksum: Swift.String? { crc32c }
 }
 
 /// Cloud Storage: stores and retrieves objects of any size.

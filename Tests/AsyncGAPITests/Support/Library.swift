@@ -10,7 +10,7 @@ enum Library {
 
     struct ShelvesMergeQuery: Query {
         typealias Response = Shelf
-        static let method = QueryMethod(id: "library.shelves.merge", verb: .post, path: "{+name}:merge")
+        var method: QueryMethod { QueryMethod(id: "library.shelves.merge", verb: .post, path: "{+name}:merge") }
         var name: String
         var others: [String]?
         var ids: [Int64]?

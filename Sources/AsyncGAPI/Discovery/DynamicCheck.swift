@@ -1,0 +1,110 @@
+import AsyncJSON
+import GAPIDescription
+
+/// Holds the arguments of a call against a method's description.
+struct DynamicCheck {
+    private let method: API.Method
+    private let document: API.Document
+    /// Those of the method and those that all methods take.
+    private let parameters: [String: API.Schema]
+
+    init(_ method: API.Method, _ document: API.Document) {
+        self.method = method
+        self.document = document
+        parameters = (method.parameters ?? [:]).merging(document.parameters ?? [:]) { own, _ in own }
+    }
+
+    /// What is wrong, in sentences.
+    func problems(_ arguments: [String: JSON.Value], _ body: JSON.Value?) throws -> [String] {
+        var problems: [String] = []
+        let missing = document.requiredParameters(of: method).filter { arguments[$0.name]?.isNull != false }
+        if !missing.isEmpty {
+            let names = missing.map { "`\($0.name)`\($0.schema.hint)" }
+            problems.append("missing: \(names.joined(separator: ", "))")
+        }
+        for (name, value) in arguments.sorted(by: { $0.key < $1.key }) where !value.isNull {
+            guard let schema = parameters[name] else {
+                let known = (method.parameters ?? [:]).keys.sorted()
+                problems.append("there is no parameter `\(name)`; " + Suggestion.nearest(to: name, among: known))
+                continue
+            }
+            if let problem = problem(value, schema) { problems.append("`\(name)` \(problem)\(schema.hint)") }
+        }
+        return problems + bodyProblems(body)
+    }
+
+    private func problem(_ value: JSON.Value, _ schema: API.Schema) -> String? {
+        if let elements = value.array {
+            guard schema.repeated == true else { return "takes one value, not several" }
+            return elements.lazy.compactMap { problem(single: $0, schema) }.first
+        }
+        return problem(single: value, schema)
+    }
+
+    private func problem(single value: JSON.Value, _ schema: API.Schema) -> String? {
+        if let text = value.string {
+            let problem = document.problem(ofParameter: text, with: schema)
+            // A service may have learned words that its description lacks.
+            return problem?.kind == .unknownValue ? nil : problem?.message
+        }
+        let mismatch = document.mismatches(of: value, with: schema).first
+        return mismatch?.message
+    }
+
+    private func bodyProblems(_ body: JSON.Value?) -> [String] {
+        let payload = document.requestPayload(of: method)
+        guard let body else { return [] }
+        guard payload != .none, let schema = method.request else { return ["the method takes no body"] }
+        return document.mismatches(of: body, with: schema).filter { $0.kind != .unknownValue }.prefix(10).map {
+            mismatch in
+            guard mismatch.kind == .unknownMember else { return "body: \(mismatch)" }
+            let parts = mismatch.path.split(separator: ".")
+            let owner = parts.dropLast().joined(separator: ".")
+            let names = document.memberNames(of: schema, at: owner)
+            return "body: there is no member `\(mismatch.path)`; "
+                + Suggestion.nearest(to: String(parts.last ?? ""), among: names)
+        }
+    }
+}
+
+/// What there is instead of a name that there is not.
+enum Suggestion {
+    /// A sentence that names the nearest, or all when there are few.
+    static func nearest(to name: String, among names: [String]) -> String {
+        guard !names.isEmpty else { return "there is none" }
+        if names.count <= 40 { return "there are " + names.joined(separator: ", ") }
+        let wanted = name.lowercased()
+        let last = wanted.split(separator: ".").last.map(String.init) ?? wanted
+        let near = names.filter { $0.lowercased().hasSuffix(last) || distance($0.lowercased(), wanted) <= 3 }
+        return near.isEmpty
+            ? "there are \(names.count), among them \(names.prefix(10).joined(separator: ", "))"
+            : "near it are \(near.prefix(10).joined(separator: ", "))"
+    }
+
+    /// How many letters differ (Levenshtein).
+    private static func distance(_ left: String, _ right: String) -> Int {
+        let left = Array(left.utf8), right = Array(right.utf8)
+        guard abs(left.count - right.count) <= 3 else { return .max }
+        var row = Array(0...right.count)
+        for (i, a) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, b) in right.enumerated() {
+                let cost = min(row[j + 1] + 1, row[j] + 1, diagonal + (a == b ? 0 : 1))
+                diagonal = row[j + 1]
+                row[j + 1] = cost
+            }
+        }
+        return row[right.count]
+    }
+}
+
+extension API.Schema {
+    /// What a parameter takes, in parentheses.
+    fileprivate var hint: String {
+        var words = [format ?? type ?? "any"]
+        if repeated == true { words.append("repeated") }
+        if let values, values.count <= 12 { words.append("one of " + values.joined(separator: " ")) }
+        return " (\(words.joined(separator: ", ")))"
+    }
+}

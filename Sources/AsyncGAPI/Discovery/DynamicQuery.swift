@@ -1,0 +1,168 @@
+public import AsyncFetch
+public import AsyncJSON
+public import GAPIDescription
+
+/// One call of a method that is known by its description alone; ``DynamicService/query(_:_:body:)`` makes it.
+///
+/// A method with one answer has one page, whose one item is the answer.
+public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
+    /// The method's answer: null where there is none, `{"contentType": …, "data": base64}` where it is no JSON.
+    public typealias Response = JSON.Value
+    /// One item of a list; `{"name": …, "value": …}` where the items are the members of an object.
+    public typealias Item = JSON.Value
+
+    /// The method with its place in the description.
+    public let entry: API.Document.MethodEntry
+    public let method: QueryMethod
+    /// The body, if there is one.
+    public var body: JSON.Value?
+    /// How the answers follow each other; `nil` where there is only one.
+    public let paging: API.Paging?
+    public var common = CommonParameters()
+    private let names: (path: [String], query: [String])
+    private var values: [String: JSON.Value]
+    private let response: API.Payload
+
+    init(
+        _ entry: API.Document.MethodEntry,
+        of document: API.Document,
+        _ parameters: [String: JSON.Value],
+        _ body: JSON.Value?
+    ) throws {
+        self.entry = entry
+        self.body = body
+        method = QueryMethod(entry.method, of: document)
+        paging = document.paging(of: entry)
+        response = document.responsePayload(of: entry.method)
+        let declared = entry.method.parameters ?? [:]
+        let path = declared.filter { $0.value.location == "path" }.keys
+        names = (path.sorted(), parameters.keys.filter { !path.contains($0) }.sorted())
+        values = parameters.filter { !$0.value.isNull }
+        common.fields = values["fields"]?.string
+        let problems = try DynamicCheck(entry.method, document).problems(parameters, body)
+        guard problems.isEmpty else {
+            throw GAPIError(.invalidRequest, problems.joined(separator: "; ")).of(method)
+        }
+    }
+
+    /// A parameter.
+    public subscript(parameter: String) -> JSON.Value? { values[parameter] }
+
+    public var payload: QueryPayload? {
+        guard let body else { return nil }
+        if let data = body["data"]?.string, let type = body["contentType"]?.string, takesBytes,
+            let bytes = try? JSON.Bytes(parsing: data)
+        {
+            return .raw(HTTPBody(bytes.bytes, contentType: type))
+        }
+        return .json(body, wrapped: method.wrapsData)
+    }
+
+    private var takesBytes: Bool { entry.method.request?.ref?.hasSuffix("HttpBody") == true }
+
+    public func encode(into parameters: inout QueryParameters) {
+        for name in names.path {
+            if let value = values[name] { parameters.path(name, value.parameterText) }
+        }
+        for name in names.query where name != "fields" {
+            guard let value = values[name] else { continue }
+            parameters.query(name, value.array?.map(\.parameterText) ?? [value.parameterText])
+        }
+        if let paging, paging.place == .query, !names.query.contains(paging.token) {
+            parameters.query(paging.token, values[paging.token]?.parameterText)
+        }
+    }
+
+    public func decode(_ response: FetchResponse) throws -> JSON.Value {
+        switch self.response {
+        case .none:
+            try response.requireSuccess()
+            return .null
+        case .raw:
+            try response.requireSuccess()
+            let type = response.head.headerFields[.contentType] ?? "application/octet-stream"
+            let bytes = JSON.Bytes(response.body.readableBytesView)
+            return ["contentType": JSON.Value(type), "data": JSON.Value(bytes.description)]
+        case .model, .value:
+            return try method.wrapsData ? response.unwrapped() : response.value()
+        }
+    }
+
+    // MARK: Pages
+
+    public var pageToken: String? {
+        get {
+            guard let paging else { return nil }
+            return (paging.place == .query ? values[paging.token] : body?[paging.token])?.parameterText
+        }
+        set {
+            guard let paging, newValue != pageToken else { return }
+            var value = newValue.map { JSON.Value($0) }
+            if case .position = paging.next { value = newValue.flatMap { Int($0) }.map { JSON.Value($0) } }
+            switch paging.place {
+            case .query: values[paging.token] = value
+            case .body:
+                var changed = body ?? [:]
+                changed[paging.token] = value
+                body = changed
+            }
+        }
+    }
+
+    public func nextPageToken(in response: JSON.Value) -> String? {
+        guard let paging else { return nil }
+        switch paging.next {
+        case .member(let path):
+            return response[JSON.Path(path.map { .member($0) })]?.string
+        case .position(let first, let total):
+            let count = items(in: response).count
+            let next = (pageToken.flatMap { Int($0) } ?? first) + count
+            let end = total.flatMap { response[JSON.Path($0.map { .member($0) })]?.parameterText }.flatMap { Int($0) }
+            return count == 0 || end.map { next - first >= $0 } == true ? nil : "\(next)"
+        }
+    }
+
+    public func items(in response: JSON.Value) -> [JSON.Value] {
+        guard let items = paging?.items else { return [response] }
+        guard items.isMap else { return response[items.name]?.array ?? [] }
+        return (response[items.name]?.members ?? []).map { ["name": JSON.Value($0.name), "value": $0.value] }
+    }
+
+    public var pageFields: String {
+        guard let paging else { return "" }
+        switch paging.next {
+        case .member(let path): return path.joined(separator: "/")
+        case .position(_, let total): return (total ?? []).joined(separator: "/")
+        }
+    }
+}
+
+extension QueryMethod {
+    /// What a description says is fixed about a method.
+    public init(_ method: API.Method, of document: API.Document) {
+        let protocols = method.mediaUpload?.protocols
+        let upload: UploadSupport =
+            protocols?.resumable != nil ? .resumable : protocols?.simple != nil ? .simple : .none
+        self.init(
+            id: method.id ?? "",
+            verb: HTTPRequest.Method(rawValue: method.httpMethod?.uppercased() ?? "GET") ?? .get,
+            path: method.path ?? "",
+            upload: upload,
+            wrapsData: document.wrapsData,
+            apiVersion: method.apiVersion
+        )
+    }
+}
+
+extension GAPIError {
+    fileprivate func of(_ method: QueryMethod) -> GAPIError {
+        var error = self
+        error.method = method.id
+        return error
+    }
+}
+
+extension JSON.Value {
+    /// The value as a parameter is sent: text without quotes, anything else as JSON.
+    fileprivate var parameterText: String { string ?? description }
+}

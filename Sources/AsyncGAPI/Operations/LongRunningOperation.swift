@@ -1,0 +1,104 @@
+import AsyncFetch
+public import AsyncJSON
+
+/// Work that goes on at the server after its answer: a model of generated code.
+///
+/// ```swift
+/// let operation = try await drive.execute(Drive.FilesDownloadQuery(fileId: id))
+/// let done = try await drive.wait(for: operation)
+/// ```
+///
+/// It has ended when its `done` is true (`google.longrunning.Operation`) or its `status` is `DONE` (Compute Engine).
+public protocol LongRunningOperation: JSON.Model {
+    /// The method that tells how far it is.
+    ///
+    /// The variables of its path are members of the operation, such as `{+name}`; `{+selfLink}` is the operation's own URL, below
+    /// the service's path.
+    static var polling: QueryMethod { get }
+}
+
+/// How often the state of an operation is asked for.
+public struct Polling: Sendable, Hashable {
+    /// The wait before the first question.
+    public var initialDelay = Duration.seconds(1)
+    /// How much longer each wait is than the one before.
+    public var factor = 1.5
+    /// The longest wait.
+    public var maximumDelay = Duration.seconds(30)
+    /// How long to ask, before ``GAPIError/Code/operationTimeout``; without end when nil.
+    public var timeout: Duration?
+
+    /// Creates the defaults.
+    public init() {}
+
+    /// Creates polling from the defaults, changed by a closure.
+    public init(_ configure: (inout Self) -> Void) {
+        configure(&self)
+    }
+
+    /// The wait before a question, of which the first has the number 1.
+    func delay(before question: Int) -> Duration {
+        var delay = initialDelay
+        for _ in 1..<max(question, 1) where delay < maximumDelay { delay = delay * factor }
+        return min(delay, maximumDelay)
+    }
+}
+
+/// What an operation's JSON tells about it.
+struct OperationState {
+    let value: JSON.Value
+
+    var isDone: Bool { value["done"]?.bool == true || value["status"]?.string == "DONE" }
+
+    /// Why it failed, if it has.
+    var failure: GAPIError? {
+        guard let error = value["error"], error.isObject else { return nil }
+        let first = error["errors"]?[0] ?? error  // Compute Engine lists them
+        var failure = GAPIError(.operationFailed, first["message"]?.string ?? "the operation failed without a reason")
+        failure.reason = first["code"]?.string
+        failure.canonicalStatus = error["code"]?.int64.flatMap(CanonicalStatus.name)
+        failure.details = error["details"]?.array ?? []
+        return failure
+    }
+
+    var name: String { value["name"]?.string ?? "without a name" }
+}
+
+/// Asks how far an operation is.
+struct PollQuery<Operation: Sendable>: Query {
+    typealias Response = Operation
+
+    let method: QueryMethod
+    let operation: JSON.Value
+    let servicePath: String
+    let read: @Sendable (FetchResponse) throws -> Operation
+    var common = CommonParameters()
+
+    func encode(into parameters: inout QueryParameters) {
+        for name in PathTemplate.variables(of: method.path) {
+            guard let value = operation[name]?.string else { continue }
+            parameters.path(name, name == "selfLink" ? path(of: value) : value)
+        }
+    }
+
+    func decode(_ response: FetchResponse) throws -> Operation { try read(response) }
+
+    /// What follows the service's path in a URL of its.
+    private func path(of link: String) -> String {
+        guard let range = link.firstRange(of: "/" + servicePath) else { return link }
+        return String(link[range.upperBound...])
+    }
+}
+
+/// The names of `google.rpc.Code`.
+enum CanonicalStatus {
+    private static let names = [
+        "OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND", "ALREADY_EXISTS",
+        "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION", "ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED",
+        "INTERNAL", "UNAVAILABLE", "DATA_LOSS", "UNAUTHENTICATED",
+    ]
+
+    static func name(_ code: Int64) -> String? {
+        names.indices.contains(Int(clamping: code)) ? names[Int(code)] : nil
+    }
+}
