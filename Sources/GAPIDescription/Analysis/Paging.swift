@@ -26,9 +26,11 @@ extension API {
             public let isMap: Bool
         }
 
+        /// Where the token of a page is sent.
         public let place: Place
         /// The name of the parameter or member that takes the token.
         public let token: String
+        /// Where the next token comes from.
         public let next: Next
         /// nil where it is not clear which member holds them.
         public let items: Items?

@@ -23,7 +23,9 @@ extension API {
             public init(rawValue: String) { self.rawValue = rawValue }
         }
 
+        /// How bad it is.
         public var severity: Severity
+        /// What sort of thing it is.
         public var kind: Kind
         /// Where: `$.schemas.File.properties.size`.
         public var path: String

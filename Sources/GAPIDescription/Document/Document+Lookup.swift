@@ -5,6 +5,7 @@ extension API.Document {
         public let resources: [String]
         /// Its name in the last of them.
         public let name: String
+        /// What the document says about it.
         public let method: API.Method
         /// Whether it, or a resource around it, is deprecated.
         public let isDeprecated: Bool
