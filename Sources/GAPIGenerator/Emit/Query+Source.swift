@@ -1,0 +1,124 @@
+extension ModulePlan {
+    /// The source of a query.
+    func source(of query: QueryPlan) -> String {
+        let conformances = query.conformances.isEmpty ? "Query" : query.conformances.joined(separator: ", ")
+        var text = query.documentation.comment("    ")
+        if query.isDeprecated { text += "    @available(*, deprecated)\n" }
+        text += "    public struct \(query.name): \(conformances) {\n"
+        text += "        public typealias Response = \(query.response)\n"
+        text += Self.properties(of: query)
+        text += Self.initializers(of: query)
+        text += "        public var method: QueryMethod { \(Self.method(of: query)) }\n"
+        if let payload = query.payload { text += "        public var payload: QueryPayload? { \(payload) }\n" }
+        text += Self.encoding(of: query)
+        text += Self.paging(of: query)
+        for enumeration in query.enumerations { text += "\n" + Self.source(of: enumeration, "        ") }
+        return text + "    }\n"
+    }
+
+    private static func properties(of query: QueryPlan) -> String {
+        var text = ""
+        for parameter in query.parameters {
+            text += parameter.documentation.comment("        ")
+            let mark = query.isOptional(parameter) ? "?" : ""
+            text += "        public var \(Namer.escaped(parameter.name)): \(parameter.type.source)\(mark)\n"
+        }
+        if let body = query.body {
+            let type = if case .patch = body { "JSON.Value" } else { body.type }
+            text += "        public var body: \(type)\n"
+        }
+        return text + "        public var common = CommonParameters()\n"
+    }
+
+    private static func initializers(of query: QueryPlan) -> String {
+        let required = query.parameters.filter(\.isRequired)
+        let parameters = required.map {
+            "\(Namer.escaped($0.name)): \($0.type.source)" + ($0.default.map { " = \($0)" } ?? "")
+        }
+        let assignments = required.map { "self.\(Namer.escaped($0.name)) = \(Namer.escaped($0.name))" }
+
+        func initializer(_ body: String?, _ statements: [String]) -> String {
+            let configure = "_ configure: (inout Self) throws -> Void = { _ in }"
+            let all = parameters + [body, configure].compactMap(\.self)
+            var text = "        public init(\(all.joined(separator: ", "))) rethrows {\n"
+            for statement in statements + ["try configure(&self)"] { text += "            \(statement)\n" }
+            return text + "        }\n"
+        }
+        switch query.body {
+        case nil: return initializer(nil, assignments)
+        case .model(let type, let isOptional):
+            return initializer(
+                "_ body: \(type)" + (isOptional ? " = \(type)()" : ""),
+                assignments + ["self.body = body"]
+            )
+        case .value(let type):
+            return initializer("_ body: \(type)", assignments + ["self.body = body"])
+        case .raw:
+            return initializer("_ body: HTTPBody", assignments + ["self.body = body"])
+        case .patch(let type):
+            return initializer("_ body: JSON.Value", assignments + ["self.body = body"])
+                + initializer("_ body: \(type)", assignments + ["self.body = JSON.Value(body)"])
+        }
+    }
+
+    private static func method(of query: QueryPlan) -> String {
+        var arguments = [
+            "id: \(Literal.string(query.id))", "verb: .\(query.verb)", "path: \(Literal.string(query.path))",
+        ]
+        if let upload = query.upload { arguments.append("upload: .\(upload)") }
+        if query.wrapsData { arguments.append("wrapsData: true") }
+        if let version = query.apiVersion { arguments.append("apiVersion: \(Literal.string(version))") }
+        return "QueryMethod(\(arguments.joined(separator: ", ")))"
+    }
+
+    private static func encoding(of query: QueryPlan) -> String {
+        guard !query.parameters.isEmpty else {
+            return "        public func encode(into parameters: inout QueryParameters) {}\n"
+        }
+        var text = "        public func encode(into parameters: inout QueryParameters) {\n"
+        let sorted =
+            query.parameters.filter(\.isInPath) + query.parameters.filter { !$0.isInPath }.sorted { $0.key < $1.key }
+        for parameter in sorted {
+            let place = parameter.isInPath ? "path" : "query"
+            text +=
+                "            parameters.\(place)(\(Literal.string(parameter.key)), \(Namer.escaped(parameter.name)))\n"
+        }
+        return text + "        }\n"
+    }
+
+    private static func paging(of query: QueryPlan) -> String {
+        guard let paging = query.paging else { return "" }
+        var text = ""
+        if let token = paging.token {
+            text += "        public var pageToken: Swift.String? { get { \(token.get) } set { \(token.set) } }\n"
+        }
+        text += "        public func nextPageToken(in response: Response) -> Swift.String? {"
+        if paging.next.contains("\n") {
+            let lines = paging.next.split(separator: "\n").map { "            \($0)\n" }
+            text += "\n\(lines.joined())        }\n"
+        } else {
+            text += " \(paging.next) }\n"
+        }
+        text += "        public func items(in response: Response) -> [\(paging.item)] { \(paging.items) }\n"
+        if paging.pageFields != "nextPageToken" {
+            text += "        public var pageFields: Swift.String { \(Literal.string(paging.pageFields)) }\n"
+        }
+        return text
+    }
+}
+
+extension QueryPlan {
+    /// What carries the body, as it is written.
+    fileprivate var payload: String? {
+        switch body {
+        case nil: nil
+        case .raw: ".raw(body)"
+        case .model, .patch, .value: wrapsData ? ".json(body, wrapped: true)" : ".json(body)"
+        }
+    }
+
+    /// Whether a property can be nil: also the token of a list that starts with one.
+    fileprivate func isOptional(_ parameter: Parameter) -> Bool {
+        !parameter.isRequired || (paging != nil && paging?.token == nil && parameter.name == "pageToken")
+    }
+}

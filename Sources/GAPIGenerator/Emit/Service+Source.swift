@@ -1,0 +1,106 @@
+import GAPIDescription
+
+extension ModulePlan {
+    /// The lines that every file begins with.
+    var header: String {
+        let service = "\(document.name ?? "?"):\(document.version ?? "?")"
+        let revision = document.revision ?? "?"
+        var text = "// Generated from \(Self.plain(service)), revision \(Self.plain(revision)), "
+        text += "by AsyncGAPI's generator \(Generator.version). Do not edit: regenerate it.\n"
+        var choices: [String] = []
+        if !options.methods.isEmpty { choices.append("methods \(Self.plain(options.methods.joined(separator: ", ")))") }
+        if !options.includesDescriptions { choices.append("no descriptions") }
+        if options.includesUnusedSchemas { choices.append("unused schemas") }
+        if !choices.isEmpty { text += "// Options: \(choices.joined(separator: "; ")).\n" }
+        return text + "// swift-format-ignore-file\n\n"
+    }
+
+    /// The file with the namespace and the service.
+    var serviceSource: String {
+        let title = Documentation(text: document.title ?? names.namespace, facts: []).comment("")
+        var text = "@_exported public import AsyncGAPI\n\n"
+        text += title
+        text += "public enum \(names.namespace) {\n"
+        text += Self.enumeration("Scope", "What a user allows an application to do (OAuth 2.0 scopes).", scopes)
+        text += Self.enumeration("Region", "Roots of the service's URLs in regions.", regions)
+        for enumeration in sharedEnumerations { text += "\n" + Self.source(of: enumeration, "    ") }
+        text += kindsSource
+        text += "}\n\n"
+        for operation in operations { text += source(of: operation) + "\n" }
+        return text + actorSource
+    }
+
+    private static func enumeration(_ name: String, _ comment: String, _ constants: [Constant]) -> String {
+        guard !constants.isEmpty else { return "" }
+        var text = "    /// \(comment)\n    public enum \(name) {\n"
+        for constant in constants {
+            text += constant.documentation.comment("        ")
+            text += "        public static var \(Namer.escaped(constant.name)): Swift.String { "
+            text += "\(Literal.string(constant.value)) }\n"
+        }
+        return text + "    }\n"
+    }
+
+    private var kindsSource: String {
+        guard !kinds.isEmpty else { return "" }
+        var text = "\n    /// Which model a `kind` stands for.\n"
+        text += "    public static let kinds: JSON.KindRegistry = {\n        var kinds = JSON.KindRegistry()\n"
+        for (kind, model) in kinds {
+            text += "        kinds.register(\(models[model].name).self, for: \(Literal.string(kind)))\n"
+        }
+        return text + "        return kinds\n    }()\n"
+    }
+
+    private func source(of operation: Operation) -> String {
+        """
+        extension \(names.namespace).\(models[operation.model].name): LongRunningOperation {
+            public static var polling: QueryMethod {
+                QueryMethod(id: \(Literal.string(operation.id)), verb: .get, path: \(Literal.string(operation.path)))
+            }
+        }
+
+        """
+    }
+
+    private var actorSource: String {
+        let title = Documentation(text: document.title ?? names.namespace, facts: []).comment("")
+        return """
+            \(title)public actor \(names.service): Service {
+                /// Where the service is.
+                public static let definition = ServiceDefinition(
+                    name: \(Literal.string(document.name ?? "")),
+                    version: \(Literal.string(document.version ?? "")),
+                    rootURL: \(Literal.string(document.rootUrl ?? "")),
+                    servicePath: \(Literal.string(document.servicePath ?? "")),
+                    batchPath: \(Literal.string(document.batchPath ?? ""))
+                )
+
+                public nonisolated let core: ServiceCore
+                public var credentials: any Credentials
+
+                /// Creates a service; one serves a whole application.
+                ///
+                /// - Parameters:
+                ///   - credentials: what authorizes its calls.
+                ///   - configuration: what its calls share.
+                ///   - fetcher: shared with other services; by default the service makes its own.
+                public init(
+                    credentials: some Credentials = .none,
+                    configuration: ServiceConfiguration = .init(),
+                    fetcher: Fetcher? = nil
+                ) {
+                    core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+                    self.credentials = credentials
+                }
+            }
+
+            """
+    }
+
+    /// A text that can stand in a comment of one line.
+    private static func plain(_ text: String) -> String {
+        String(
+            text.prefix(500).map { $0.isASCII && ($0.isLetter || $0.isNumber || "-._:*, ?".contains($0)) ? $0 : "_" }
+        )
+    }
+}

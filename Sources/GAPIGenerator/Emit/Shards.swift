@@ -1,0 +1,49 @@
+/// Divides source into files whose names do not depend on what is in them.
+struct Shards {
+    private let header: String
+    private let prefix: String
+    private let count: Int?
+    private(set) var files: [(path: String, text: String)] = []
+
+    /// What a file should have at most; one declaration may have more.
+    private static let maximumSize = 100_000
+
+    /// Starts with no files; `count` is how many to make of each sort, as many as needed when nil.
+    init(_ header: String, prefix: String, count: Int?) {
+        self.header = header
+        self.prefix = prefix
+        self.count = count
+    }
+
+    /// Adds one file.
+    mutating func add(_ name: String, _ source: String) {
+        files.append((path(name), header + source))
+    }
+
+    /// Adds declarations of a namespace in as many files as they need.
+    mutating func add(_ name: String, _ declarations: [String], in namespace: String) {
+        let total = declarations.reduce(0) { $0 + $1.utf8.count }
+        let needed = (total + Self.maximumSize - 1) / Self.maximumSize
+        let count = max(count ?? needed, 0)
+        guard count > 0 else { return }
+        let size = (total + count - 1) / count
+        var next = 0
+        for shard in 1...count {
+            var text = header + "public import AsyncGAPI\n"
+            let start = next
+            var filled = 0
+            while next < declarations.count,
+                shard == count || filled == 0 || filled + declarations[next].utf8.count / 2 <= size
+            {
+                filled += declarations[next].utf8.count
+                next += 1
+            }
+            if start < next {
+                text += "\nextension \(namespace) {\n\(declarations[start..<next].joined(separator: "\n"))}\n"
+            }
+            files.append((path("\(name)\(shard)"), text))
+        }
+    }
+
+    private func path(_ name: String) -> String { name.isEmpty ? "\(prefix).swift" : "\(prefix)+\(name).swift" }
+}

@@ -1,0 +1,15 @@
+public import GAPIDescription
+
+extension Generator {
+    /// A generated module.
+    public struct Output: Sendable {
+        /// The files by name, none of which depends on what is in them.
+        public let files: [(path: String, text: String)]
+        /// What there is to say, the parser's part first.
+        public let diagnostics: [API.Diagnostic]
+        /// What was generated, in numbers.
+        public let summary: Summary
+        /// The revision of the description.
+        public let revision: String?
+    }
+}

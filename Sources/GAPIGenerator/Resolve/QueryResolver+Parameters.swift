@@ -1,0 +1,130 @@
+import GAPIDescription
+
+extension QueryResolver {
+    /// Adds the parameters that can be sent: the required ones first, in the order of arguments.
+    mutating func resolveParameters(
+        of entry: API.Document.MethodEntry,
+        _ template: PathTemplate,
+        _ response: Model?,
+        _ plan: inout QueryPlan
+    ) {
+        let all = entry.method.parameters ?? [:]
+        let required = document.requiredParameters(of: entry.method).map(\.name)
+        var names = NameScope(reserved: Namer.reservedParameters)
+        var types = NameScope(reserved: usedTypes(plan, response))
+        for key in required + all.keys.filter({ !required.contains($0) }).sorted() {
+            guard let schema = all[key], isUsable(key, schema, template, entry) else { continue }
+            guard let type = type(of: key, schema, entry, &types, &plan) else {
+                warn(
+                    entry,
+                    .unsendable,
+                    ".parameters.\(key)",
+                    "an object cannot be sent as a parameter: it is left out"
+                )
+                continue
+            }
+            plan.parameters.append(
+                QueryPlan.Parameter(
+                    key: key,
+                    name: names.claim(Namer.member(key, or: "parameter"), orWith: "Value"),
+                    type: type,
+                    isInPath: schema.location == "path",
+                    isRequired: schema.isRequired,
+                    default: Self.defaultValue(schema, type),
+                    documentation: schemas.documentation(schema)
+                )
+            )
+        }
+    }
+
+    /// Names that a type inside the query would hide from it.
+    private func usedTypes(_ plan: QueryPlan, _ response: Model?) -> Set<String> {
+        var names = Namer.reservedTypes.union(Namer.reservedTypesOfQueries).union([plan.name])
+        var written = [plan.response, plan.body?.type ?? ""]
+        written += response?.properties.map(\.type.source) ?? []
+        for text in written {
+            names.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+        }
+        return names
+    }
+
+    private mutating func isUsable(
+        _ key: String,
+        _ schema: API.Schema,
+        _ template: PathTemplate,
+        _ entry: API.Document.MethodEntry
+    ) -> Bool {
+        if schema.location == "path" {
+            if template.variables.contains(key) { return true }
+            warn(entry, .invalidPath, ".parameters.\(key)", "the path has no variable `\(key)`: it is left out")
+            return false
+        }
+        if document.parameters?[key] != nil {
+            warn(
+                entry,
+                .ignored,
+                ".parameters.\(key)",
+                "every method has a parameter `\(key)`: this one is left out",
+                .note
+            )
+            return false
+        }
+        return true
+    }
+
+    /// The type of a parameter; nil where it cannot be sent.
+    private mutating func type(
+        of key: String,
+        _ schema: API.Schema,
+        _ entry: API.Document.MethodEntry,
+        _ types: inout NameScope,
+        _ plan: inout QueryPlan
+    ) -> SwiftType? {
+        var type: SwiftType
+        if schema.isEnumeration {
+            if let name = shared.name(of: key, schema) {
+                type = .enumeration(name)
+            } else {
+                let name = types.claim(Namer.type(key, or: "Parameter"), orWith: "Value")
+                plan.enumerations.append(schemas.enumeration(name, schema))
+                type = .enumeration(name)
+            }
+        } else {
+            var isKnown = true
+            guard let scalar = SwiftType(scalar: schema, isKnown: &isKnown), scalar != .any else {
+                // A path is text anyway.
+                return schema.location == "path" ? .string : nil
+            }
+            if !isKnown {
+                let message = "the format `\(schema.format ?? "")` is not known and has no effect"
+                warn(entry, .unknownType, ".parameters.\(key)", message)
+            }
+            type = scalar
+        }
+        if schema.repeated == true, schema.location != "path" { type = .array(type) }
+        return type
+    }
+
+    /// The default of an argument as it is written; nil where there is none, or it does not fit the type.
+    private static func defaultValue(_ schema: API.Schema, _ type: SwiftType) -> String? {
+        guard schema.isRequired, let value = schema.default else { return nil }
+        switch type {
+        case .string: return Literal.string(value)
+        case .enumeration(let name): return "\(name)(rawValue: \(Literal.string(value)))"
+        case .bool: return ["true", "false"].contains(value) ? value : nil
+        case .int32, .uint32: return Int32(value).map { "\($0)" }
+        case .int, .int64, .uint64: return Int64(value).map { "\($0)" }
+        default: return nil
+        }
+    }
+}
+
+extension QueryPlan.Body {
+    /// The type of the argument, as it is written.
+    var type: String {
+        switch self {
+        case .model(let type, _), .patch(let type), .value(let type): type
+        case .raw: "HTTPBody"
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import GAPIDescription
+
+/// Makes plans of methods.
+struct QueryResolver {
+    let document: API.Document
+    let names: ServiceNames
+    let shared: SharedEnumerations
+    /// The short names of scopes.
+    let scopeNames: [String: String]
+    var schemas: SchemaResolver
+
+    /// The plan of a method; nil, and an error, where it cannot be called.
+    mutating func query(_ entry: API.Document.MethodEntry, name: String) -> QueryPlan? {
+        let method = entry.method
+        guard let verb = Self.verbs[method.httpMethod?.uppercased() ?? ""] else {
+            fail(entry, .unknownType, ".httpMethod", "there is no HTTP method `\(method.httpMethod ?? "")`")
+            return nil
+        }
+        let path = method.path ?? ""
+        guard let template = PathTemplate(path) else {
+            fail(entry, .invalidPath, ".path", "the path is none that can be filled in")
+            return nil
+        }
+        for variable in template.variables where method.parameters?[variable]?.location != "path" {
+            fail(
+                entry,
+                .invalidPath,
+                ".path",
+                "the path has a variable `\(variable)`, which is no parameter of the path"
+            )
+            return nil
+        }
+        var plan = QueryPlan(name: name, id: method.id ?? entry.qualifiedName, verb: verb, path: path)
+        plan.wrapsData = document.wrapsData
+        plan.apiVersion = method.apiVersion
+        plan.isDeprecated = entry.isDeprecated
+        resolveBody(of: entry, &plan)
+        let response = resolveResponse(of: entry, &plan)
+        resolveParameters(of: entry, template, response, &plan)
+        if let response { resolvePaging(of: entry, response, &plan) }
+        resolveMedia(of: entry, &plan)
+        plan.documentation = documentation(of: entry, plan)
+        return plan
+    }
+
+    private static let verbs = [
+        "GET": "get", "POST": "post", "PUT": "put", "PATCH": "patch", "DELETE": "delete", "HEAD": "head",
+        "OPTIONS": "options",
+    ]
+
+    mutating func fail(
+        _ entry: API.Document.MethodEntry,
+        _ kind: API.Diagnostic.Kind,
+        _ member: String,
+        _ message: String
+    ) {
+        schemas.diagnostics.append(
+            .init(
+                .error,
+                kind,
+                at: entry.path + member,
+                message,
+                remedy: "the method is left out: correct the description"
+            )
+        )
+    }
+
+    mutating func warn(
+        _ entry: API.Document.MethodEntry,
+        _ kind: API.Diagnostic.Kind,
+        _ member: String,
+        _ message: String,
+        _ severity: API.Diagnostic.Severity = .warning
+    ) {
+        schemas.diagnostics.append(.init(severity, kind, at: entry.path + member, message))
+    }
+
+    // MARK: Bodies
+
+    private mutating func resolveBody(of entry: API.Document.MethodEntry, _ plan: inout QueryPlan) {
+        if entry.method.request != nil, plan.verb == "get" {
+            warn(entry, .ignored, ".request", "GET has no body: it is not sent", .note)
+        }
+        switch document.requestPayload(of: entry.method) {
+        case .none: break
+        case .raw: plan.body = .raw
+        case .model(let name):
+            let type = schemas.require(name, at: entry.path + ".request")
+            guard let model = schemas.resolvedModel(type) else {
+                plan.body = .value(anyJSON(type))
+                return
+            }
+            let isOptional = model.properties.isEmpty || entry.method.mediaUpload != nil
+            plan.body = plan.verb == "patch" ? .patch(written(type)) : .model(written(type), isOptional: isOptional)
+        case .value:
+            plan.body = .value(anyJSON(valueType(entry.method.request, at: entry.path + ".request")))
+        }
+    }
+
+    private mutating func resolveResponse(
+        of entry: API.Document.MethodEntry,
+        _ plan: inout QueryPlan
+    ) -> Model? {
+        switch document.responsePayload(of: entry.method) {
+        case .none: break
+        case .raw: plan.response = "HTTPBody"
+        case .model(let name):
+            let type = schemas.require(name, at: entry.path + ".response")
+            let model = schemas.resolvedModel(type)
+            plan.response = model == nil ? codable(type) : written(type)
+            return model
+        case .value:
+            plan.response = codable(valueType(entry.method.response, at: entry.path + ".response"))
+        }
+        return nil
+    }
+
+    /// The type of a body without a schema of its own.
+    private mutating func valueType(_ schema: API.Schema?, at path: String) -> SwiftType {
+        guard let schema else { return .any }
+        if let ref = schema.ref { return schemas.require(ref, at: path) }
+        if schema.type == "object", let values = schema.additionalProperties {
+            return .map(values.ref.map { schemas.require($0, at: path) } ?? .any)
+        }
+        return .any
+    }
+
+    /// A map of any values as such; any value instead of others.
+    private func anyJSON(_ type: SwiftType) -> String { type == .map(.any) ? type.source : SwiftType.any.source }
+
+    /// A type that JSON's own coder reads and writes as the service does; any value instead of others, such as quoted numbers.
+    private func codable(_ type: SwiftType) -> String {
+        func isCodable(_ type: SwiftType) -> Bool {
+            switch type {
+            case .model, .any, .string, .bool: true
+            case .array(let element), .map(let element): isCodable(element)
+            default: false
+            }
+        }
+        return written(isCodable(type) ? type : .any)
+    }
+
+    /// A type as a query writes it, which has types called `Item` and `Response` itself.
+    func written(_ type: SwiftType) -> String {
+        switch type {
+        case .model(_, let name), .enumeration(let name):
+            Namer.reservedTypesOfQueries.contains(name) ? "\(names.qualification).\(name)" : name
+        case .array(let element): "[\(written(element))]"
+        case .map(let element): "[Swift.String: \(written(element))]"
+        default: type.source
+        }
+    }
+}

@@ -1,0 +1,271 @@
+import GAPIDescription
+
+/// Makes types of schemas: those that are asked for, and those that these need.
+struct SchemaResolver {
+    let document: API.Document
+    let includesDescriptions: Bool
+    /// The name in Swift of each schema, whether it is needed or not.
+    private let names: [String: String]
+    /// What is taken in the namespace.
+    var scope: NameScope
+    var diagnostics: [API.Diagnostic] = []
+
+    /// All structs; those inside others too.
+    var models: [Model] = []
+    /// The structs that are in no other.
+    private(set) var roots: [Int] = []
+    /// Those that have schemas of their own, by the name of the schema.
+    private var topLevel: [String: Int] = [:]
+    private var schemaNames: [Int: String] = [:]
+    var enumerations: [Enumeration] = []
+    private(set) var aliases: [Alias] = []
+
+    /// What is known of schemas that are no objects; `any` while it is being found out, for some are made of themselves.
+    private var types: [String: SwiftType] = [:]
+    private var depth = 0
+    /// Where chains of references end.
+    private var targets: [String: String] = [:]
+    /// Schemas that are needed but not looked at yet.
+    ///
+    /// A list instead of recursion: references go as deep as documents like.
+    private var queue: [String] = []
+    private var done: Set<String> = []
+
+    /// How many schemas that are arrays of arrays of … are followed.
+    private static let maximumDepth = 32
+
+    init(_ document: API.Document, includesDescriptions: Bool) {
+        self.document = document
+        self.includesDescriptions = includesDescriptions
+        var scope = NameScope(reserved: Namer.reservedTypes)
+        var names: [String: String] = [:]
+        for name in (document.schemas ?? [:]).keys.sorted() {
+            names[name] = scope.claim(Namer.type(name), orWith: "Model")
+        }
+        self.names = names
+        self.scope = scope
+    }
+
+    /// Takes a name in the namespace.
+    mutating func claim(_ name: String) -> String { scope.claim(name, orWith: "Model") }
+
+    // MARK: Schemas by name
+
+    /// The type of a schema, which then is among those to emit.
+    ///
+    /// `path` is who asks for it, for diagnostics.
+    mutating func require(_ name: String, at path: String) -> SwiftType {
+        guard let target = target(of: name), let schema = document.schemas?[target], let typeName = names[target] else {
+            diagnostics.append(
+                .init(
+                    .warning,
+                    .missingSchema,
+                    at: path,
+                    "there is no schema `\(name)`: it can be any value",
+                    remedy: "add the schema"
+                )
+            )
+            return .any
+        }
+        let type: SwiftType
+        if schema.isModel {
+            if topLevel[target] == nil {
+                topLevel[target] = models.count
+                schemaNames[models.count] = target
+                roots.append(models.count)
+                models.append(Model(name: typeName))
+                queue.append(target)
+            }
+            type = .model(topLevel[target] ?? 0, typeName)
+        } else {
+            type = alias(target, typeName, schema)
+        }
+        if target != name, types[name] == nil, let aliasName = names[name] {
+            types[name] = type
+            aliases.append(Alias(name: aliasName, type: type, documentation: documentation(document.schemas?[name])))
+        }
+        return type
+    }
+
+    /// The struct that a type is, looked at now; nil for another type.
+    mutating func resolvedModel(_ type: SwiftType) -> Model? {
+        guard case .model(let id, _) = type else { return nil }
+        if let name = schemaNames[id] { resolve(name) }
+        return models[id]
+    }
+
+    /// The schema that a struct is made of; nil for one that is made of an object inside a schema.
+    func schema(of id: Int) -> API.Schema? { schemaNames[id].flatMap { document.schemas?[$0] } }
+
+    /// Whether a struct is what a reference leads to.
+    func isSchema(_ ref: String?, of id: Int) -> Bool { ref.map { targets[$0] ?? $0 } == schemaNames[id] }
+
+    /// Looks at everything that is needed by now, and at what that needs.
+    mutating func resolveAll() {
+        while let name = queue.popLast() { resolve(name) }
+    }
+
+    private mutating func target(of name: String) -> String? {
+        var chain = [name]
+        var seen: Set = [name]
+        var last = name
+        while let next = targets[last] ?? document.schemas?[last]?.ref {
+            guard seen.insert(next).inserted else { return nil }
+            chain.append(next)
+            last = next
+        }
+        for name in chain.dropLast() { targets[name] = last }
+        return last
+    }
+
+    private mutating func alias(_ name: String, _ typeName: String, _ schema: API.Schema) -> SwiftType {
+        if let type = types[name] { return type }
+        if schema.isEnumeration {
+            types[name] = .enumeration(typeName)
+            enumerations.append(enumeration(typeName, schema))
+            return .enumeration(typeName)
+        }
+        guard depth < Self.maximumDepth else { return .any }
+        types[name] = .any
+        depth += 1
+        defer { depth -= 1 }
+        var place = Place(owner: nil, scope: NameScope(), taken: [typeName], name: typeName + "Element")
+        let type = type(of: schema, at: "$.schemas.\(name)", in: &place)
+        types[name] = type
+        aliases.append(Alias(name: typeName, type: type, documentation: documentation(schema)))
+        return type
+    }
+
+    private mutating func resolve(_ name: String) {
+        guard let id = topLevel[name], let schema = document.schemas?[name], done.insert(name).inserted else { return }
+        var taken: Set = [models[id].name]
+        collectReferences(schema, into: &taken)
+        models[id].documentation = documentation(schema)
+        addProperties(of: schema, to: id, at: "$.schemas.\(name)", taken: taken)
+    }
+
+    /// The types that a schema refers to, whose names no type inside of it can have.
+    private func collectReferences(_ schema: API.Schema, into references: inout Set<String>) {
+        if let ref = schema.ref, let name = names[targets[ref] ?? ref] { references.insert(name) }
+        for property in (schema.properties ?? [:]).values { collectReferences(property, into: &references) }
+        if let items = schema.items { collectReferences(items, into: &references) }
+        if let values = schema.additionalProperties { collectReferences(values, into: &references) }
+    }
+
+    // MARK: Schemas in place
+
+    /// Where a schema without a name is.
+    struct Place {
+        /// The struct around it; nil in the namespace.
+        let owner: Int?
+        /// The names of the types in that struct.
+        var scope: NameScope
+        /// Names that types in there cannot have either.
+        let taken: Set<String>
+        /// How to call a type that is made here.
+        var name: String
+    }
+
+    private mutating func addProperties(of schema: API.Schema, to id: Int, at path: String, taken: Set<String>) {
+        let scope = NameScope(reserved: taken.union(Namer.reservedTypes))
+        var place = Place(owner: id, scope: scope, taken: taken, name: "")
+        var properties = NameScope(reserved: Namer.reservedProperties)
+        for (member, property) in (schema.properties ?? [:]).sorted(by: { $0.key < $1.key }) {
+            place.name = Namer.type(member, or: "Member")
+            let type = type(of: property, at: "\(path).properties.\(member)", in: &place)
+            models[id].properties.append(
+                Model.Property(
+                    member: member,
+                    name: properties.claim(Namer.member(member), orWith: "Value"),
+                    type: type,
+                    documentation: documentation(property, isKind: member == "kind")
+                )
+            )
+        }
+    }
+
+    /// The type of a schema that has no name, or only refers to one that has.
+    mutating func type(of schema: API.Schema, at path: String, in place: inout Place) -> SwiftType {
+        if let ref = schema.ref { return require(ref, at: path) }
+        if schema.variant != nil { return .any }
+        if let scalar = scalar(schema, at: path, in: &place) { return scalar }
+        switch schema.type {
+        case "array":
+            guard let items = schema.items else {
+                note(.warning, .unknownType, path, "an array without items: its elements can be any value")
+                return .array(.any)
+            }
+            return .array(type(of: items, at: path + ".items", in: &place))
+        case "object", nil:
+            if schema.isModel, schema.properties?.isEmpty == false { return inlineModel(schema, at: path, in: &place) }
+            guard let values = schema.additionalProperties else {
+                if schema.type == nil { note(.warning, .unknownType, path, "it has no type: it can be any value") }
+                return .any
+            }
+            return .map(type(of: values, at: path + ".additionalProperties", in: &place))
+        default:
+            note(.warning, .unknownType, path, "the type `\(schema.type ?? "")` is not known: it can be any value")
+            return .any
+        }
+    }
+
+    private mutating func inlineModel(_ schema: API.Schema, at path: String, in place: inout Place) -> SwiftType {
+        let name = claim(place.name, "Model", in: &place)
+        let id = models.count
+        models.append(Model(name: name, documentation: documentation(schema)))
+        if let owner = place.owner { models[owner].models.append(id) } else { roots.append(id) }
+        var taken = place.taken.union([name])
+        if place.owner == nil { collectReferences(schema, into: &taken) }
+        addProperties(of: schema, to: id, at: path, taken: taken)
+        return .model(id, name)
+    }
+
+    /// A type that is a single value of JSON; nil for others.
+    ///
+    /// Also the type of a parameter.
+    mutating func scalar(_ schema: API.Schema, at path: String, in place: inout Place) -> SwiftType? {
+        if schema.isEnumeration {
+            let name = claim(place.name, "Value", in: &place)
+            let enumeration = enumeration(name, schema)
+            if let owner = place.owner {
+                models[owner].enumerations.append(enumeration)
+            } else {
+                enumerations.append(enumeration)
+            }
+            return .enumeration(name)
+        }
+        var isKnown = true
+        let type = SwiftType(scalar: schema, isKnown: &isKnown)
+        if !isKnown {
+            note(.warning, .unknownType, path, "the format `\(schema.format ?? "")` is not known and has no effect")
+        }
+        return type
+    }
+
+    private mutating func claim(_ name: String, _ suffix: String, in place: inout Place) -> String {
+        if place.owner == nil { return scope.claim(name, orWith: suffix) }
+        return place.scope.claim(name, orWith: suffix)
+    }
+
+    private mutating func note(
+        _ severity: API.Diagnostic.Severity,
+        _ kind: API.Diagnostic.Kind,
+        _ path: String,
+        _ message: String
+    ) {
+        diagnostics.append(.init(severity, kind, at: path, message))
+    }
+
+    // MARK: Comments
+
+    func documentation(_ schema: API.Schema?, isKind: Bool = false) -> Documentation {
+        guard var schema else { return Documentation() }
+        // What every object says of itself needs no line in every struct.
+        if isKind, !includesDescriptions { schema.default = nil }
+        return Documentation(text: includesDescriptions ? schema.description : nil, facts: schema.facts)
+    }
+
+    func enumeration(_ name: String, _ schema: API.Schema) -> Enumeration {
+        Enumeration(name: name, of: schema, documentation: documentation(schema), describes: includesDescriptions)
+    }
+}
