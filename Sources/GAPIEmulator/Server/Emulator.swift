@@ -73,6 +73,7 @@ public struct Emulator: Sendable {
                             account: configuration.feedAccount,
                             granularity: configuration.resumableChunkGranularity
                         ),
+                        DiscoveryService(configuration.documents, granularity: configuration.resumableChunkGranularity),
                         RecordedService(answers: configuration.recorded),
                     ]
                     let ready = RequestHandler(emulator, credential: configuration.credential, services: services)

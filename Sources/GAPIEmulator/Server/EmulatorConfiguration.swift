@@ -1,4 +1,5 @@
 public import AsyncFetchTesting
+public import GAPIDescription
 
 /// How an ``Emulator`` is to be set up.
 public struct EmulatorConfiguration: Sendable {
@@ -18,6 +19,11 @@ public struct EmulatorConfiguration: Sendable {
     public var store = Store.memory
     /// Objects that are there from the start.
     public var seeds: [Seed] = []
+    /// Descriptions of services to be emulated in a generic way, where nothing is made for them.
+    ///
+    /// Requests are checked against them; what is created can be read, listed, changed and deleted; everything else is answered
+    /// with examples. Each is at the root, the first that has the path, and by itself below `/$api/NAME/VERSION`.
+    public var documents: [API.Document] = []
     /// Answers for requests to anything else.
     public var recorded: [RecordedAnswer] = []
     /// What is to go wrong.

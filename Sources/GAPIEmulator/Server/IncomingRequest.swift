@@ -56,4 +56,11 @@ protocol EmulatedService: Sendable {
         _ headers: HTTPFields
     ) throws(GoogleError)
         -> Operation?
+
+    /// Whether requests are meant for this service that say so, with an API's name and version: `drive/v3`.
+    func speaks(_ api: String) -> Bool
+}
+
+extension EmulatedService {
+    func speaks(_ api: String) -> Bool { false }
 }

@@ -109,7 +109,7 @@ struct RequestHandler: Sendable {
         _ headers: HTTPFields
     ) throws(GoogleError) -> Operation {
         if let operation = try control.operation(method, target) { return operation }
-        for service in services {
+        for service in services where target.api.map(service.speaks) ?? true {
             if let operation = try service.operation(method, target, headers) { return operation }
         }
         throw .notFound("There is nothing at \(method.rawValue) \(target.path).")

@@ -28,8 +28,8 @@ struct ObjectDraft: Sendable {
     }
 
     /// Adds the checksums of an `x-goog-hash` header, `crc32c=…,md5=…`, to those of the metadata.
-    mutating func expect(hashHeader: String?) {
-        for part in hashHeader?.split(separator: ",") ?? [] {
+    mutating func expect(hashHeader: String) {
+        for part in hashHeader.split(separator: ",") {
             let hash = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
             guard hash.count == 2 else { continue }
             if hash[0] == "md5" { expectedMD5 = String(hash[1]) }

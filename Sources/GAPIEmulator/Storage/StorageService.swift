@@ -7,12 +7,14 @@ import NIOCore
 /// Where the real service differs: there is one project, nobody has permissions, and no object has old generations.
 struct StorageService: EmulatedService {
     let store: ObjectStore
-    let uploads: StorageUploads
+    let uploads: MediaUploads
 
     init(store: ObjectStore, granularity: Int) {
         self.store = store
-        uploads = StorageUploads(store: store, granularity: granularity)
+        uploads = MediaUploads(granularity: granularity) { store.newContentPath() }
     }
+
+    func speaks(_ api: String) -> Bool { api == "storage/v1" }
 
     func operation(
         _ method: HTTPRequest.Method,
@@ -27,7 +29,7 @@ struct StorageService: EmulatedService {
         case "upload":
             path = path.dropFirst()
             guard path.starts(with: ["storage", "v1", "b"]), path.count == 5, path.last == "o" else { return nil }
-            return try uploads.operation(method, bucket: path[path.startIndex + 3], target.query, headers)
+            return try uploadOperation(method, bucket: path[path.startIndex + 3], target.query, headers)
         case "download": path = path.dropFirst()
         default: break
         }
@@ -120,6 +122,31 @@ extension StorageService {
         case .put:
             Operation(name: "storage.objects.update") { try await change($0, bucket, name, ObjectDraft.updated) }
         default: nil
+        }
+    }
+
+    private func uploadOperation(
+        _ method: HTTPRequest.Method,
+        bucket: String,
+        _ query: RequestTarget.Query,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        if query["upload_id"] != nil { return uploads.sessionOperation(method, query, headers) }
+        guard method == .post else { return nil }
+        return try uploads.operation("storage.objects.insert", query) { request, metadata, contentType in
+            let draft = try ObjectDraft(
+                bucket: bucket,
+                name: request.query["name"],
+                contentType: contentType,
+                metadata: metadata
+            )
+            let preconditions = try Preconditions(request.query, request.headers)
+            try store.checkInsert(bucket, draft.name, preconditions)
+            return { media in
+                var draft = draft
+                for header in media.hashHeaders { draft.expect(hashHeader: header) }
+                return try await store.insert(draft, content: media.content, digest: media.digest, preconditions).json
+            }
         }
     }
 

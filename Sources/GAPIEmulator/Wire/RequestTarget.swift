@@ -3,7 +3,11 @@ struct RequestTarget: Sendable {
     /// The path as sent, percent-encoded.
     let path: String
     /// The decoded parts between the slashes; `a%2Fb` is one segment, `a/b` are two.
-    let segments: [String]
+    ///
+    /// Those that name ``api`` are left out.
+    private(set) var segments: [String]
+    /// The API that is alone meant, as `name/version`, where the path begins with `/$api/name/version`.
+    private(set) var api: String?
     /// The decoded query.
     var query: Query
 
@@ -17,6 +21,10 @@ struct RequestTarget: Sendable {
             segments.append(try Self.decoded(segment, plusIsSpace: false))
         }
         self.segments = segments
+        if segments.count >= 3, segments[0] == "$api" {
+            api = "\(segments[1])/\(segments[2])"
+            self.segments.removeFirst(3)
+        }
         query = try Query(parts.count > 1 ? parts[1] : "")
     }
 
@@ -35,6 +43,18 @@ struct RequestTarget: Sendable {
 
         /// The first value of a parameter.
         subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+        /// All values of a parameter.
+        func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
+
+        /// True or false, false where the parameter is missing; throws Google's 400 when there is something else.
+        func flag(_ name: String) throws(GoogleError) -> Bool {
+            switch self[name]?.lowercased() {
+            case nil, "false": false
+            case "true", "": true
+            default: throw .invalid(name, "is not true or false")
+            }
+        }
 
         /// A whole number; throws Google's 400 when there is something else.
         func integer(_ name: String) throws(GoogleError) -> Int64? {

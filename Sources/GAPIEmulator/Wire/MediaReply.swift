@@ -1,7 +1,7 @@
 import AsyncJSON
 import HTTPTypes
 
-/// The bytes of an object as an answer: whole, or the part that `Range` asks for.
+/// Stored bytes as an answer: whole, or the part that `Range` asks for.
 enum MediaReply {
     static func reply(to request: IncomingRequest, _ object: StoredObject) throws -> Reply {
         var headers = HTTPFields()
@@ -10,8 +10,6 @@ enum MediaReply {
         headers[.contentDisposition] = object.resource["contentDisposition"]?.string
         headers[.contentEncoding] = object.resource["contentEncoding"]?.string
         headers[.contentLanguage] = object.resource["contentLanguage"]?.string
-        headers[.acceptRanges] = "bytes"
-        headers[.eTag] = "\"\(object.etag)\""
         headers[.wireGeneration] = "\(object.generation)"
         headers[.wireMetageneration] = "\(object.metageneration)"
         headers[.wireStorageClass] = object.resource["storageClass"]?.string
@@ -20,25 +18,39 @@ enum MediaReply {
         if let crc32c = object.resource["crc32c"]?.string, let md5 = object.resource["md5Hash"]?.string {
             headers[.wireHash] = "crc32c=\(crc32c),md5=\(md5)"
         }
-        switch ByteRange(header: rangeHeader(of: request, object), count: object.size) {
-        case .everything: return Reply(headers: headers, body: .content(object.content, 0..<object.size))
+        return try reply(to: request, object.content, count: object.size, etag: object.etag, headers)
+    }
+
+    /// Content with the headers that say what it is, and an entity tag without quotes.
+    static func reply(
+        to request: IncomingRequest,
+        _ content: Content,
+        count: Int64,
+        etag: String,
+        _ headers: HTTPFields
+    ) throws -> Reply {
+        var headers = headers
+        headers[.acceptRanges] = "bytes"
+        headers[.eTag] = "\"\(etag)\""
+        switch ByteRange(header: rangeHeader(of: request, etag), count: count) {
+        case .everything: return Reply(headers: headers, body: .content(content, 0..<count))
         case .part(let range):
-            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(object.size)"
-            return Reply(status: .partialContent, headers: headers, body: .content(object.content, range))
+            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)"
+            return Reply(status: .partialContent, headers: headers, body: .content(content, range))
         case .unsatisfiable:
             throw GoogleError(
                 code: 416,
                 reason: "requestedRangeNotSatisfiable",
-                message: "The object has \(object.size) bytes and none of the range.",
+                message: "There are \(count) bytes and none of the range.",
                 location: ("Range", "header"),
-                headers: [.contentRange: "bytes */\(object.size)"]
+                headers: [.contentRange: "bytes */\(count)"]
             )
         }
     }
 
     /// The `Range` header, unless `If-Range` names another version (a date never fits).
-    private static func rangeHeader(of request: IncomingRequest, _ object: StoredObject) -> String? {
-        if let condition = request.headers[.ifRange], Preconditions.tags(condition) != [object.etag] { return nil }
+    private static func rangeHeader(of request: IncomingRequest, _ etag: String) -> String? {
+        if let condition = request.headers[.ifRange], Preconditions.tags(condition) != [etag] { return nil }
         return request.headers[.range]
     }
 }

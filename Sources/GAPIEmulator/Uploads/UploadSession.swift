@@ -1,28 +1,51 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
 import Synchronization
 
-/// One resumable upload, from the request that starts it until its object is there.
+/// Media that has arrived as a whole.
+struct ReceivedMedia: Sendable {
+    let content: Content
+    let digest: ContentDigest
+    /// The `x-goog-hash` headers that came with the content: what it should be.
+    var hashHeaders: [String] = []
+}
+
+/// One resumable upload, from the request that starts it until its resource is there.
 final class UploadSession: Sendable {
-    struct State: Sendable {
-        var draft: ObjectDraft
-        /// The size of the whole, once the client has said it.
+    private struct State {
         var total: Int64?
-        /// The object that the upload has become.
-        var object: StoredObject?
+        var hashHeaders: [String] = []
+        var resource: ByteBuffer?
     }
 
     let id: String
-    let preconditions: Preconditions
     let upload: Upload
-    let state: Mutex<State>
+    /// Makes a resource of the media.
+    let finish: MediaUploads.Finish
+    private let state: Mutex<State>
 
-    init(id: String, draft: ObjectDraft, total: Int64?, preconditions: Preconditions, upload: Upload) {
+    init(id: String, total: Int64?, upload: Upload, finish: @escaping MediaUploads.Finish) {
         self.id = id
-        self.preconditions = preconditions
         self.upload = upload
-        state = Mutex(State(draft: draft, total: total))
+        self.finish = finish
+        state = Mutex(State(total: total))
     }
 
-    var object: StoredObject? { state.withLock { $0.object } }
+    /// The JSON text of the resource that the upload has become.
+    var resource: ByteBuffer? {
+        get { state.withLock(\.resource) }
+        set { state.withLock { $0.resource = newValue } }
+    }
+
+    /// The size of the whole, once the client has said it.
+    var total: Int64? { state.withLock(\.total) }
+
+    var hashHeaders: [String] { state.withLock(\.hashHeaders) }
+
+    func note(hashHeader: String?) {
+        if let hashHeader { state.withLock { $0.hashHeaders.append(hashHeader) } }
+    }
 
     /// Notes the size of the whole; throws 400 when the client has said another before.
     func declare(total: Int64?) throws(GoogleError) {

@@ -1,24 +1,21 @@
 import AsyncJSON
 import HTTPTypes
 import NIOCore
-import Synchronization
 
 /// Uploads in several requests, with the Content-Range protocol of Google's public documentation.
-extension StorageUploads {
-    func start(_ request: IncomingRequest, _ bucket: String) async throws -> Reply {
+extension MediaUploads {
+    func start(_ request: IncomingRequest, _ begin: Begin) async throws -> Reply {
         let metadata = try await request.jsonObject()
-        let contentType = request.headers[.uploadContentType]
-        let draft = try draft(bucket, request, contentType: contentType, metadata: metadata)
-        let preconditions = try Preconditions(request.query, request.headers)
-        try store.checkInsert(bucket, draft.name, preconditions)
+        let finish = try begin(request, metadata, request.headers[.uploadContentType])
         let id = sessions.newID()
-        sessions[id] = UploadSession(
+        let session = UploadSession(
             id: id,
-            draft: draft,
             total: request.headers[.uploadContentLength].flatMap { Int64($0) },
-            preconditions: preconditions,
-            upload: try Upload(path: store.newContentPath(), granularity: granularity)
+            upload: try Upload(path: newContentPath(), granularity: granularity),
+            finish: finish
         )
+        session.note(hashHeader: request.headers[.wireHash])
+        sessions[id] = session
         var parameters = "uploadType=resumable&upload_id=\(id)"
         for name in ["fields", "prettyPrint"] {
             if let value = request.query[name] { parameters += "&\(name)=\(ResourceLinks.escaped(value))" }
@@ -30,25 +27,24 @@ extension StorageUploads {
     /// A chunk, or the question how far the upload is.
     func put(_ request: IncomingRequest, _ session: UploadSession) async throws -> Reply {
         let format = try ResponseFormat(request.query)
-        if let object = session.object { return try format.reply(object.json) }
+        if let resource = session.resource { return try format.reply(resource) }
         let range = try request.headers[.contentRange].map { header throws(GoogleError) in
             try ContentRange(header: header)
         }
         try session.declare(total: range?.total)
-        session.state.withLock { $0.draft.expect(hashHeader: request.headers[.wireHash]) }
+        session.note(hashHeader: request.headers[.wireHash])
 
         let turn = try await session.upload.begin()
-        let total = session.state.withLock { $0.total }
         if let range {
+            let total = session.total
             if let chunk = range.bytes { try await receive(request.body, chunk, total, session.upload, turn) }
             guard range.bytes?.upperBound ?? turn.storedCount == total else { return incomplete(session, request) }
         } else {
             // A request without a range brings everything.
-            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, turn)
+            let count = try await receive(request.body, at: 0, upTo: session.total ?? .max, session.upload, turn)
             try session.declare(total: count)
         }
-        let object = try await finish(session, turn)
-        return try format.reply(object.json)
+        return try format.reply(try await finish(session, turn))
     }
 
     /// Takes the bytes of one chunk, without those that are stored already.
@@ -97,14 +93,14 @@ extension StorageUploads {
         return position
     }
 
-    private func finish(_ session: UploadSession, _ turn: Upload.Turn) async throws -> StoredObject {
+    private func finish(_ session: UploadSession, _ turn: Upload.Turn) async throws -> ByteBuffer {
         let (content, digest) = try await session.upload.finish(turn)
-        let draft = session.state.withLock { $0.draft }
         do {
-            let object = try await store.insert(draft, content: content, digest: digest, session.preconditions)
-            session.state.withLock { $0.object = object }
+            let media = ReceivedMedia(content: content, digest: digest, hashHeaders: session.hashHeaders)
+            let resource = try await session.finish(media)
+            session.resource = resource
             sessions.finish(session)
-            return object
+            return resource
         } catch {
             sessions[session.id] = nil
             throw error

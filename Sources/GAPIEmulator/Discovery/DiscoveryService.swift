@@ -1,0 +1,84 @@
+import AsyncJSON
+import GAPIDescription
+import HTTPTypes
+import NIOCore
+
+/// Services that nothing is made for but a description: requests are checked against it, and what is created is kept.
+///
+/// Where real services differ: only `id` filters lists, nothing has side effects on other resources, and methods of
+/// other kinds are answered with examples of what they should answer.
+struct DiscoveryService: EmulatedService {
+    private let documents: [ServedDocument]
+    private let directory: DocumentDirectory
+    private let store = ResourceStore()
+    private let uploads: MediaUploads
+
+    init(_ documents: [API.Document], granularity: Int) {
+        self.documents = documents.map(ServedDocument.init)
+        directory = DocumentDirectory(documents: documents)
+        uploads = MediaUploads(granularity: granularity)
+    }
+
+    func speaks(_ api: String) -> Bool { documents.contains { $0.api == api } }
+
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        if let operation = try directory.operation(method, target) { return operation }
+        var path = target.segments[...]
+        if path.first == "resumable" { path = path.dropFirst() }
+        let isUpload = path.first == "upload"
+        if isUpload { path = path.dropFirst() }
+        if isUpload, let operation = uploads.sessionOperation(method, target.query, headers) { return operation }
+
+        let verb = method == .head ? "GET" : method.rawValue
+        for document in documents where target.api == nil || target.api == document.api {
+            guard path.starts(with: document.servicePath) else { continue }
+            let methodPath = path.dropFirst(document.servicePath.count)
+            guard let (route, values) = document.route(verb, methodPath) else { continue }
+            guard !isUpload || route.method.mediaUpload != nil else { continue }
+            let call = MethodCall(
+                service: document,
+                route: route,
+                path: Array(methodPath),
+                values: values,
+                store: store
+            )
+            return isUpload
+                ? try uploadOperation(call, target.query) : Operation(name: route.name) { try await call.run($0) }
+        }
+        return nil
+    }
+
+    private func uploadOperation(_ call: MethodCall, _ query: RequestTarget.Query) throws(GoogleError) -> Operation {
+        let ways = call.route.method.mediaUpload?.protocols
+        guard query["uploadType"] != "resumable" || ways?.resumable != nil else {
+            throw .invalid("uploadType", "cannot be resumable for \(call.route.name)")
+        }
+        return try uploads.operation(call.route.name, query) { request, metadata, contentType in
+            try call.check.checkParameters(call.values, request.query)
+            try call.check.checkMedia(contentType)
+            let body = try call.unwrapped(metadata)
+            try call.check.checkBody(body)
+            let limit = call.route.method.mediaUpload?.maximumLength ?? .max
+            let query = request.query
+            return { received in
+                guard received.digest.count <= limit else {
+                    throw GoogleError(
+                        code: 413,
+                        reason: "uploadTooLarge",
+                        message: "The media has more than \(limit) bytes."
+                    )
+                }
+                let media = StoredResource.Media(
+                    content: received.content,
+                    digest: received.digest,
+                    contentType: contentType ?? "application/octet-stream"
+                )
+                return ByteBuffer(bytes: try call.answer(query, [:], body, media).encoded())
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AsyncJSON
+import GAPIDescription
+import HTTPTypes
+import NIOCore
+
+/// One call of a described method, with what its path says.
+struct MethodCall: Sendable {
+    let service: ServedDocument
+    let route: ServedDocument.Route
+    /// The path below the service's.
+    let path: [String]
+    /// The values of the variables in the path.
+    let values: [String: String]
+    let store: ResourceStore
+
+    var document: API.Document { service.document }
+    var check: RequestCheck { RequestCheck(document: document, route: route) }
+
+    /// Does what a request without media asks for.
+    func run(_ request: IncomingRequest) async throws -> Reply {
+        let format = try ResponseFormat(request.query)
+        try check.checkParameters(values, request.query)
+        if request.query["alt"] == "media", route.method.supportsMediaDownload == true { return try media(request) }
+        let body = try await body(request)
+        try check.checkBody(body)
+        let answer = try answer(request.query, request.headers, body, nil)
+        switch document.responsePayload(of: route.method) {
+        case .none where route.method.response == nil: return Reply(status: .noContent)
+        case .raw: return rawReply()
+        default:
+            var reply = try format.reply(ByteBuffer(bytes: answer.encoded()))
+            reply.headers[.eTag] = answer["etag"]?.string.map { $0.hasPrefix("\"") ? $0 : "\"\($0)\"" }
+            return reply
+        }
+    }
+
+    private func body(_ request: IncomingRequest) async throws -> JSON.Value {
+        let payload = document.requestPayload(of: route.method)
+        let bytes = try await request.body.collect(upTo: 64 << 20)
+        guard payload != .none, payload != .raw, bytes.readableBytes > 0 else { return [:] }
+        let type = request.headers[.contentType] ?? "application/json"
+        guard type.contains("json") else {
+            throw GoogleError.badRequest("\(route.name) takes a body of JSON, not of the type \(type).")
+        }
+        do { return try unwrapped(try JSON.Value(parsing: bytes.readableBytesView)) } catch let error as JSON.Error {
+            throw GoogleError(code: 400, reason: "parseError", message: "The body is no JSON: \(error)")
+        }
+    }
+
+    /// What is inside `data`, where the service wraps its bodies so.
+    func unwrapped(_ body: JSON.Value) throws(GoogleError) -> JSON.Value {
+        guard document.wrapsData, route.method.request != nil else { return body }
+        guard let data = body["data"] else { throw .badRequest("The body of \(route.name) is not inside \"data\".") }
+        return data
+    }
+
+    /// The answer, after the resources have been changed as the method does.
+    func answer(
+        _ query: RequestTarget.Query,
+        _ headers: HTTPFields,
+        _ body: JSON.Value,
+        _ media: StoredResource.Media?
+    ) throws(GoogleError) -> JSON.Value {
+        let answer: JSON.Value =
+            switch route.role {
+            case .list(let collection): try list(collection, query, body)
+            case .get(let collection): try get(collection, headers)
+            case .create(let collection): try create(collection, query, body, media)
+            case .update(let collection, let merges):
+                try update(collection, merges: merges, query, headers, body, media)
+            case .delete(let collection): try delete(collection, query, headers)
+            case .other: try operationState() ?? example(body)
+            }
+        return document.wrapsData ? ["data": answer] : answer
+    }
+
+    // MARK: Without resources
+
+    /// An example of the answer: the last page where it has pages, done where it is an operation, what was sent where it is that.
+    private func example(_ body: JSON.Value) -> JSON.Value {
+        guard let response = route.method.response else { return [:] }
+        var answer = document.example(of: response)
+        if document.isOperation(response.ref) { return finished(example: answer) }
+        if case .member(let path)? = document.paging(of: route.entry)?.next {
+            answer[JSON.Path(path.map { .member($0) })] = nil
+        }
+        if route.method.request?.ref == response.ref {
+            for (name, value) in body.members ?? [] where !value.isNull { answer[name] = value }
+        }
+        // A resource is the one that was asked for.
+        if route.method.httpMethod == "GET",
+            case .variable(let variable, _, let isGreedy)? = route.template.segments.last,
+            let value = values[variable]
+        {
+            for name in isGreedy ? ["name"] : [variable, "id"] where answer[name]?.string != nil {
+                answer[name] = JSON.Value(value)
+            }
+        }
+        return answer
+    }
+
+    private func rawReply() -> Reply {
+        Reply(headers: [.contentType: "text/plain; charset=UTF-8"], body: .bytes(ByteBuffer(string: "example\n")))
+    }
+
+    /// What was uploaded; an example where the resource is none of those that are kept.
+    private func media(_ request: IncomingRequest) throws -> Reply {
+        guard let collection = route.role.collection else { return rawReply() }
+        let resource = try store.resource(path.last ?? "", in: collectionPath(collection))
+        guard let media = resource.media else {
+            throw GoogleError.notFound("The resource \(resource.id) has no media.")
+        }
+        let headers: HTTPFields = [.contentType: media.contentType]
+        return try MediaReply.reply(
+            to: request,
+            media.content,
+            count: media.digest.count,
+            etag: resource.etag,
+            headers
+        )
+    }
+
+    /// The path of the collection that this call is about, with the service's in front.
+    func collectionPath(_ collection: ResourceCollection) -> [String] {
+        let isItem = route.shape.count > collection.shape.count
+        return [service.api] + (isItem ? Array(path.dropLast()) : path)
+    }
+}

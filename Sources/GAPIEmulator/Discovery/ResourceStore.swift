@@ -1,0 +1,86 @@
+import AsyncJSON
+import Synchronization
+
+/// A resource that a client has created, and the media that came with it.
+struct StoredResource: Sendable {
+    /// The media of a resource.
+    struct Media: Sendable {
+        let content: Content
+        let digest: ContentDigest
+        let contentType: String
+    }
+
+    /// The last part of its path.
+    let id: String
+    var value: JSON.Value
+    var media: Media?
+    /// Different for each state of each resource.
+    var version: Int
+
+    /// The entity tag, without quotes.
+    var etag: String { "v\(version)" }
+}
+
+/// All resources that clients have created, by the path of their collection.
+final class ResourceStore: Sendable {
+    private struct State {
+        var collections: [[String]: [StoredResource]] = [:]
+        var lastNumber = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// A number that was not given before, from 1 on.
+    func nextNumber() -> Int {
+        state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+    }
+
+    func resources(in collection: [String]) -> [StoredResource] {
+        state.withLock { $0.collections[collection] ?? [] }
+    }
+
+    func resource(_ id: String, in collection: [String]) throws(GoogleError) -> StoredResource {
+        guard let resource = resources(in: collection).first(where: { $0.id == id }) else {
+            throw .notFound("There is no \(id) in \(collection.joined(separator: "/")).")
+        }
+        return resource
+    }
+
+    func insert(_ resource: StoredResource, in collection: [String]) throws(GoogleError) {
+        let isNew = state.withLock { state in
+            guard state.collections[collection]?.contains(where: { $0.id == resource.id }) != true else { return false }
+            state.collections[collection, default: []].append(resource)
+            return true
+        }
+        guard isNew else {
+            let place = collection.joined(separator: "/")
+            throw GoogleError(code: 409, reason: "duplicate", message: "There is a \(resource.id) in \(place) already.")
+        }
+    }
+
+    /// Changes a resource; the closure sees no other change meanwhile.
+    @discardableResult
+    func update(
+        _ id: String,
+        in collection: [String],
+        _ change: (inout StoredResource) throws(GoogleError) -> Void
+    ) throws(GoogleError) -> StoredResource {
+        let result: Result<StoredResource, GoogleError>? = state.withLock { state in
+            guard let index = state.collections[collection]?.firstIndex(where: { $0.id == id }),
+                var resource = state.collections[collection]?[index]
+            else { return nil }
+            do throws(GoogleError) { try change(&resource) } catch { return .failure(error) }
+            state.collections[collection]?[index] = resource
+            return .success(resource)
+        }
+        guard let result else { throw .notFound("There is no \(id) in \(collection.joined(separator: "/")).") }
+        return try result.get()
+    }
+
+    func delete(_ id: String, in collection: [String]) {
+        state.withLock { $0.collections[collection]?.removeAll { $0.id == id } }
+    }
+}

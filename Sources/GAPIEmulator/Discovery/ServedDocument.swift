@@ -1,0 +1,51 @@
+import GAPIDescription
+
+/// A description whose service is emulated: its methods with what they are for.
+struct ServedDocument: Sendable {
+    /// A method that requests can be routed to.
+    struct Route: Sendable {
+        let entry: API.Document.MethodEntry
+        let template: PathTemplate
+        /// The path without variables of several segments; nil where that is the path itself.
+        let flatTemplate: PathTemplate?
+        /// The shape of the path without variables of several segments.
+        let shape: [String]
+        var role = MethodRole.other
+
+        var method: API.Method { entry.method }
+        var name: String { entry.method.id ?? entry.qualifiedName }
+    }
+
+    let document: API.Document
+    /// `name/version`.
+    let api: String
+    let servicePath: [String]
+    private(set) var routes: [Route]
+
+    init(_ document: API.Document) {
+        self.document = document
+        api = "\(document.name ?? "")/\(document.version ?? "")"
+        servicePath = (document.servicePath ?? "").split(separator: "/").map(String.init)
+        routes = document.allMethods.compactMap { entry in
+            guard let path = entry.method.path, let template = PathTemplate(path) else { return nil }
+            let flatTemplate = entry.method.flatPath == path ? nil : entry.method.flatPath.flatMap(PathTemplate.init)
+            let shape = (flatTemplate ?? template).shape
+            return Route(entry: entry, template: template, flatTemplate: flatTemplate, shape: shape)
+        }
+        let roles = MethodRole.roles(of: routes, in: document)
+        for (index, role) in zip(routes.indices, roles) { routes[index].role = role }
+    }
+
+    /// The method that a request means, and the values in its path below the service's.
+    func route(_ verb: String, _ path: ArraySlice<String>) -> (route: Route, values: [String: String])? {
+        var best: (route: Route, values: [String: String], rank: Int)?
+        for route in routes where route.method.httpMethod == verb {
+            guard let values = route.template.match(path) else { continue }
+            // Many methods may have the path `v1/{+name}`; the flat path tells which one is meant.
+            let isFlat = route.flatTemplate?.match(path) != nil
+            let rank = (isFlat ? 1_000 : 0) + (route.flatTemplate ?? route.template).specificity
+            if rank > best?.rank ?? -1 { best = (route, values, rank) }
+        }
+        return best.map { ($0.route, $0.values) }
+    }
+}
