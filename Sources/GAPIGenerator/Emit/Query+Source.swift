@@ -38,11 +38,10 @@ extension ModulePlan {
         let assignments = required.map { "self.\(Namer.escaped($0.name)) = \(Namer.escaped($0.name))" }
 
         func initializer(_ body: String?, _ statements: [String]) -> String {
-            let configure = "_ configure: (inout Self) throws -> Void = { _ in }"
+            let configure = "_ configure: (inout Self) -> Void = { _ in }"
             let all = parameters + [body, configure].compactMap(\.self)
-            var text = "        public init(\(all.joined(separator: ", "))) rethrows {\n"
-            for statement in statements + ["try configure(&self)"] { text += "            \(statement)\n" }
-            return text + "        }\n"
+            return "        public init(\(all.joined(separator: ", "))) {\n"
+                + packed((statements + ["configure(&self)"]).map { $0 + ";" }, "            ") + "        }\n"
         }
         switch query.body {
         case nil: return initializer(nil, assignments)
@@ -73,16 +72,15 @@ extension ModulePlan {
 
     private static func encoding(of query: QueryPlan) -> String {
         guard !query.parameters.isEmpty else {
-            return "        public func encode(into parameters: inout QueryParameters) {}\n"
+            return "        public func encode(into p: inout QueryParameters) {}\n"
         }
-        var text = "        public func encode(into parameters: inout QueryParameters) {\n"
+        var text = "        public func encode(into p: inout QueryParameters) {\n"
         let sorted =
             query.parameters.filter(\.isInPath) + query.parameters.filter { !$0.isInPath }.sorted { $0.key < $1.key }
-        for parameter in sorted {
-            let place = parameter.isInPath ? "path" : "query"
-            text +=
-                "            parameters.\(place)(\(Literal.string(parameter.key)), \(Namer.escaped(parameter.name)))\n"
+        let statements = sorted.map {
+            "p.\($0.isInPath ? "path" : "query")(\(Literal.string($0.key)), \(Namer.escaped($0.name)))"
         }
+        text += packed(statements, separator: ";", "            ")
         return text + "        }\n"
     }
 

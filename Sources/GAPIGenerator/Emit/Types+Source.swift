@@ -20,9 +20,10 @@ extension ModulePlan {
         text += "\(inner)public var unknown = JSON.UnknownMembers()\n"
         text += "\(inner)public init() {}\n"
         text += "\(inner)public static let fields: JSON.FieldTable<Self> = [\n"
-        let lines = model.properties.map { $0.type.field($0.member, $0.name, isBoxed: $0.isBoxed) + "," }
-        text += Self.packed(lines, inner + "    ")
+        let lines = model.properties.map { $0.type.field($0.member, $0.name, isBoxed: $0.isBoxed) }
+        text += Self.packed(lines, separator: ",", inner + "    ")
         text += "\(inner)]\n"
+        for name in model.aliases { text += "\(inner)public typealias \(name) = \(names.qualification).\(name)\n" }
         for id in model.models { text += "\n" + source(of: models[id], inner) }
         for enumeration in model.enumerations { text += "\n" + Self.source(of: enumeration, inner) }
         return text + "\(indentation)}\n"
@@ -49,18 +50,17 @@ extension ModulePlan {
     }
 
     /// Short pieces of code, as many on a line as fit.
-    private static func packed(_ pieces: [String], _ indentation: String) -> String {
+    static func packed(_ pieces: [String], separator: Character, _ indentation: String) -> String {
         var text = ""
-        var width = 0
+        var line = ""
         for piece in pieces {
-            if width > 0, width + piece.utf8.count + 1 > 120 {
-                text += "\n"
-                width = 0
+            if !line.isEmpty, line.utf8.count + piece.utf8.count + 2 > 120 {
+                text += line + (separator == "," ? ",\n" : "\n")
+                line = ""
             }
-            text += width == 0 ? indentation : " "
-            text += piece
-            width += (width == 0 ? indentation.utf8.count : 1) + piece.utf8.count
+            line += line.isEmpty ? indentation : "\(separator) "
+            line += piece
         }
-        return text.isEmpty ? "" : text + "\n"
+        return line.isEmpty ? text : text + line + "\n"
     }
 }

@@ -5,6 +5,8 @@ struct Model {
     /// Types inside it.
     var models: [Int] = []
     var enumerations: [Enumeration] = []
+    /// Types of the namespace that it could have had inside.
+    var aliases: [String] = []
     var documentation = Documentation()
 
     /// The property of a member.

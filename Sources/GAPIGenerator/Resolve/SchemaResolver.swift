@@ -30,6 +30,9 @@ struct SchemaResolver {
     /// A list instead of recursion: references go as deep as documents like.
     private var queue: [String] = []
     private var done: Set<String> = []
+    private let shared: SharedObjects
+    /// The structs of shared objects.
+    private var sharedModels: [String: Int] = [:]
 
     /// How many schemas that are arrays of arrays of … are followed.
     private static let maximumDepth = 32
@@ -42,6 +45,7 @@ struct SchemaResolver {
         for name in (document.schemas ?? [:]).keys.sorted() {
             names[name] = scope.claim(Namer.type(name), orWith: "Model")
         }
+        shared = SharedObjects(document, &scope)
         self.names = names
         self.scope = scope
     }
@@ -210,6 +214,20 @@ struct SchemaResolver {
     }
 
     private mutating func inlineModel(_ schema: API.Schema, at path: String, in place: inout Place) -> SwiftType {
+        if let owner = place.owner, let name = shared.names[SharedObjects.Key(place.name, schema)],
+            place.scope.isFree(name)
+        {
+            models[owner].aliases.append(place.scope.claim(name, orWith: "Model"))
+            if let id = sharedModels[name] { return .model(id, name) }
+            let id = models.count
+            sharedModels[name] = id
+            roots.append(id)
+            models.append(Model(name: name, documentation: documentation(schema)))
+            var taken: Set = [name]
+            collectReferences(schema, into: &taken)
+            addProperties(of: schema, to: id, at: path, taken: taken)
+            return .model(id, name)
+        }
         let name = claim(place.name, "Model", in: &place)
         let id = models.count
         models.append(Model(name: name, documentation: documentation(schema)))
