@@ -41,7 +41,7 @@ extension ModulePlan {
             let configure = "_ configure: (inout Self) -> Void = { _ in }"
             let all = parameters + [body, configure].compactMap(\.self)
             return "        public init(\(all.joined(separator: ", "))) {\n"
-                + packed((statements + ["configure(&self)"]).map { $0 + ";" }, "            ") + "        }\n"
+                + packed(statements + ["configure(&self)"], separator: ";", "            ") + "        }\n"
         }
         switch query.body {
         case nil: return initializer(nil, assignments)
