@@ -28,7 +28,7 @@ public struct Generator: Sendable {
     /// - Returns: the files, and what there is to say about them.
     public func generate(_ document: API.Document, _ diagnostics: [API.Diagnostic] = []) -> Output {
         let plan = ModulePlan(document, options)
-        var shards = Shards(plan.header, prefix: plan.names.namespace, count: options.shards)
+        var shards = Shards(plan.preamble, prefix: plan.names.namespace, count: options.shards)
         shards.add("", plan.serviceSource)
         shards.add("Queries", plan.queries.map { plan.source(of: $0) }, in: plan.names.namespace)
         shards.add("Models", plan.typeSources, in: plan.names.namespace)
@@ -36,7 +36,7 @@ public struct Generator: Sendable {
             files: shards.files,
             diagnostics: diagnostics + plan.diagnostics,
             summary: Summary(plan, shards.files),
-            revision: document.revision
+            header: plan.header
         )
     }
 }

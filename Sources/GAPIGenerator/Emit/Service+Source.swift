@@ -1,14 +1,16 @@
 import GAPIDescription
 
 extension ModulePlan {
+    /// Whose files they are.
+    var header: Header {
+        Header(service: "\(document.name ?? "?"):\(document.version ?? "?")", revision: document.revision ?? "?")
+    }
+
     /// The lines that every file begins with.
-    var header: String {
-        let service = "\(document.name ?? "?"):\(document.version ?? "?")"
-        let revision = document.revision ?? "?"
-        var text = "// Generated from \(Self.plain(service)), revision \(Self.plain(revision)), "
-        text += "by AsyncGAPI's generator \(Generator.version). Do not edit: regenerate it.\n"
+    var preamble: String {
+        var text = header.line
         var choices: [String] = []
-        if !options.methods.isEmpty { choices.append("methods \(Self.plain(options.methods.joined(separator: ", ")))") }
+        if !options.methods.isEmpty { choices.append("methods \(Header.plain(options.methods.joined(separator: ", ")))") }
         if !options.includesDescriptions { choices.append("no descriptions") }
         if options.includesUnusedSchemas { choices.append("unused schemas") }
         if !choices.isEmpty { text += "// Options: \(choices.joined(separator: "; ")).\n" }
@@ -95,12 +97,5 @@ extension ModulePlan {
             }
 
             """
-    }
-
-    /// A text that can stand in a comment of one line.
-    private static func plain(_ text: String) -> String {
-        String(
-            text.prefix(500).map { $0.isASCII && ($0.isLetter || $0.isNumber || "-._:*, ?".contains($0)) ? $0 : "_" }
-        )
     }
 }

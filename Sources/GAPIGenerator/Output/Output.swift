@@ -9,7 +9,9 @@ extension Generator {
         public let diagnostics: [API.Diagnostic]
         /// What was generated, in numbers.
         public let summary: Summary
-        /// The revision of the description.
-        public let revision: String?
+        let header: Header
+
+        /// Whether there is something that cannot be used.
+        public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 }

@@ -1,0 +1,46 @@
+/// The first line of a generated file, which tells whose it is.
+struct Header: Equatable {
+    /// The name and version of the service: `drive:v3`.
+    let service: String
+    /// The revision of its description: `20261107`.
+    let revision: String
+
+    private static let start = "// Generated from "
+    private static let middle = ", revision "
+    private static let end = ", by AsyncGAPI's generator "
+
+    init(service: String, revision: String) {
+        self.service = Self.plain(service)
+        self.revision = Self.plain(revision)
+    }
+
+    /// The header of a text; nil where the generator has not made it.
+    init?(_ text: some StringProtocol) {
+        let line = text.prefix { !$0.isNewline }
+        guard line.hasPrefix(Self.start), let end = line.firstRange(of: Self.end),
+            let middle = line.firstRange(of: Self.middle), middle.upperBound <= end.lowerBound
+        else { return nil }
+        service = String(line[..<middle.lowerBound].dropFirst(Self.start.count))
+        revision = String(line[middle.upperBound..<end.lowerBound])
+    }
+
+    /// The line.
+    var line: String {
+        "\(Self.start)\(service)\(Self.middle)\(revision)\(Self.end)\(Generator.version). Do not edit: regenerate it.\n"
+    }
+
+    /// Whether another description is newer; revisions are days.
+    func isOlder(than other: Header) -> Bool {
+        guard let own = Int(revision), let other = Int(other.revision) else { return false }
+        return own < other
+    }
+
+    /// A text that can stand in a comment of one line.
+    static func plain(_ text: String) -> String {
+        String(text.prefix(500).map { isPlain($0) ? $0 : "_" })
+    }
+
+    private static func isPlain(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || "-._:*, ?".contains(character))
+    }
+}
