@@ -36,7 +36,7 @@ extension Atom {
         /// Other attributes, and the elements of XHTML and XML media types.
         public var extensions = XML.Extensions()
         /// How it was read, where there are elements or comments between its texts; else empty.
-        private var mixed: [MixedText] = []
+        var mixed: [MixedText] = []
 
         /// Creates content that is empty.
         public init() { value = "" }
@@ -53,23 +53,26 @@ extension Atom {
     }
 }
 
-extension Atom.Content {
-    private enum Keys: String, GData.Keys {
+extension Atom.Content: MarkedText {
+    enum TextKeys: String, MarkedTextKeys {
         case type = "@type"
-        case src = "@src"
+        case source = "@src"
         case base = "@xml:base"
         case lang = "@xml:lang"
         case value = ""
         case extensions
+
+        static var src: Self? { .source }
     }
 
-    /// With markup, the texts between its elements are part of it.
-    private enum MarkupKeys: String, GData.Keys {
+    enum MarkupKeys: String, MarkupTextKeys {
         case type = "@type"
-        case src = "@src"
+        case source = "@src"
         case base = "@xml:base"
         case lang = "@xml:lang"
         case extensions
+
+        static var src: Self? { .source }
     }
 
     /// Reads an element.
@@ -77,50 +80,18 @@ extension Atom.Content {
     /// - Parameter decoder: The decoder.
     /// - Throws: What the decoder throws.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Keys.self)
-        type = try container.decodeIfPresent(String.self, forKey: .type)
-        src = try container.decodeIfPresent(String.self, forKey: .src)
-        base = try container.decodeIfPresent(String.self, forKey: .base)
-        lang = try container.decodeIfPresent(String.self, forKey: .lang)
-        value = ""
-        if isMarkup {
-            extensions = try decoder.container(keyedBy: MarkupKeys.self)
-                .decode(XML.Extensions.self, forKey: .extensions)
-        } else {
-            value = try container.decode(String.self, forKey: .value)
-            extensions = try container.decode(XML.Extensions.self, forKey: .extensions)
-            guard !extensions.isEmpty else { return }
-            let all = try decoder.container(keyedBy: MarkupKeys.self).decode(XML.Extensions.self, forKey: .extensions)
-            mixed = [MixedText(value: value, extensions: extensions, all: all)]
-        }
+        self.init()
+        try read(from: decoder)
     }
 
     /// Writes the element.
     ///
     /// - Parameter encoder: The encoder.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        let unchanged = mixed.first { $0.value == value && $0.extensions == extensions }
-        if isMarkup || unchanged != nil {
-            var container = encoder.container(keyedBy: MarkupKeys.self)
-            try container.encodeIfPresent(type, forKey: .type)
-            try container.encodeIfPresent(src, forKey: .src)
-            try container.encodeIfPresent(base, forKey: .base)
-            try container.encodeIfPresent(lang, forKey: .lang)
-            try container.encode(unchanged?.all ?? extensions, forKey: .extensions)
-        } else {
-            var container = encoder.container(keyedBy: Keys.self)
-            try container.encodeIfPresent(type, forKey: .type)
-            try container.encodeIfPresent(src, forKey: .src)
-            try container.encodeIfPresent(base, forKey: .base)
-            try container.encodeIfPresent(lang, forKey: .lang)
-            try container.encode(value, forKey: .value)
-            try container.encode(extensions, forKey: .extensions)
-        }
-    }
+    public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
 
     /// Whether the type says that the content consists of elements.
-    fileprivate var isMarkup: Bool {
+    var holdsMarkup: Bool {
         guard let type, !["text", "html", "text/plain", "text/html"].contains(type) else { return false }
         return Atom.TextForm(type: type) == .xhtml || Atom.isXML(mediaType: type)
     }
@@ -201,7 +172,7 @@ extension Atom.Content {
     /// Elements are made when they are asked for; see ``Atom/Content/value`` for what costs nothing.
     public var body: Body {
         if let src { return .outOfLine(src) }
-        if isMarkup { return .xml((try? GData.element(of: self))?.elements ?? []) }
+        if holdsMarkup { return .xml((try? GData.element(of: self))?.elements ?? []) }
         switch Atom.TextForm(type: type) {
         case .html: return .html(value)
         case .xhtml: return .text(value)
@@ -215,8 +186,4 @@ extension Atom.Content: ExpressibleByStringLiteral {
     ///
     /// - Parameter value: The text.
     public init(stringLiteral value: String) { self.init(value) }
-}
-
-extension Atom.Content: GData.HoldsMarkup {
-    var holdsMarkup: Bool { isMarkup }
 }

@@ -6,11 +6,22 @@ extension Atom.Feed<Atom.Entry> {
         var feed = self
         feed.authors = authors.map(\.forgiven)
         feed.contributors = contributors.map(\.forgiven)
-        for index in entries.indices {
-            feed.entries[index].authors = entries[index].authors.map(\.forgiven)
-            feed.entries[index].contributors = entries[index].contributors.map(\.forgiven)
-        }
+        feed.entries = entries.map(\.forgiven)
         return feed
+    }
+}
+
+extension Atom.Entry {
+    /// With what careless feeds call as Atom 0.3 did.
+    var forgiven: Self {
+        var entry = self
+        entry.authors = authors.map(\.forgiven)
+        entry.contributors = contributors.map(\.forgiven)
+        if let source, (source.authors + source.contributors).contains(where: { $0.forgiven != $0 }) {
+            entry.source?.authors = source.authors.map(\.forgiven)
+            entry.source?.contributors = source.contributors.map(\.forgiven)
+        }
+        return entry
     }
 }
 

@@ -20,7 +20,7 @@ extension Atom {
         /// Other attributes and children, such as the `div` of XHTML.
         public var extensions = XML.Extensions()
         /// How it was read, where there are elements or comments between its texts; else empty.
-        private var mixed: [MixedText] = []
+        var mixed: [MixedText] = []
 
         /// Creates a text.
         ///
@@ -34,8 +34,8 @@ extension Atom {
     }
 }
 
-extension Atom.Text: Codable {
-    private enum Keys: String, GData.Keys {
+extension Atom.Text: Codable, MarkedText {
+    enum TextKeys: String, MarkedTextKeys {
         case type = "@type"
         case base = "@xml:base"
         case lang = "@xml:lang"
@@ -43,12 +43,19 @@ extension Atom.Text: Codable {
         case extensions
     }
 
-    /// With markup, the texts between its elements are part of it.
-    private enum MarkupKeys: String, GData.Keys {
+    enum MarkupKeys: String, MarkupTextKeys {
         case type = "@type"
         case base = "@xml:base"
         case lang = "@xml:lang"
         case extensions
+    }
+
+    var holdsMarkup: Bool { form == .xhtml }
+
+    /// Nil: it is never elsewhere.
+    var src: String? {
+        get { nil }
+        set {}
     }
 
     /// Reads an element.
@@ -56,44 +63,15 @@ extension Atom.Text: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: What the decoder throws.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Keys.self)
-        type = try container.decodeIfPresent(String.self, forKey: .type)
-        base = try container.decodeIfPresent(String.self, forKey: .base)
-        lang = try container.decodeIfPresent(String.self, forKey: .lang)
-        if Atom.TextForm(type: type) == .xhtml {
-            value = ""
-            extensions = try decoder.container(keyedBy: MarkupKeys.self)
-                .decode(XML.Extensions.self, forKey: .extensions)
-        } else {
-            value = try container.decode(String.self, forKey: .value)
-            extensions = try container.decode(XML.Extensions.self, forKey: .extensions)
-            guard !extensions.isEmpty else { return }
-            let all = try decoder.container(keyedBy: MarkupKeys.self).decode(XML.Extensions.self, forKey: .extensions)
-            mixed = [MixedText(value: value, extensions: extensions, all: all)]
-        }
+        self.init("")
+        try read(from: decoder)
     }
 
     /// Writes the element.
     ///
     /// - Parameter encoder: The encoder.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        let unchanged = mixed.first { $0.value == value && $0.extensions == extensions }
-        if form == .xhtml || unchanged != nil {
-            var container = encoder.container(keyedBy: MarkupKeys.self)
-            try container.encodeIfPresent(type, forKey: .type)
-            try container.encodeIfPresent(base, forKey: .base)
-            try container.encodeIfPresent(lang, forKey: .lang)
-            try container.encode(unchanged?.all ?? extensions, forKey: .extensions)
-        } else {
-            var container = encoder.container(keyedBy: Keys.self)
-            try container.encodeIfPresent(type, forKey: .type)
-            try container.encodeIfPresent(base, forKey: .base)
-            try container.encodeIfPresent(lang, forKey: .lang)
-            try container.encode(value, forKey: .value)
-            try container.encode(extensions, forKey: .extensions)
-        }
-    }
+    public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
 }
 
 extension Atom.Text {
@@ -168,8 +146,4 @@ extension Atom.Text: ExpressibleByStringLiteral {
 extension Atom.Text: CustomStringConvertible {
     /// Every property that is set.
     public var description: String { GData.describe(self, as: "text") }
-}
-
-extension Atom.Text: GData.HoldsMarkup {
-    var holdsMarkup: Bool { form == .xhtml }
 }

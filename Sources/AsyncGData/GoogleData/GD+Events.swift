@@ -190,11 +190,11 @@ extension GD {
         public static let element = GD.name("geoPt")
 
         /// Degrees north of the equator.
-        public var latitude: Double?
+        public var latitude: GData.Number?
         /// Degrees east of Greenwich.
-        public var longitude: Double?
+        public var longitude: GData.Number?
         /// Meters above the sea.
-        public var elevation: Double?
+        public var elevation: GData.Number?
         /// What the point is called.
         public var label: String?
         /// When it was taken.
@@ -220,13 +220,13 @@ extension GD {
         /// What is rated; nil for all of it.
         public var rel: String?
         /// The rating that the user gave.
-        public var value: Double?
+        public var value: GData.Number?
         /// The lowest rating there is.
-        public var min: Double?
+        public var min: GData.Number?
         /// The highest rating there is.
-        public var max: Double?
+        public var max: GData.Number?
         /// The mean of all ratings.
-        public var average: Double?
+        public var average: GData.Number?
         /// How many people rated.
         public var numRaters: Int?
         public var extensions = XML.Extensions()

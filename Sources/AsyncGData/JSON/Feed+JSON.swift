@@ -10,7 +10,7 @@ extension Atom.Feed {
     /// ```
     ///
     /// Members are there only when the feed has them. Texts have what RFC 4287 calls their type: the `text` of `html` and `xhtml` is
-    /// markup. Dates are as RFC 3339 has them, and as written where they are none. `extensions` has every element and attribute (`@`)
+    /// HTML. Dates are as RFC 3339 has them, and as written where they are none. `extensions` has every element and attribute (`@`)
     /// that Atom has no property for, under its qualified name with the usual prefix: an element is an object of the same form,
     /// with its text at `""`.
     public var json: JSON.Value {
@@ -56,6 +56,58 @@ extension Atom.Entry {
             "location",
             geoPoint.map { ["latitude": JSON.Value($0.latitude), "longitude": JSON.Value($0.longitude)] }
         )
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension AtomPub.Service {
+    /// The workspaces with their collections, for programs that read JSON; see ``Atom/Feed/json``.
+    ///
+    /// ```json
+    /// {"workspaces": [{"title": {"text": "Main", "type": "text"}, "collections": [{"href": "…", "title": {…}, "accept": ["image/*"],
+    ///  "categories": [{"fixed": "yes", "scheme": "…", "categories": [{"term": "tea"}]}]}]}]}
+    /// ```
+    public var json: JSON.Value {
+        var json = MemberList()
+        json.add("language", lang)
+        json.add("base", base)
+        json.add("workspaces", workspaces.map(\.json))
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension AtomPub.Workspace {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("title", title)
+        json.add("collections", collections.map(\.json))
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension AtomPub.Collection {
+    fileprivate var json: JSON.Value {
+        var json = MemberList()
+        json.add("href", href)
+        json.add("title", title)
+        json.add("accept", accepts.map { JSON.Value($0) })
+        json.add("categories", categories.map(\.json))
+        json.add("extensions", extensions.json)
+        return json.value
+    }
+}
+
+extension AtomPub.Categories {
+    /// The list, for programs that read JSON; see ``AtomPub/Service/json``.
+    public var json: JSON.Value {
+        var json = MemberList()
+        json.add("href", href)
+        json.add("fixed", fixed)
+        json.add("scheme", scheme)
+        json.add("categories", categories.map(\.json))
         json.add("extensions", extensions.json)
         return json.value
     }
@@ -162,7 +214,7 @@ extension Atom.Generator {
 extension Atom.Text {
     fileprivate var json: JSON.Value {
         var json = MemberList()
-        json.add("text", xhtml.map(\.innerMarkup) ?? value)
+        json.add("text", form == .text ? plainText : html)
         json.add("type", form.rawValue)
         json.add("language", lang)
         json.add("base", base)
@@ -177,9 +229,7 @@ extension Atom.Content {
         switch body {
         case .text(let text), .html(let text), .base64(let text): json.add("text", text)
         case .xml(let elements):
-            let isXHTML = Atom.TextForm(type: type) == .xhtml
-            let texts = isXHTML ? elements.prefix(1).map(\.innerMarkup) : elements.map(\.markup)
-            json.add("text", texts.joined())
+            json.add("text", Atom.TextForm(type: type) == .xhtml ? html : elements.map(\.markup).joined())
         case .outOfLine(let uri): json.add("src", uri)
         }
         json.add("type", type ?? "text")

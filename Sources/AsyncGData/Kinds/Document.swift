@@ -72,7 +72,7 @@ extension GData.Document {
     /// The document in its own format, as it was read but for what was changed.
     ///
     /// - Parameter encoder: How it is encoded.
-    /// - Returns: UTF-8 bytes, without what stood before and behind the root element.
+    /// - Returns: UTF-8 bytes.
     /// - Throws: `XML.Error`.
     public func encoded(by encoder: XML.Encoder = XML.Encoder()) throws -> [UInt8] {
         switch self {

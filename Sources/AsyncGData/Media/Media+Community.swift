@@ -31,13 +31,13 @@ extension Media {
         public static let element = Media.name("starRating")
 
         /// The mean of all ratings.
-        public var average: Double?
+        public var average: GData.Number?
         /// How many people rated.
         public var count: Int?
         /// The lowest rating there is.
-        public var min: Double?
+        public var min: GData.Number?
         /// The highest rating there is.
-        public var max: Double?
+        public var max: GData.Number?
         public var extensions = XML.Extensions()
 
         public init() {}

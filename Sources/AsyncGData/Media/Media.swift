@@ -79,15 +79,15 @@ extension Media {
         /// `sample`, `full` or `nonstop`.
         public var expression: String?
         /// Kilobits a second.
-        public var bitrate: Double?
+        public var bitrate: GData.Number?
         /// Frames a second.
-        public var framerate: Double?
+        public var framerate: GData.Number?
         /// Thousands of samples a second.
-        public var samplingrate: Double?
+        public var samplingrate: GData.Number?
         /// How many audio channels it has.
         public var channels: Int?
         /// How many seconds it takes.
-        public var duration: Double?
+        public var duration: GData.Number?
         /// Its height in pixels.
         public var height: Int?
         /// Its width in pixels.

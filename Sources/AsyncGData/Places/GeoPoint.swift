@@ -45,9 +45,9 @@ extension GData.Extensible {
             self[GeoRSS.Point.self].flatMap { GeoPoint($0) }
                 ?? self[GeoRSS.Where.self]?.point?.geoPoint
                 ?? self[GML.Point.self]?.geoPoint
-                ?? GeoPoint(self[W3CGeo.Point.self]?.latitude, self[W3CGeo.Point.self]?.longitude)
+                ?? self[W3CGeo.Point.self]?.geoPoint
                 ?? GeoPoint(self[W3CGeo.Latitude.self], self[W3CGeo.Longitude.self])
-                ?? GeoPoint(self[GD.GeoPt.self]?.latitude, self[GD.GeoPt.self]?.longitude)
+                ?? self[GD.GeoPt.self]?.geoPoint
         }
         set {
             guard newValue != geoPoint else { return }
@@ -59,14 +59,14 @@ extension GData.Extensible {
             } else if self[GML.Point.self] != nil {
                 self[GML.Point.self]?.position = point.description
             } else if self[W3CGeo.Point.self] != nil {
-                self[W3CGeo.Point.self]?.latitude = point.latitude
-                self[W3CGeo.Point.self]?.longitude = point.longitude
+                self[W3CGeo.Point.self]?.latitude = GData.Number(point.latitude)
+                self[W3CGeo.Point.self]?.longitude = GData.Number(point.longitude)
             } else if self[W3CGeo.Latitude.self] != nil {
                 self[W3CGeo.Latitude.self] = point.latitude
                 self[W3CGeo.Longitude.self] = point.longitude
             } else if self[GD.GeoPt.self] != nil {
-                self[GD.GeoPt.self]?.latitude = point.latitude
-                self[GD.GeoPt.self]?.longitude = point.longitude
+                self[GD.GeoPt.self]?.latitude = GData.Number(point.latitude)
+                self[GD.GeoPt.self]?.longitude = GData.Number(point.longitude)
             } else {
                 self[GeoRSS.Point.self] = point.description
             }
@@ -87,6 +87,16 @@ extension GData.Extensible {
 extension GML.Point {
     /// The point; nil where its position is none.
     public var geoPoint: GeoPoint? { position.flatMap { GeoPoint($0) } }
+}
+
+extension W3CGeo.Point {
+    /// The point; nil where its numbers are none.
+    public var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
+}
+
+extension GD.GeoPt {
+    /// The point; nil where its numbers are none.
+    public var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
 }
 
 extension GeoPoint {

@@ -15,9 +15,9 @@ extension W3CGeo {
         public static let element = W3CGeo.name("Point")
 
         /// Degrees north of the equator.
-        public var latitude: Double?
+        public var latitude: GData.Number?
         /// Degrees east of Greenwich.
-        public var longitude: Double?
+        public var longitude: GData.Number?
         public var extensions = XML.Extensions()
 
         public init() {}

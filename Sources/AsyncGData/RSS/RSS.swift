@@ -57,12 +57,15 @@ public enum RSS {
         /// Whatever no property is for.
         public var extensions = XML.Extensions()
 
+        /// Those of RSS 1.0 and 0.90.
+        static let namespaces = ["http://purl.org/rss/1.0/", "http://my.netscape.com/rdf/simple/0.9/"]
+
         /// Creates a document without anything in it.
         public init() {}
 
         enum CodingKeys: String, XML.Keys {
             static var namespaces: [String: String] {
-                ["rss": "http://purl.org/rss/1.0/", "rss090": "http://my.netscape.com/rdf/simple/0.9/"]
+                ["rss": RDF.namespaces[0], "rss090": RDF.namespaces[1]]
             }
             case channel = "rss:channel"
             case items = "rss:item"

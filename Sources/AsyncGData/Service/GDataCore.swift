@@ -157,11 +157,29 @@ final class GDataCore: Sendable {
         decoder.charset = type.flatMap { XML.Charset(contentType: $0) }
         let document: Document
         do {
-            document = try decode(decoder, response.body.readableBytesView)
+            document = try Self.read(response.body.readableBytesView, decoder, decode)
         } catch {
             throw Self.unreadable(response.head, cause: error)
         }
-        return Arrival(base: Atom.Base(response.redirectedURL ?? url), etag: response.head.headerFields[.eTag]).noted(in: document)
+        return Arrival(base: Atom.Base(response.redirectedURL ?? url), etag: response.head.headerFields[.eTag]).noted(
+            in: document
+        )
+    }
+
+    /// Reads a document; one of another format where its Atom is asked for, as that.
+    private static func read<Document>(
+        _ bytes: ByteBufferView,
+        _ decoder: XML.Decoder,
+        _ decode: (XML.Decoder, ByteBufferView) throws -> Document
+    ) throws -> Document {
+        do {
+            return try decode(decoder, bytes)
+        } catch let error as XML.Error where error.code == .unexpectedElement {
+            guard Document.self == Atom.Feed<Atom.Entry>.self,
+                let feed = try? decoder.decode(GData.Document.self, from: bytes).feed as? Document
+            else { throw error }
+            return feed
+        }
     }
 
     /// Why an answer cannot be read.
@@ -174,6 +192,9 @@ final class GDataCore: Sendable {
                 "the answer is \(type.isEmpty ? "of no stated type" : String(type.prefix { $0 != ";" })), not Atom",
                 cause: cause
             )
+        } else if (cause as? XML.Error)?.code == .unexpectedElement {
+            error.message =
+                "the answer is XML of another kind; GData.Document reads any, and its `feed` sees RSS as Atom"
         } else if error.code != .decoding {
             error = GDataServiceError(.decoding, "the answer is not the XML that was expected", cause: cause)
         }

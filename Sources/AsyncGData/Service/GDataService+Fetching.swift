@@ -6,7 +6,7 @@ extension GDataService {
     /// Gets a document as a type: a feed, an entry, a service document, or anything with `Codable`.
     ///
     /// Retries as the options say, and buffers the answer; ``entries(_:from:query:maxPages:options:)`` reads long feeds in constant
-    /// memory. Entries whose links are relative have an `xml:base`, so that they can be changed wherever they go.
+    /// memory. `Atom.Feed<Atom.Entry>` is read from feeds of any format, RSS too; other types from Atom 1.0 alone. Entries whose links are relative have an `xml:base`, so that they can be changed wherever they go.
     /// Cancelling the surrounding task closes the connection at once.
     /// - Parameters:
     ///   - type: What the document is.

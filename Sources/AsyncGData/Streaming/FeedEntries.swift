@@ -10,7 +10,7 @@ extension GData {
     /// ```
     ///
     /// Atom 1.0 and 0.3, and RSS from 0.90 to 2.0, told by the root element; each entry is seen as Atom has it, as with
-    /// ``GData/Document/feed``. Holds one chunk, the entries that were complete in it, and the rest of the feed without its entries.
+    /// ``GData/Document/feed``. A document that is one entry gives that entry. Holds one chunk, the entries that were complete in it, and the rest of the feed without its entries.
     /// Single-pass if the chunks are; nothing is read before `next()`. Cancelling its task ends it with `CancellationError` or what the
     /// chunks throw. To read entries of a type of your own, or to write them back in their own format, use `XML.Records`.
     public struct FeedEntries<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
@@ -42,6 +42,10 @@ extension GData {
                 case atom03(XML.Records<Atom03.Entry, Rest>.Iterator)
                 case rss(XML.Records<RSS.Item, Rest>.Iterator)
                 case rdf(XML.Records<RSS.Item, Rest>.Iterator)
+                /// A document that is an entry, until that was given.
+                case entry(Atom.Entry?)
+                /// What is neither, read as a whole.
+                case other(GData.Document, root: XML.Name)
             }
 
             fileprivate var source: Source
@@ -55,7 +59,7 @@ extension GData {
                 case .unknown: return nil
                 case .atom(var records):
                     defer { source = .atom(records) }
-                    return try await records.next()
+                    return try await records.next()?.forgiven
                 case .atom03(var records):
                     defer { source = .atom03(records) }
                     return try await records.next()?.atom
@@ -65,6 +69,11 @@ extension GData {
                 case .rdf(var records):
                     defer { source = .rdf(records) }
                     return try await records.next()?.atom
+                case .entry(let entry):
+                    source = .entry(nil)
+                    return entry
+                case .other(_, let root):
+                    throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed and no entry")
                 }
             }
 
@@ -74,16 +83,16 @@ extension GData {
             /// - Throws: What ``next()`` throws.
             public mutating func head() async throws -> Atom.Feed<Atom.Entry> {
                 switch try await known() {
-                case .unknown: return Atom.Feed()
+                case .unknown, .entry, .other: return Atom.Feed()
                 case .atom(var records):
                     defer { source = .atom(records) }
-                    return try await records.head(Atom.Feed<Atom.Entry>.self)
+                    return try await records.head(Atom.Feed<Atom.Entry>.self).forgiven
                 case .atom03(var records):
                     defer { source = .atom03(records) }
                     return try await records.head(Atom03.Feed.self).atom
                 case .rss(var records):
                     defer { source = .rss(records) }
-                    return try await GData.Document.rss(records.head(RSS.Document.self)).feed ?? Atom.Feed()
+                    return try await GData.Document.rss(records.head(AnyRSS.self).document).feed ?? Atom.Feed()
                 case .rdf(var records):
                     defer { source = .rdf(records) }
                     return try await GData.Document.rdf(records.head(RSS.RDF.self)).feed ?? Atom.Feed()
@@ -95,11 +104,25 @@ extension GData {
             /// - Throws: What ``next()`` throws.
             public mutating func format() async throws -> FeedFormat {
                 switch try await known() {
-                case .unknown, .atom: .atom10
+                case .unknown, .atom, .entry, .other: .atom10
                 case .atom03: .atom03
                 case .rss: .rss
                 case .rdf: .rdf
                 }
+            }
+
+            /// The document where it has no entries, because it is a service document or a list of categories; nil for others.
+            ///
+            /// - Throws: What the chunks throw; `XML.Error`.
+            public mutating func document() async throws -> GData.Document? {
+                if case .other(let document, _) = try await known() { document } else { nil }
+            }
+
+            /// Whether the document is an entry, without a feed around it.
+            ///
+            /// - Throws: What ``next()`` throws.
+            public mutating func isEntry() async throws -> Bool {
+                if case .entry = try await known() { true } else { false }
             }
 
             /// Reads up to the root element, which says what comes.
@@ -121,7 +144,7 @@ extension GData {
                     throw GData.Error(.unknownDocument, "The document has no root element")
                 }
                 let rest = Rest(read: read, rest: chunks)
-                source = try Source(root, rest, decoder)
+                source = try await Source(root, rest, decoder)
                 return source
             }
         }
@@ -144,21 +167,35 @@ extension GData {
 extension GData.FeedEntries.Iterator: Sendable {}
 
 extension GData.FeedEntries.Iterator.Source {
-    fileprivate init(_ root: XML.Name, _ chunks: Replayed<Chunks>, _ decoder: XML.Decoder) throws {
+    fileprivate init(_ root: XML.Name, _ chunks: Replayed<Chunks>, _ decoder: XML.Decoder) async throws {
         func records<R: Decodable & SendableMetatype>(
             _ type: R.Type,
-            _ name: XML.Name
+            _ names: XML.Name...
         ) -> XML.Records<R, Replayed<Chunks>>.Iterator {
-            XML.Records(type, at: .name(name), in: chunks, decoder: decoder).makeAsyncIterator()
+            XML.Records(type, at: .names(names), in: chunks, decoder: decoder).makeAsyncIterator()
         }
         switch root {
         case Atom.feed: self = .atom(records(Atom.Entry.self, Atom.entry))
         case Atom03.Feed.element: self = .atom03(records(Atom03.Entry.self, Atom03.Entry.element))
-        case RSS.Document.element: self = .rss(records(RSS.Item.self, XML.Name(nil, "item")))
-        case RSS.RDF.element: self = .rdf(records(RSS.Item.self, XML.Name("http://purl.org/rss/1.0/", "item")))
-        default: throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed")
+        case _ where root.local == "rss": self = .rss(records(RSS.Item.self, XML.Name(root.namespace, "item")))
+        case RSS.RDF.element:
+            let namespaces = RSS.RDF.namespaces
+            self = .rdf(records(RSS.Item.self, XML.Name(namespaces[0], "item"), XML.Name(namespaces[1], "item")))
+        case Atom.entry: self = .entry(try await decoder.decode(Atom.Entry.self, from: chunks.bytes))
+        case AtomPub.name("service"), AtomPub.name("categories"), AtomPubDrafts.name("service"),
+            AtomPubDrafts.name("categories"):
+            self = .other(try await decoder.decode(GData.Document.self, from: chunks.bytes), root: root)
+        default:
+            throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed, entry or service")
         }
     }
+}
+
+/// RSS in a namespace or none.
+private struct AnyRSS: Decodable {
+    let document: RSS.Document
+
+    init(from decoder: any Decoder) throws { document = try RSS.Document(from: decoder) }
 }
 
 /// No element has this name.
@@ -172,6 +209,15 @@ private struct Replayed<Chunks: AsyncSequence>: AsyncSequence where Chunks.Eleme
 
     let read: [Chunks.Element]
     let rest: Chunks.AsyncIterator
+
+    /// All of it.
+    var bytes: [UInt8] {
+        get async throws {
+            var bytes: [UInt8] = []
+            for try await chunk in self { bytes += chunk }
+            return bytes
+        }
+    }
 
     func makeAsyncIterator() -> Iterator { Iterator(read: read[...], rest: rest) }
 

@@ -5,7 +5,7 @@ extension ElementIndex {
         state.refill()
         let view = state.pointee.scalars.view
         guard view[state.pointee.element].isElement else { return XML.Extensions() }
-        return ExtensionCopier(view, state.pointee.element, plan).copy(for: source)
+        return ExtensionCopier(view, state.pointee.element, plan, state.pointee.slots).copy(for: source)
     }
 }
 
@@ -16,14 +16,19 @@ struct ExtensionCopier {
     private let meanings: UnsafeMutablePointer<KeyPlan.Meaning>
     private let textTag: KeyPlan.Meaning
     private let mixedTag: KeyPlan.Meaning
+    private let uses: UnsafeMutablePointer<KeyPlan.Use>
+    /// The nodes that keys took, by tag; nil where they take all nodes of their names.
+    private let slots: UnsafeMutablePointer<Int32>?
     private let keys: ObjectIdentifier
 
-    init(_ view: TapeView, _ element: Int, _ plan: KeyPlan) {
+    init(_ view: TapeView, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
         self.view = view
         self.element = element
         meanings = plan.table.pointee.meanings
         textTag = plan.table.pointee.textTag
         mixedTag = plan.table.pointee.mixedTag
+        uses = plan.table.pointee.uses
+        self.slots = slots
         keys = plan.keys
     }
 
@@ -38,7 +43,7 @@ struct ExtensionCopier {
         let node = view.nodes[index]
         if node.isElement {
             let meaning = meanings[2 * node.name]
-            return meaning >= 0 ? .placeholder(meaning) : .copied
+            return meaning >= 0 && !isSurplus(index, Int(meaning)) ? .placeholder(meaning) : .copied
         }
         guard node.isText else { return .copied }
         if mixedTag >= 0 { return .placeholder(mixedTag) }
@@ -46,11 +51,38 @@ struct ExtensionCopier {
         return .copied
     }
 
+    /// Whether an element has the name of one that is read once, and is not the one that was read.
+    @inline(__always)
+    private func isSurplus(_ index: Int, _ tag: Int) -> Bool {
+        guard let slots, uses[tag] == .found else { return false }
+        return Int(slots[tag]) != index
+    }
+
     func copy(for source: DecodingSource) -> XML.Extensions {
         let (count, textCount, isNeeded) = measure()
-        guard isNeeded else { return XML.Extensions() }
+        let surroundings = surroundings(source.names)
+        guard isNeeded || surroundings != nil else { return XML.Extensions() }
         let tape = Tape(count: count, textCount: textCount, names: source.names) { nodes, text in write(nodes, text) }
-        return XML.Extensions(ExtensionStorage(tape, keys: keys, context: source.extensionContext))
+        return XML.Extensions(
+            ExtensionStorage(tape, keys: keys, context: source.extensionContext, surroundings: surroundings)
+        )
+    }
+
+    /// What stands around a root element; nil for nothing.
+    private func surroundings(_ names: NameTable) -> Tape? {
+        guard view.parent(ofElement: element) == 0, view.end(of: 0) - 1 > Int(view[element].size) else { return nil }
+        var builder = TapeBuilder(names: names, capacity: 16)
+        var child = 1
+        while child < view.end(of: 0) {
+            if child == element {
+                builder.beginElement(name: view[element].name, namespaceCount: 0, attributeCount: 0)
+                builder.endElement()
+            } else {
+                builder.append(subtree: child, of: view) { $0 }
+            }
+            child = view.end(of: child)
+        }
+        return builder.finish()
     }
 
     private func measure() -> (count: Int, textCount: Int, isNeeded: Bool) {

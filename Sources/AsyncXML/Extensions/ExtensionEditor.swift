@@ -127,6 +127,7 @@ struct ExtensionEditor {
             builder.finish(),
             keys: storage?.keys,
             context: storage?.context ?? .plain,
+            surroundings: storage?.surroundings,
             failure: failure
         )
     }

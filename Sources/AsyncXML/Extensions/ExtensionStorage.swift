@@ -10,13 +10,22 @@ final class ExtensionStorage: Sendable {
     let keys: ObjectIdentifier?
     /// How typed extensions are decoded.
     let context: ExtensionContext
+    /// Of a root element the document around it, in which the element itself is empty; nil where nothing is around it.
+    let surroundings: Tape?
     /// What could not be added.
     let failure: XML.Error?
 
-    init(_ tape: Tape, keys: ObjectIdentifier?, context: ExtensionContext, failure: XML.Error? = nil) {
+    init(
+        _ tape: Tape,
+        keys: ObjectIdentifier?,
+        context: ExtensionContext,
+        surroundings: Tape? = nil,
+        failure: XML.Error? = nil
+    ) {
         self.tape = tape
         self.keys = keys
         self.context = context
+        self.surroundings = surroundings
         self.failure = failure
     }
 

@@ -11,11 +11,12 @@ extension XML {
     ///
     /// A property of this type, of any name, collects unknown attributes, elements, texts, comments and processing instructions
     /// with their prefixes, and remembers the order of the known ones and the white space between them: an element that is
-    /// decoded and encoded again comes out as it was. They are an own copy of their part of the document, kept as it was read
+    /// decoded and encoded again comes out as it was. An element of which a property holds one is unknown from the second on. Of
+    /// a root element they also keep the comments and processing instructions around it. They are an own copy of their part of the document, kept as it was read
     /// until it is changed.
     ///
-    /// Two values are equal when they contain the same unknown things in the same order, whatever the prefixes, the white space
-    /// and the place.
+    /// Two values are equal when they contain the same unknown things in the same order, whatever the prefixes, the white space,
+    /// the place, and what is around a root element.
     public struct Extensions: Sendable {
         /// Nil for none, so that most elements pay eight bytes and no allocation.
         var storage: ExtensionStorage?

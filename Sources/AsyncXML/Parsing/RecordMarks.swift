@@ -2,8 +2,8 @@
 struct RecordMarks {
     /// How many elements are around each record; nil for any number.
     private var wantedDepth: Int?
-    private var wantedName: XML.Name?
-    /// The numbers of the wanted name, which differ in their prefixes.
+    private var wantedNames: [XML.Name]?
+    /// The numbers of the wanted names, which differ in their prefixes.
     private var names: [Int] = []
     /// How many elements are around the record that is open; negative outside of records, and never so without a wish.
     private var openDepth = Int.max
@@ -15,13 +15,13 @@ struct RecordMarks {
 
     init(_ place: RecordPlace) {
         wantedDepth = place.depth
-        wantedName = place.name
+        wantedNames = place.names
         openDepth = -1
     }
 
     /// Learns a name of the document.
     mutating func learn(_ number: Int, _ name: NameTable.Entry) {
-        if let wantedName, name.means(wantedName) { names.append(number) }
+        if let wantedNames, wantedNames.contains(where: { name.means($0) }) { names.append(number) }
     }
 
     /// Notes an element that is about to begin if it is a record.
@@ -32,7 +32,7 @@ struct RecordMarks {
 
     private mutating func beginOutside(_ name: Int, _ depth: Int) {
         if let wantedDepth, depth != wantedDepth { return }
-        if wantedName != nil, !names.contains(name) { return }
+        if wantedNames != nil, !names.contains(name) { return }
         openDepth = depth
     }
 

@@ -57,6 +57,8 @@ extension XML {
             private let document: RecordWriter
             private var records: Records.AsyncIterator
             private var source: EncodingSource?
+            /// What stands behind the root element.
+            private var epilog: [UInt8] = []
             private var isFinished = false
 
             fileprivate init(_ document: RecordWriter, _ records: Records.AsyncIterator) {
@@ -80,14 +82,15 @@ extension XML {
                 isFinished = true
                 guard let source else {
                     let source = EncodingSource(document.encoder)
-                    let beginning = try source.encodeHead(document.head, as: document.name)
+                    let (beginning, epilog) = try source.encodeHead(document.head, as: document.name)
+                    self.epilog = epilog
                     self.source = source
                     isFinished = false
                     return beginning
                 }
                 guard let record = try await records.next(isolation: actor) else {
                     source.finish()
-                    return source.endOfHead
+                    return source.endOfHead + epilog
                 }
                 let bytes = try source.encodeRecord(record, as: document.recordName)
                 isFinished = false
@@ -101,20 +104,20 @@ extension XML {
 extension XML.RecordWriter.Iterator: Sendable {}
 
 extension EncodingSource {
-    /// The document up to the root element's end tag.
-    fileprivate func encodeHead<Head: Encodable>(_ head: Head, as name: XML.Name) throws -> [UInt8] {
-        if options.writesDeclaration { elements.writer.pointee.declaration() }
-        try encodeRoot(head, as: name)
+    /// The document up to the root element's end tag, and what comes after that.
+    fileprivate func encodeHead<Head: Encodable>(
+        _ head: Head,
+        as name: XML.Name
+    ) throws -> (beginning: [UInt8], epilog: [UInt8]) {
+        var (bytes, epilog) = try encodeDocument(head, as: name)
         elements.state.pointee.prefixes.beginRecords()
-        if let failure = elements.writer.pointee.failure { throw failure }
-        var bytes = elements.writer.pointee.result
         if bytes.suffix(2).elementsEqual("/>".utf8) {
             bytes.removeLast(2)
             bytes.append(UInt8(ascii: ">"))
         } else {
             bytes.removeLast(endOfHead.count)
         }
-        return bytes
+        return (bytes, epilog)
     }
 
     /// The root element's end tag.

@@ -74,6 +74,13 @@ extension Reply {
     }
 }
 
+extension Call {
+    /// An error in the format that belongs to what was called: XML where feeds are.
+    func reply(with error: GoogleError) -> Reply {
+        ["/feeds", "/upload/feeds"].contains { path == $0 || path.hasPrefix($0 + "/") } ? error.xmlReply : error.reply
+    }
+}
+
 extension GoogleError {
     /// The error as Google Data services write it.
     var xmlReply: Reply {

@@ -38,7 +38,7 @@ struct RequestHandler: Sendable {
         case .delay(let duration)?: try await Task.sleep(for: duration)
         case .cut(let count)?: cut = count
         case .status(let status, let retryAfter, let text)?:
-            reply = GoogleError.injected(status: status, retryAfter: retryAfter).reply
+            reply = call.reply(with: .injected(status: status, retryAfter: retryAfter))
             if let text { reply?.body = .bytes(ByteBuffer(string: text)) }
         case .acceptThenStatus?, .acceptThenReset?, nil: break
         }
@@ -93,13 +93,13 @@ struct RequestHandler: Sendable {
                 )
             )
         } catch let error as GoogleError {
-            return error.reply
+            return call.reply(with: error)
         } catch let brokenOff as IncomingBody.BrokenOff {
             guard case .acceptThenStatus(_, let status) = brokenOff.fault else { throw brokenOff }
-            return GoogleError.injected(status: status, retryAfter: nil).reply
+            return call.reply(with: .injected(status: status, retryAfter: nil))
         } catch {
             guard connection.isOpen, !Task.isCancelled else { throw error }
-            return GoogleError(code: 500, reason: "backendError", message: "\(error)").reply
+            return call.reply(with: GoogleError(code: 500, reason: "backendError", message: "\(error)"))
         }
     }
 

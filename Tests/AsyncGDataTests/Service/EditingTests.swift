@@ -200,6 +200,8 @@ struct EditingTests {
                 try await emulated.blog.insert(Atom.Entry(title: "a"), into: emulated.feed)
             }
             #expect(error?.status == 503 && error?.retryAfter == .seconds(1))
+            #expect(error?.errors.map(\.code) == ["backendError"])  // in the XML of Google Data
+            #expect(error?.message == "The fault plan answers this request with 503.")
             #expect(emulated.operations == ["feeds.list", "feeds.list", "feeds.insert"])
         }
     }

@@ -110,6 +110,28 @@ struct PagesTests {
         #expect(scripted.transport.requests.map(\.url) == [url, url + "?p=2"])
     }
 
+    @Test func wholePagesOfRSSAreReadAsAtomToo() async throws {
+        let rss =
+            "<rss version='2.0'><channel><title>t</title><item><title>1</title><link>a</link></item></channel></rss>"
+        let atom03 = "<feed xmlns='http://purl.org/atom/ns#'><entry><title>2</title></entry></feed>"
+        let scripted = ScriptedBlog([.xml(rss), .xml(atom03), .xml(rss), .xml(rss)])
+        let feed = try await scripted.blog.fetch(Atom.Feed<Atom.Entry>.self, from: url)
+        #expect(feed.title == "t" && feed.entries.map(\.title) == ["1"])
+        #expect(Atom.Base(feed.entries[0].base).resolve(feed.entries[0].link(.alternate)?.href) == "https://e.com/a")
+        for try await page in scripted.blog.pages(Atom.Feed<Atom.Entry>.self, from: url) {
+            #expect(page.entries.map(\.title) == ["2"])
+        }
+        // Types of their own are of Atom alone, and the error says what reads the rest.
+        var error = await #expect(throws: GDataServiceError.self) {
+            try await scripted.blog.fetch(GData.AnyFeed.self, from: url)
+        }
+        #expect(error?.code == .decoding && error?.message.contains("GData.Document") == true)
+        error = await #expect(throws: GDataServiceError.self) {
+            for try await _ in scripted.blog.entries(Match.self, from: url) {}
+        }
+        #expect(error?.code == .decoding && error?.message.contains("GData.Document") == true)
+    }
+
     @Test(arguments: [false, true])
     func aPageThatComesAgainIsAnErrorAfterItsEntries(_ isStreamed: Bool) async throws {
         let scripted = ScriptedBlog([.feed(["1"], next: "?p=2"), .feed(["2"], next: "/feed")])

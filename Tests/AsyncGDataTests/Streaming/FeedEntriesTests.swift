@@ -50,6 +50,20 @@ import Testing
             <channel><title>Tee</title></channel><item><title>Assam</title></item><item><title>Ceylon</title></item></rdf:RDF>
             """
         ),
+        (
+            .rdf,
+            """
+            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://my.netscape.com/rdf/simple/0.9/">
+            <channel><title>Tee</title></channel><item><title>Assam</title></item><item><title>Ceylon</title></item></rdf:RDF>
+            """
+        ),
+        (
+            .rss,
+            """
+            <r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2"><r:channel><r:title>Tee</r:title>
+            <r:item><r:title>Assam</r:title></r:item><r:item><r:title>Ceylon</r:title></r:item></r:channel></r:rss>
+            """
+        ),
     ]
 
     @Test(arguments: documents, [1, 7, 100_000])
@@ -60,6 +74,38 @@ import Testing
         var titles: [String] = []
         while let entry = try await entries.next() { titles.append(entry.title?.plainText ?? "") }
         #expect(titles == ["Assam", "Ceylon"])
+    }
+
+    @Test(arguments: [2, 1_000]) func anEntryIsGivenAlone(size: Int) async throws {
+        let text = "<!--c--><entry xmlns='http://www.w3.org/2005/Atom'><id>1</id></entry>"
+        var entries = GData.FeedEntries(in: Pieces(text, size: size)).makeAsyncIterator()
+        #expect(try await entries.isEntry())
+        #expect(try await entries.document() == nil)
+        #expect(try await entries.next()?.id == "1")
+        #expect(try await entries.next() == nil)
+        #expect(try await entries.isEntry())
+    }
+
+    @Test func documentsWithoutEntriesAreReadAsAWhole() async throws {
+        let text = """
+            <service xmlns='http://www.w3.org/2007/app' xmlns:a='http://www.w3.org/2005/Atom'><workspace><a:title>Main</a:title>
+            <collection href='tea'><a:title>Tea</a:title><accept>image/*</accept><categories fixed='yes'><a:category term='green'/>
+            </categories></collection></workspace></service>
+            """
+        var entries = GData.FeedEntries(in: Pieces(text, size: 100)).makeAsyncIterator()
+        guard case .service(let service)? = try await entries.document() else {
+            Issue.record("no service document")
+            return
+        }
+        #expect(
+            service.json["workspaces", 0, "collections"] == [
+                [
+                    "href": "tea", "title": ["text": "Tea", "type": "text"], "accept": ["image/*"],
+                    "categories": [["fixed": "yes", "categories": [["term": "green"]]]],
+                ]
+            ]
+        )
+        await #expect(throws: GData.Error.self) { _ = try await entries.next() }
     }
 
     @Test(arguments: ["", "<html/>", "<feed/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\">", "no XML"])

@@ -13,8 +13,8 @@ func encode(_ value: some Encodable & XML.Root) throws -> String {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// What a root element says, wherever its namespaces are declared: Exclusive Canonical XML with comments.
+/// What a document says, wherever its namespaces are declared: Exclusive Canonical XML with comments.
 func canonical(_ bytes: some Sequence<UInt8>) throws -> String {
-    let root = try XML.Document(parsing: bytes).root
-    return String(decoding: try root.canonical(.exclusive(keepsComments: true)), as: UTF8.self)
+    let document = try XML.Document(parsing: bytes)
+    return String(decoding: try document.canonical(.exclusive(keepsComments: true)), as: UTF8.self)
 }

@@ -61,6 +61,62 @@ import Testing
         #expect(try encode(feed) == expected)
     }
 
+    @Test func whatMayStandOnceAndIsThereTwiceIsKeptInItsPlace() throws {
+        let text = """
+            <feed xmlns="\(atom)"><title>1</title><id>i</id><title type="t">2</title><link href="a"/><id>j</id>\
+            <entry><id>e</id><updated>u</updated><author><name>N</name><name>M</name></author><updated>v</updated></entry>\
+            <link href="b"/><entry><id>f</id><updated>w</updated></entry></feed>
+            """
+        var feed = try decode(Feed.self, text)
+        #expect(feed.title?.value == "1" && feed.id == "i" && feed.links.count == 2 && feed.entries.count == 2)
+        #expect(!feed.extensions.isEmpty && feed.entries[1].extensions.isEmpty)
+        #expect(try encode(feed) == text)
+        feed.title?.value = "changed"
+        feed.entries[0].updated = "x"
+        feed.entries[0].authors[0].name = "O"
+        let expected = text.replacing("<title>1<", with: "<title>changed<")
+            .replacing("<updated>u<", with: "<updated>x<").replacing("<name>N<", with: "<name>O<")
+        #expect(try encode(feed) == expected)
+    }
+
+    /// A property behind the extensions is not known to be a list when they are collected.
+    @Test func nothingIsThereTwiceWhereExtensionsComeFirst() throws {
+        struct Album: Codable {
+            var extensions = XML.Extensions()
+            var tracks: [String]?
+            var title: String?
+            enum CodingKeys: String, CodingKey { case extensions, tracks = "track", title }
+        }
+        struct Albums: Codable {
+            var albums: [Album]
+            enum CodingKeys: String, CodingKey { case albums = "a" }
+        }
+        let tracks = "<track>1</track><x/><track>2</track>"
+        let text = "<r><a>\(tracks)</a><a/><a><track>1</track></a><a>\(tracks)</a></r>"
+        #expect(try AsyncXMLTests.encode(decode(Albums.self, text), as: "r") == text)
+    }
+
+    @Test func whatIsAroundTheRootElementIsKept() throws {
+        let text = """
+            <?xml-stylesheet href="s.css"?>
+            <!-- before -->
+            <feed xmlns="\(atom)"><id>1</id></feed>
+            <!-- behind -->
+            <?end?>
+            """
+        var feed = try decode(Feed.self, text)
+        #expect(try encode(feed) == text)
+        #expect(feed.extensions.isEmpty)
+        feed.extensions[Color.self] = Color(value: "red")
+        #expect(try encode(feed).hasPrefix("<?xml-stylesheet href=\"s.css\"?>\n<!-- before -->\n<feed "))
+        #expect(try encode(feed).hasSuffix("</feed>\n<!-- behind -->\n<?end?>"))
+        // Inside of another document there is no place for it.
+        let entry = try decode(Entry.self, "<!-- c --><entry xmlns=\"\(atom)\"><id>2</id></entry>")
+        feed.entries = [entry]
+        #expect(try !encode(feed).contains("<!-- c -->"))
+        #expect(entry == (try decode(Entry.self, "<entry xmlns=\"\(atom)\"><id>2</id></entry>")))
+    }
+
     @Test func extensionsOutliveTheirDocumentAndMoveToOthers() throws {
         var other = Feed(id: "9")
         other.extensions = try feed().extensions

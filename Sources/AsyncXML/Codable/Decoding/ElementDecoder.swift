@@ -64,6 +64,7 @@ struct ElementDecoder: Swift.Decoder {
         case .child, .choice, .mixed:
             let parent = view[index].isElement ? view.parent(ofElement: index) : source.parent(ofLeaf: index)
             let plan = source.plan(Int(place.plan))
+            plan.table.pointee.uses[Int(place.tag)].formUnion(.list)
             return UnkeyedElements(.key(plan, Int(place.tag)), from: index, to: view.end(of: parent), parent, source)
         }
     }

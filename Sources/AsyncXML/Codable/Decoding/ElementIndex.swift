@@ -49,13 +49,15 @@ final class ElementIndex {
         switch plan.table.pointee.access[tag] {
         case .extensions: return nil
         case .wrapped:
-            guard found > 0, let item = plan.items[KeyPlan.Meaning(tag)] else { return nil }
+            guard let found = state.foundOrNil(found, tag), let item = plan.items[KeyPlan.Meaning(tag)] else {
+                return nil
+            }
             return source.view.firstElement(item, in: found)
         case .slotOrAttribute where found == 0:
             return plan.attributes[KeyPlan.Meaning(tag)].flatMap {
                 source.view.firstAttribute($0, of: state.pointee.element)
             }
-        case .slot, .slotOrAttribute, .unlearned: return found > 0 ? found : nil
+        case .slot, .slotOrAttribute, .unlearned: return state.foundOrNil(found, tag)
         }
     }
 }
@@ -68,8 +70,14 @@ extension UnsafeMutablePointer<ElementIndex.State> {
         guard pointee.table.pointee.access[tag] == .slot, pointee.table.pointee.changes == pointee.changes else {
             return try pointee.index.takeUnretainedValue().search(key)
         }
-        let found = Int(pointee.slots[tag])
-        return found > 0 ? found : nil
+        return foundOrNil(Int(pointee.slots[tag]), tag)
+    }
+
+    @inline(__always)
+    fileprivate func foundOrNil(_ node: Int, _ tag: Int) -> Int? {
+        guard node > 0 else { return nil }
+        pointee.table.pointee.uses[tag].formUnion(.found)
+        return node
     }
 
     /// Makes this the index of an element, or of a text that takes the place of one.

@@ -37,6 +37,15 @@ final class KeyPlan {
         case mixed
     }
 
+    /// How the value of a key is read, which shows when somebody does.
+    struct Use: OptionSet {
+        let rawValue: UInt8
+        /// It was looked for and found.
+        static let found = Use(rawValue: 1)
+        /// As an array, which takes all elements of the name.
+        static let list = Use(rawValue: 2)
+    }
+
     /// What containers read for each property.
     struct Table {
         /// By twice the number of a name, plus one for attributes.
@@ -57,6 +66,8 @@ final class KeyPlan {
         /// The key of text as one of several kinds of content.
         var mixedTag: Meaning = -1
         let access: UnsafeMutablePointer<Access>
+        /// By tag, how values have been read so far.
+        let uses: UnsafeMutablePointer<Use>
         let roles: UnsafeMutablePointer<Role>
     }
 
@@ -106,10 +117,12 @@ final class KeyPlan {
         tagOf = { ($0 as? Key).map { Meaning(Self.tag(of: $0)) } }
         let access = UnsafeMutablePointer<Access>.allocate(capacity: Self.mostTags)
         access.initialize(repeating: .unlearned, count: Self.mostTags)
+        let uses = UnsafeMutablePointer<Use>.allocate(capacity: Self.mostTags)
+        uses.initialize(repeating: [], count: Self.mostTags)
         let roles = UnsafeMutablePointer<Role>.allocate(capacity: Self.mostTags)
         roles.initialize(repeating: .child, count: Self.mostTags)
         kept.initialize(to: KeptContainer())
-        table.initialize(to: Table(meanings: .allocate(capacity: 1), access: access, roles: roles))
+        table.initialize(to: Table(meanings: .allocate(capacity: 1), access: access, uses: uses, roles: roles))
         let cases = Self.cases(of: keys)
         isComplete = cases != nil
         for key in cases ?? ["", "_0", "*"].compactMap(Key.init(stringValue:)) { try learn(key) }
@@ -118,6 +131,7 @@ final class KeyPlan {
     deinit {
         table.pointee.meanings.deallocate()
         table.pointee.access.deallocate()
+        table.pointee.uses.deallocate()
         table.pointee.roles.deallocate()
         table.deallocate()
         kept.pointee.deallocate()

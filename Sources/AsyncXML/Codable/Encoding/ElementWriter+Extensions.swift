@@ -3,6 +3,7 @@ extension ElementWriter {
         guard let storage = value.storage, level > 0 else { return }
         if let failure = storage.failure { throw failure }
         frame.pointee.hasExtensions = true
+        if level == 1 { state.pointee.surroundings = storage.surroundings }
         state.pointee.extensions.append((level, storage))
         touch()
     }

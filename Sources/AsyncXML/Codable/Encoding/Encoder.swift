@@ -64,9 +64,8 @@ extension XML {
         public func encode<T: Encodable>(_ value: T, as name: Name) throws -> [UInt8] {
             let source = EncodingSource(self)
             defer { source.finish() }
-            if writesDeclaration { source.elements.writer.pointee.declaration() }
-            try source.encodeRoot(value, as: name)
-            return try source.result()
+            let (text, epilog) = try source.encodeDocument(value, as: name)
+            return epilog.isEmpty ? text : text + epilog
         }
     }
 }

@@ -34,12 +34,24 @@ final class EncodingSource {
         for plan in plans { plan.releaseContainers() }
     }
 
-    func result() throws(XML.Error) -> [UInt8] {
+    /// What has been written.
+    private func result() throws(XML.Error) -> [UInt8] {
         if let failure = elements.writer.pointee.failure { throw failure }
         return elements.writer.pointee.result
     }
 
-    func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
+    /// Writes a document, of which the declaration and what is around the root element are written if it has them.
+    func encodeDocument<T: Encodable>(_ value: T, as name: XML.Name) throws -> (text: [UInt8], epilog: [UInt8]) {
+        if options.writesDeclaration { elements.writer.pointee.declaration() }
+        let start = elements.writer.pointee.count
+        try encodeRoot(value, as: name)
+        var text = try result()
+        guard let around = elements.state.pointee.surroundings else { return (text, []) }
+        text.insert(contentsOf: try Writer.surroundings(around, isBefore: true), at: start)
+        return (text, try Writer.surroundings(around, isBefore: false))
+    }
+
+    private func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
         // The prefixes of the document that the value was decoded from.
         for child in Mirror(reflecting: value).children {
             if let storage = (child.value as? XML.Extensions)?.storage { elements.bindPrefixes(of: storage) }

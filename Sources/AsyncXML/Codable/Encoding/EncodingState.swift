@@ -27,6 +27,8 @@ struct EncodingState {
     /// What merging counts for each tag; all zero between merges.
     let tags = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * KeyPlan.mostTags)
     var extensions: [(level: Int, storage: ExtensionStorage)] = []
+    /// What is around the root element.
+    var surroundings: Tape?
     var prefixes = Prefixes()
     /// By the number of a name: its binding, or -1.
     var nameBindings: [Int] = []

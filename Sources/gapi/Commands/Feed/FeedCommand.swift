@@ -11,7 +11,8 @@ struct FeedCommand: AsyncParsableCommand {
             --json writes one object, as it goes: format, id, title {"text", "type"}, subtitle, updated, links, authors, \
             categories …, then entries with these and published, summary, content, source, location. All but Atom's own elements \
             are in "extensions", under their qualified names. "unknown" counts the elements that no type is for. What a feed says \
-            of itself behind its first entry is in "later".
+            of itself behind its first entry is in "later". A document that is an entry alone has the format "entry" and one entry; a \
+            service document has "workspaces" with "collections", and a list of categories "categories".
 
             Examples:
               gapi feed https://example.com/feed.atom
@@ -45,6 +46,9 @@ struct FeedCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The most entries that are shown.", valueName: "count"))
     var limit: Int?
 
+    @Option(help: ArgumentHelp("What relative links of a file are relative to.", valueName: "url"))
+    var base: String?
+
     @Flag(help: "Go on with the next page (rel=\"next\"), of a feed from a URL.")
     var follow = false
 
@@ -52,6 +56,7 @@ struct FeedCommand: AsyncParsableCommand {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
         let isURL = FeedTool.isURL(source)
         if follow, !isURL { throw ValidationError("--follow needs a URL: pages of a file are not known.") }
+        if base != nil, isURL { throw ValidationError("--base is for files: a URL is a base itself.") }
         if form == .validate || form == .roundtrip, limit != nil || follow {
             throw ValidationError("--\(form.rawValue) is for one whole document, without --limit and --follow.")
         }
@@ -62,8 +67,8 @@ struct FeedCommand: AsyncParsableCommand {
             try await withCancellation(on: [.interrupt, .terminate, .hangUp]) { [self] in
                 let tool = FeedTool(output: .standard, errors: .standardError)
                 switch form {
-                case .table: try await tool.list(source, limit: limit, follows: follow, as: .table)
-                case .json: try await tool.list(source, limit: limit, follows: follow, as: .json)
+                case .table: try await tool.list(source, from: base, limit: limit, follows: follow, as: .table)
+                case .json: try await tool.list(source, from: base, limit: limit, follows: follow, as: .json)
                 case .validate: try await tool.validate(source)
                 case .roundtrip: try await tool.roundTrip(source)
                 }

@@ -24,8 +24,16 @@ struct FeedTool: Sendable {
 
     static func isURL(_ source: String) -> Bool { source.hasPrefix("https://") || source.hasPrefix("http://") }
 
-    /// Writes the entries of a feed, and of the pages that follow it.
-    func list(_ source: String, limit: Int?, follows: Bool, as form: Form) async throws {
+    /// Writes the entries of a feed, and of the pages that follow it; an entry as a feed of its own, and what else there is.
+    ///
+    /// Relative links are relative to where the feed is from, or to `uri` for a file.
+    func list(
+        _ source: String,
+        from uri: String? = nil,
+        limit: Int?,
+        follows: Bool,
+        as form: Form
+    ) async throws {
         try await reporting(about: source) {
             let writer: any FeedWriter =
                 switch form {
@@ -33,20 +41,21 @@ struct FeedTool: Sendable {
                 case .json: FeedJSON(output, registry)
                 }
             var page = source
+            var isFirst = true
             var seen: Set<String> = []
             var count = 0
-            var head: Atom.Feed<Atom.Entry>?
             while true {
                 guard seen.insert(page).inserted else {
                     throw FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
                 }
-                let (chunks, base) = try await open(page)
+                let (chunks, base) = try await open(page, from: uri)
                 var entries = GData.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
+                if isFirst, let document = try await entries.document() { return writer.write(document) }
                 let feed = try await entries.head()
                 let inside = base.inside(feed.base)
-                if head == nil {
-                    head = feed
-                    writer.begin(feed.resolved(from: base.uri), try await entries.format())
+                if isFirst {
+                    let format = try await entries.isEntry() ? nil : entries.format()
+                    writer.begin(feed.resolved(from: base.uri), format)
                 }
                 while limit.map({ count < $0 }) ?? true, let entry = try await entries.next() {
                     writer.write(entry.resolved(in: inside, lang: feed.lang))
@@ -54,9 +63,10 @@ struct FeedTool: Sendable {
                 }
                 if limit.map({ count >= $0 }) == true { break }
                 let whole = try await entries.head().resolved(from: base.uri)
-                if page == source { writer.complete(whole) }
+                if isFirst { writer.complete(whole) }
                 guard follows, let next = whole.links.first(where: { $0.rel == "next" })?.href else { break }
                 page = next
+                isFirst = false
             }
             writer.end()
         }
@@ -82,7 +92,8 @@ struct FeedTool: Sendable {
             let encoded = try registry.decoder.decode(GData.Document.self, from: bytes).encoded()
             output.write(String(decoding: encoded, as: UTF8.self))
             let (before, after) = (try XML.Document(parsing: bytes), try XML.Document(parsing: encoded))
-            return try before.root.canonical() == after.root.canonical()
+            let form = XML.CanonicalForm.inclusive(keepsComments: true)
+            return try before.canonical(form) == after.canonical(form)
         }
         guard isEqual else {
             errors.print("\(name(of: source)): what is written is not the same document (compare with gapi xml c14n)")
@@ -92,8 +103,8 @@ struct FeedTool: Sendable {
 
     // MARK: Reading
 
-    private func open(_ source: String) async throws -> (FeedChunks, Atom.Base) {
-        guard Self.isURL(source) else { return (FeedChunks(.file(try InputFile(path: source))), Atom.Base(nil)) }
+    private func open(_ source: String, from uri: String? = nil) async throws -> (FeedChunks, Atom.Base) {
+        guard Self.isURL(source) else { return (FeedChunks(.file(try InputFile(path: source))), Atom.Base(uri)) }
         var request = try HTTPRequest(url: source)
         request.headerFields[.accept] =
             "application/atom+xml, application/rss+xml, application/xml, text/xml, */*;q=0.1"

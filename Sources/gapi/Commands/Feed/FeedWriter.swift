@@ -4,12 +4,14 @@ import AsyncXML
 
 /// Writes a feed while it is read.
 protocol FeedWriter: AnyObject {
-    /// What the feed says of itself before its first entry.
-    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat)
+    /// What the feed says of itself before its first entry; without a format it is an entry without a feed.
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?)
     func write(_ entry: Atom.Entry)
     /// What the feed says of itself everywhere, once it is known.
     func complete(_ feed: Atom.Feed<Atom.Entry>)
     func end()
+    /// What has no entries, alone.
+    func write(_ document: GData.Document)
 }
 
 /// A line for each entry.
@@ -24,11 +26,13 @@ final class FeedTable: FeedWriter {
 
     init(_ console: Console) { self.console = console }
 
-    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat) {
-        console.print(console.styled(line(feed.title?.plainText ?? "(no title)"), .bold))
-        let facts = [format.rawValue, feed.updated.map(date), feed.id].compactMap { $0 }
-        console.print(console.styled(facts.joined(separator: " · "), .dim))
-        console.print()
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?) {
+        if let format {
+            console.print(console.styled(line(feed.title?.plainText ?? "(no title)"), .bold))
+            let facts = [format.rawValue, feed.updated.map(date), feed.id].compactMap { $0 }
+            console.print(console.styled(facts.joined(separator: " · "), .dim))
+            console.print()
+        }
         console.print(console.styled(table.header, .dim))
     }
 
@@ -45,6 +49,40 @@ final class FeedTable: FeedWriter {
     func end() {
         console.print()
         console.print("\(Int64(count).grouped) \(count == 1 ? "entry" : "entries")")
+    }
+
+    /// The collections of each workspace, or the categories.
+    func write(_ document: GData.Document) {
+        switch document {
+        case .service(let service):
+            let table = Table(
+                .init("collection", width: 24, .left),
+                .init("accepts", width: 24, .left),
+                .init("URL", width: 3, .left)
+            )
+            for workspace in service.workspaces {
+                console.print(console.styled(line(workspace.title?.plainText ?? "(no title)"), .bold))
+                console.print(console.styled(table.header, .dim))
+                for collection in workspace.collections {
+                    let accepts = collection.accepts.isEmpty ? ["entries"] : collection.accepts.map(line)
+                    let title = line(collection.title?.plainText ?? "")
+                    console.print(table.line([title, accepts.joined(separator: ", "), collection.href ?? ""]))
+                }
+                console.print()
+            }
+        case .categories(let list):
+            let table = Table(
+                .init("category", width: 24, .left),
+                .init("label", width: 24, .left),
+                .init("scheme", width: 6, .left)
+            )
+            console.print(console.styled(table.header, .dim))
+            for category in list.categories {
+                let scheme = category.scheme ?? list.scheme
+                console.print(table.line([line(category.term ?? ""), line(category.label ?? ""), scheme ?? ""]))
+            }
+        default: break
+        }
     }
 
     /// `2026-11-21 09:00`, or what is written where that is no date.
@@ -76,9 +114,9 @@ final class FeedJSON: FeedWriter {
         self.registry = registry
     }
 
-    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat) {
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?) {
         head = feed.json
-        console.write("{\"format\": \"\(format.rawValue)\"")
+        console.write("{\"format\": \"\(format?.rawValue ?? "entry")\"")
         for (name, value) in head.members ?? [] { console.write(", \(text(JSON.Value(name))): \(text(value))") }
         console.write(", \"entries\": [")
         note(registry.unknowns(in: feed))
@@ -101,6 +139,19 @@ final class FeedJSON: FeedWriter {
         console.write("\n], \"unknown\": \(text(JSON.Value(members: counts)))")
         if let later { console.write(", \"later\": \(text(later))") }
         console.write("}\n")
+    }
+
+    func write(_ document: GData.Document) {
+        switch document {
+        case .service(let service): write("service", service.json)
+        case .categories(let list): write("categories", list.json)
+        default: break
+        }
+    }
+
+    private func write(_ format: String, _ json: JSON.Value) {
+        let format = (name: "format", value: JSON.Value(format))
+        console.write(text(JSON.Value(members: [format] + (json.members ?? []).map { ($0.name, $0.value) })) + "\n")
     }
 
     private func note(_ unknowns: [GData.Unknown]) {

@@ -2,9 +2,9 @@ extension GData {
     /// A number as it was written.
     ///
     /// ```swift
-    /// photo.exif?.exposure?.value              // 0.008
-    /// photo.exif?.exposure?.text               // "0.0080", which stays when something beside it is changed
-    /// photo.exif?.exposure = 0.004
+    /// content.duration?.value                  // 12.5
+    /// content.duration?.text                   // "12.50", which stays when something beside it is changed
+    /// content.duration = 66
     /// ```
     public struct Number: Hashable, Sendable {
         /// The number in the form that it has in the document.
@@ -21,7 +21,11 @@ extension GData {
         public init(_ value: Double) { text = Int64(exactly: value).map(String.init) ?? "\(value)" }
 
         /// The number; nil where the text is none.
-        public var value: Double? { Double(text) }
+        public var value: Double? {
+            let text = text[...].trimmed
+            // `Double` also reads `0x1p3`, `nan` and `infinity`.
+            return text.allSatisfy { $0.isNumber || "+-.eE".contains($0) } ? Double(text) : nil
+        }
     }
 }
 

@@ -20,6 +20,10 @@ enum PythonValue: Equatable {
     }
 }
 
+extension PythonValue: ExpressibleByStringLiteral {
+    init(stringLiteral value: String) { self = .string(value) }
+}
+
 /// Evaluates expectations: names with subscripts, literals, `==`, `and`, `not` and brackets.
 struct PythonExpression {
     struct Unsupported: Error {}
