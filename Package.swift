@@ -1,6 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The ready services: the name of the namespace, of the module after `GAPI`, and the description that it is generated from.
+let services = [
+    ("BigQuery", "bigquery.v2"),
+    ("Calendar", "calendar.v3"),
+    ("Discovery", "discovery.v1"),
+    ("Docs", "docs.v1"),
+    ("Drive", "drive.v3"),
+    ("Gmail", "gmail.v1"),
+    ("OAuth2", "oauth2.v2"),
+    ("People", "people.v1"),
+    ("Pubsub", "pubsub.v1"),
+    ("Sheets", "sheets.v4"),
+    ("Storage", "storage.v1"),
+    ("Tasks", "tasks.v1"),
+    ("Translate", "translate.v2"),
+    ("YouTube", "youtube.v3"),
+]
+
 let package = Package(
     name: "AsyncGAPI",
     platforms: [.macOS(.v15)],  // Synchronization.Mutex
@@ -12,9 +30,12 @@ let package = Package(
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
         .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
         .library(name: "GAPIDescription", targets: ["GAPIDescription"]),
-        .library(name: "GAPIStorage", targets: ["GAPIStorage"]),
         .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
+        .library(name: "GAPIGenerator", targets: ["GAPIGenerator"]),
         .executable(name: "gapi", targets: ["gapi"]),
+        .executable(name: "gapi-generator", targets: ["gapi-generator"]),
+        .plugin(name: "GAPIGeneratorPlugin", targets: ["GAPIGeneratorPlugin"]),
+        .plugin(name: "GenerateGAPI", targets: ["GenerateGAPI"]),
     ],
     dependencies: [
         // HTTP on the wire: pooling, TLS, HTTP/2. The only transport AsyncFetch ships.
@@ -42,6 +63,23 @@ let package = Package(
     targets: [
         .target(name: "AsyncJSON"),
         .target(name: "GAPIDescription", dependencies: ["AsyncJSON"]),
+        .target(name: "GAPIGenerator", dependencies: ["AsyncJSON", "GAPIDescription"]),
+        .executableTarget(
+            name: "gapi-generator",
+            dependencies: [
+                "GAPIDescription", "GAPIGenerator",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .plugin(name: "GAPIGeneratorPlugin", capability: .buildTool(), dependencies: ["gapi-generator"]),
+        .plugin(
+            name: "GenerateGAPI",
+            capability: .command(
+                intent: .custom(verb: "generate-gapi", description: "Generate a module from the description of a service"),
+                permissions: [.writeToPackageDirectory(reason: "The module is written into the package, to be committed.")]
+            ),
+            dependencies: ["gapi-generator"]
+        ),
         .systemLibrary(
             name: "CLibXML2",
             pkgConfig: "libxml-2.0",
@@ -123,7 +161,6 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
-        .target(name: "GAPIStorage", dependencies: ["AsyncGAPI", "AsyncJSON"], path: "Sources/Services/GAPIStorage"),
         .target(
             name: "GAPIEmulator",
             dependencies: [
@@ -165,6 +202,16 @@ let package = Package(
         ),
     ]
 )
+
+// `ASYNCGAPI_SERVICES=Drive,Storage` leaves the other services out: working on this package, nobody wants to build them all each
+// time. Our own tests and tools need Calendar, Drive and Storage.
+let chosen = Context.environment["ASYNCGAPI_SERVICES"]?.split(separator: ",").map(String.init)
+let ready = services.map(\.0).filter { chosen?.contains($0) ?? true }
+for name in ready {
+    let module = "GAPI" + name
+    package.products.append(.library(name: module, targets: [module]))
+    package.targets.append(.target(name: module, dependencies: ["AsyncGAPI"], path: "Sources/Services/" + module))
+}
 
 // One set of rules for every target, from the first commit: changing them later changes behaviour.
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

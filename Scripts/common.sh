@@ -44,3 +44,30 @@ find_corpora() {
         say "corpora: none, so the suites that read them are skipped (set CORPORA_DIR to run them)"
     fi
 }
+
+# Google's descriptions of its services come with its Python client; this version of it is the one that Sources/Services are made of.
+DOCUMENTS_PACKAGE='google-api-python-client==2.202.0'
+
+# Sets DISCOVERY_DOCUMENTS to the folder with the descriptions of all services when it is on this machine, and says which way it
+# went. With --download it fetches the package where it is not.
+find_documents() {
+    local folder
+    if [[ -z "${DISCOVERY_DOCUMENTS:-}" ]]; then
+        for folder in "${PEERS_VENV:-$ROOT/.build/peers}"/lib/python3*/site-packages "$ROOT/.build/discovery"; do
+            folder+=/googleapiclient/discovery_cache/documents
+            if [[ -d "$folder" ]]; then DISCOVERY_DOCUMENTS="$folder"; fi
+        done
+    fi
+    if [[ -z "${DISCOVERY_DOCUMENTS:-}" && "${1:-}" == --download ]]; then
+        say "fetching $DOCUMENTS_PACKAGE"
+        python3 -m pip install --quiet --no-deps --target "$ROOT/.build/discovery" "$DOCUMENTS_PACKAGE" >&2 ||
+            fail "pip could not fetch $DOCUMENTS_PACKAGE; set DISCOVERY_DOCUMENTS to a folder of documents"
+        DISCOVERY_DOCUMENTS="$ROOT/.build/discovery/googleapiclient/discovery_cache/documents"
+    fi
+    if [[ -n "${DISCOVERY_DOCUMENTS:-}" ]]; then
+        export DISCOVERY_DOCUMENTS
+        say "descriptions of services: $DISCOVERY_DOCUMENTS"
+    else
+        say "descriptions of services: none, so the suites that read them are skipped (set DISCOVERY_DOCUMENTS to run them)"
+    fi
+}

@@ -1,41 +1,146 @@
-// Hand-written in the form that the generator will emit: Cloud Storage JSON API v1.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
 
 @_exported public import AsyncGAPI
 
-/// Cloud Storage: the types of its JSON API, version 1.
+/// Cloud Storage JSON API
 public enum Storage {
-    /// How much of a description to send; a service may have more words for it.
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var cloudPlatform: Swift.String { "https://www.googleapis.com/auth/cloud-platform" }
+        public static var cloudPlatformReadOnly: Swift.String { "https://www.googleapis.com/auth/cloud-platform.read-only" }
+        public static var devstorageFullControl: Swift.String { "https://www.googleapis.com/auth/devstorage.full_control" }
+        public static var devstorageReadOnly: Swift.String { "https://www.googleapis.com/auth/devstorage.read_only" }
+        public static var devstorageReadWrite: Swift.String { "https://www.googleapis.com/auth/devstorage.read_write" }
+    }
+    /// Roots of the service's URLs in regions.
+    public enum Region {
+        public static var africaSouth1: Swift.String { "https://storage.africa-south1.rep.googleapis.com/" }
+        public static var asiaEast1: Swift.String { "https://storage.asia-east1.rep.googleapis.com/" }
+        public static var asiaEast2: Swift.String { "https://storage.asia-east2.rep.googleapis.com/" }
+        public static var asiaNortheast1: Swift.String { "https://storage.asia-northeast1.rep.googleapis.com/" }
+        public static var asiaNortheast2: Swift.String { "https://storage.asia-northeast2.rep.googleapis.com/" }
+        public static var asiaNortheast3: Swift.String { "https://storage.asia-northeast3.rep.googleapis.com/" }
+        public static var asiaSouth1: Swift.String { "https://storage.asia-south1.rep.googleapis.com/" }
+        public static var asiaSouth2: Swift.String { "https://storage.asia-south2.rep.googleapis.com/" }
+        public static var asiaSoutheast1: Swift.String { "https://storage.asia-southeast1.rep.googleapis.com/" }
+        public static var asiaSoutheast2: Swift.String { "https://storage.asia-southeast2.rep.googleapis.com/" }
+        public static var australiaSoutheast1: Swift.String { "https://storage.australia-southeast1.rep.googleapis.com/" }
+        public static var australiaSoutheast2: Swift.String { "https://storage.australia-southeast2.rep.googleapis.com/" }
+        public static var eu: Swift.String { "https://storage.eu.rep.googleapis.com/" }
+        public static var europeCentral2: Swift.String { "https://storage.europe-central2.rep.googleapis.com/" }
+        public static var europeNorth1: Swift.String { "https://storage.europe-north1.rep.googleapis.com/" }
+        public static var europeSouthwest1: Swift.String { "https://storage.europe-southwest1.rep.googleapis.com/" }
+        public static var europeWest1: Swift.String { "https://storage.europe-west1.rep.googleapis.com/" }
+        public static var europeWest2: Swift.String { "https://storage.europe-west2.rep.googleapis.com/" }
+        public static var europeWest3: Swift.String { "https://storage.europe-west3.rep.googleapis.com/" }
+        public static var europeWest4: Swift.String { "https://storage.europe-west4.rep.googleapis.com/" }
+        public static var europeWest6: Swift.String { "https://storage.europe-west6.rep.googleapis.com/" }
+        public static var europeWest8: Swift.String { "https://storage.europe-west8.rep.googleapis.com/" }
+        public static var europeWest9: Swift.String { "https://storage.europe-west9.rep.googleapis.com/" }
+        public static var europeWest10: Swift.String { "https://storage.europe-west10.rep.googleapis.com/" }
+        public static var europeWest12: Swift.String { "https://storage.europe-west12.rep.googleapis.com/" }
+        public static var meCentral2: Swift.String { "https://storage.me-central2.rep.googleapis.com/" }
+        public static var meWest1: Swift.String { "https://storage.me-west1.rep.googleapis.com/" }
+        public static var us: Swift.String { "https://storage.us.rep.googleapis.com/" }
+        public static var usCentral1: Swift.String { "https://storage.us-central1.rep.googleapis.com/" }
+        public static var usEast1: Swift.String { "https://storage.us-east1.rep.googleapis.com/" }
+        public static var usEast4: Swift.String { "https://storage.us-east4.rep.googleapis.com/" }
+        public static var usEast5: Swift.String { "https://storage.us-east5.rep.googleapis.com/" }
+        public static var usSouth1: Swift.String { "https://storage.us-south1.rep.googleapis.com/" }
+        public static var usWest1: Swift.String { "https://storage.us-west1.rep.googleapis.com/" }
+        public static var usWest2: Swift.String { "https://storage.us-west2.rep.googleapis.com/" }
+        public static var usWest3: Swift.String { "https://storage.us-west3.rep.googleapis.com/" }
+        public static var usWest4: Swift.String { "https://storage.us-west4.rep.googleapis.com/" }
+        public static var northamericaNortheast2: Swift.String { "https://storage.northamerica-northeast2.rep.googleapis.com/" }
+        public static var southamericaEast1: Swift.String { "https://storage.southamerica-east1.rep.googleapis.com/" }
+        public static var southamericaWest1: Swift.String { "https://storage.southamerica-west1.rep.googleapis.com/" }
+        public static var meCentral1: Swift.String { "https://storage.me-central1.rep.googleapis.com/" }
+        public static var northamericaNortheast1: Swift.String { "https://storage.northamerica-northeast1.rep.googleapis.com/" }
+        public static var europeNorth2: Swift.String { "https://storage.europe-north2.rep.googleapis.com/" }
+        public static var usWest8: Swift.String { "https://storage.us-west8.rep.googleapis.com/" }
+        public static var northamericaSouth1: Swift.String { "https://storage.northamerica-south1.rep.googleapis.com/" }
+    }
+
+    public struct DestinationPredefinedAcl: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
+        public static var bucketOwnerFullControl: Self { Self(rawValue: "bucketOwnerFullControl") }
+        public static var bucketOwnerRead: Self { Self(rawValue: "bucketOwnerRead") }
+        public static var `private`: Self { Self(rawValue: "private") }
+        public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
+        public static var publicRead: Self { Self(rawValue: "publicRead") }
+    }
+
+    public struct PredefinedAcl: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
+        public static var bucketOwnerFullControl: Self { Self(rawValue: "bucketOwnerFullControl") }
+        public static var bucketOwnerRead: Self { Self(rawValue: "bucketOwnerRead") }
+        public static var `private`: Self { Self(rawValue: "private") }
+        public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
+        public static var publicRead: Self { Self(rawValue: "publicRead") }
+    }
+
+    public struct PredefinedDefaultObjectAcl: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
+        public static var bucketOwnerFullControl: Self { Self(rawValue: "bucketOwnerFullControl") }
+        public static var bucketOwnerRead: Self { Self(rawValue: "bucketOwnerRead") }
+        public static var `private`: Self { Self(rawValue: "private") }
+        public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
+        public static var publicRead: Self { Self(rawValue: "publicRead") }
+    }
+
     public struct Projection: JSON.OpenEnumeration {
         public var rawValue: Swift.String
-        /// Creates a value from the service's word.
         public init(rawValue: Swift.String) { self.rawValue = rawValue }
-
-        /// Everything.
         public static var full: Self { Self(rawValue: "full") }
-        /// Everything but the access controls.
         public static var noAcl: Self { Self(rawValue: "noAcl") }
     }
 
-    /// What a user allows an application to do (OAuth 2.0 scopes).
-    public enum Scope {
-        /// Everything in the cloud.
-        public static let cloudPlatform = "https://www.googleapis.com/auth/cloud-platform"
-        /// Everything with data and its access controls.
-        public static let devstorageFullControl = "https://www.googleapis.com/auth/devstorage.full_control"
-        /// Reading data.
-        public static let devstorageReadOnly = "https://www.googleapis.com/auth/devstorage.read_only"
-        /// Reading and writing data.
-        public static let devstorageReadWrite = "https://www.googleapis.com/auth/devstorage.read_write"
-    }
+    /// Which model a `kind` stands for.
+    public static let kinds: JSON.KindRegistry = {
+        var kinds = JSON.KindRegistry()
+        kinds.register(AnywhereCache.self, for: "storage#anywhereCache")
+        kinds.register(AnywhereCaches.self, for: "storage#anywhereCaches")
+        kinds.register(Bucket.self, for: "storage#bucket")
+        kinds.register(BucketAccessControl.self, for: "storage#bucketAccessControl")
+        kinds.register(BucketAccessControls.self, for: "storage#bucketAccessControls")
+        kinds.register(Buckets.self, for: "storage#buckets")
+        kinds.register(ComposeRequest.self, for: "storage#composeRequest")
+        kinds.register(Folder.self, for: "storage#folder")
+        kinds.register(Folders.self, for: "storage#folders")
+        kinds.register(HmacKey.self, for: "storage#hmacKey")
+        kinds.register(HmacKeyMetadata.self, for: "storage#hmacKeyMetadata")
+        kinds.register(HmacKeysMetadata.self, for: "storage#hmacKeysMetadata")
+        kinds.register(ManagedFolder.self, for: "storage#managedFolder")
+        kinds.register(ManagedFolders.self, for: "storage#managedFolders")
+        kinds.register(Notification.self, for: "storage#notification")
+        kinds.register(Notifications.self, for: "storage#notifications")
+        kinds.register(Object.self, for: "storage#object")
+        kinds.register(ObjectAccessControl.self, for: "storage#objectAccessControl")
+        kinds.register(ObjectAccessControls.self, for: "storage#objectAccessControls")
+        kinds.register(ObjectFullContext.self, for: "storage#objectFullContext")
+        kinds.register(Objects.self, for: "storage#objects")
+        kinds.register(GoogleLongrunningOperation.self, for: "storage#operation")
+        kinds.register(GoogleLongrunningListOperationsResponse.self, for: "storage#operations")
+        kinds.register(Policy.self, for: "storage#policy")
+        kinds.register(RapidCache.self, for: "storage#rapidCache")
+        kinds.register(RapidCaches.self, for: "storage#rapidCaches")
+        kinds.register(RewriteResponse.self, for: "storage#rewriteResponse")
+        kinds.register(ServiceAccount.self, for: "storage#serviceAccount")
+        kinds.register(BucketStorageLayout.self, for: "storage#storageLayout")
+        kinds.register(TestIamPermissionsResponse.self, for: "storage#testIamPermissionsResponse")
+        return kinds
+    }()
 }
 
-/// Cloud Storage: stores and retrieves objects of any size.
-///
-/// ```swift
-/// let storage = StorageService(credentials: .bearer(token))
-/// for try await object in storage.items(Storage.ObjectsListQuery(bucket: "photos")) { print(object.name ?? "") }
-/// ```
+/// Cloud Storage JSON API
 public actor StorageService: Service {
     /// Where the service is.
     public static let definition = ServiceDefinition(

@@ -1,0 +1,22 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-gapi drive.json --methods 'files.*' --out Sources/GAPIDrive`
+///
+/// Generates a service's module into the package, to be committed. Takes the arguments of `gapi-generator`; paths are relative to
+/// the package.
+@main
+struct GenerateGAPI: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = try context.tool(named: "gapi-generator").url
+        process.arguments = arguments
+        process.currentDirectoryURL = context.package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            Diagnostics.error("gapi-generator ended with \(process.terminationStatus)")
+            return
+        }
+    }
+}

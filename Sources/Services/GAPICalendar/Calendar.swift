@@ -1,0 +1,114 @@
+// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Calendar API
+public enum Calendar {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var calendar: Swift.String { "https://www.googleapis.com/auth/calendar" }
+        public static var calendarAcls: Swift.String { "https://www.googleapis.com/auth/calendar.acls" }
+        public static var calendarAclsReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.acls.readonly" }
+        public static var calendarAppCreated: Swift.String { "https://www.googleapis.com/auth/calendar.app.created" }
+        public static var calendarCalendarlist: Swift.String { "https://www.googleapis.com/auth/calendar.calendarlist" }
+        public static var calendarCalendarlistReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.calendarlist.readonly" }
+        public static var calendarCalendars: Swift.String { "https://www.googleapis.com/auth/calendar.calendars" }
+        public static var calendarCalendarsReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.calendars.readonly" }
+        public static var calendarEvents: Swift.String { "https://www.googleapis.com/auth/calendar.events" }
+        public static var calendarEventsFreebusy: Swift.String { "https://www.googleapis.com/auth/calendar.events.freebusy" }
+        public static var calendarEventsOwned: Swift.String { "https://www.googleapis.com/auth/calendar.events.owned" }
+        public static var calendarEventsOwnedReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.events.owned.readonly" }
+        public static var calendarEventsPublicReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.events.public.readonly" }
+        public static var calendarEventsReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.events.readonly" }
+        public static var calendarFreebusy: Swift.String { "https://www.googleapis.com/auth/calendar.freebusy" }
+        public static var calendarReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.readonly" }
+        public static var calendarSettings: Swift.String { "https://www.googleapis.com/auth/calendar.settings" }
+        public static var calendarSettingsReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.settings.readonly" }
+    }
+
+    public struct EventTypes: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var birthday: Self { Self(rawValue: "birthday") }
+        public static var `default`: Self { Self(rawValue: "default") }
+        public static var focusTime: Self { Self(rawValue: "focusTime") }
+        public static var fromGmail: Self { Self(rawValue: "fromGmail") }
+        public static var outOfOffice: Self { Self(rawValue: "outOfOffice") }
+        public static var workingLocation: Self { Self(rawValue: "workingLocation") }
+    }
+
+    public struct MinAccessRole: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var freeBusyReader: Self { Self(rawValue: "freeBusyReader") }
+        public static var owner: Self { Self(rawValue: "owner") }
+        public static var reader: Self { Self(rawValue: "reader") }
+        public static var writer: Self { Self(rawValue: "writer") }
+        public static var writerWithoutPrivateAccess: Self { Self(rawValue: "writerWithoutPrivateAccess") }
+    }
+
+    public struct OrderBy: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var startTime: Self { Self(rawValue: "startTime") }
+        public static var updated: Self { Self(rawValue: "updated") }
+    }
+
+    public struct SendUpdates: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var all: Self { Self(rawValue: "all") }
+        public static var externalOnly: Self { Self(rawValue: "externalOnly") }
+        public static var noneValue: Self { Self(rawValue: "none") }
+    }
+
+    /// Which model a `kind` stands for.
+    public static let kinds: JSON.KindRegistry = {
+        var kinds = JSON.KindRegistry()
+        kinds.register(Channel.self, for: "api#channel")
+        kinds.register(Acl.self, for: "calendar#acl")
+        kinds.register(AclRule.self, for: "calendar#aclRule")
+        kinds.register(Calendar.self, for: "calendar#calendar")
+        kinds.register(CalendarList.self, for: "calendar#calendarList")
+        kinds.register(CalendarListEntry.self, for: "calendar#calendarListEntry")
+        kinds.register(Colors.self, for: "calendar#colors")
+        kinds.register(Event.self, for: "calendar#event")
+        kinds.register(Events.self, for: "calendar#events")
+        kinds.register(FreeBusyResponse.self, for: "calendar#freeBusy")
+        kinds.register(Setting.self, for: "calendar#setting")
+        kinds.register(Settings.self, for: "calendar#settings")
+        return kinds
+    }()
+}
+
+/// Calendar API
+public actor CalendarService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "calendar",
+        version: "v3",
+        rootURL: "https://www.googleapis.com/",
+        servicePath: "calendar/v3/",
+        batchPath: "batch/calendar/v3"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

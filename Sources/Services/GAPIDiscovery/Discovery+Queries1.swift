@@ -1,0 +1,38 @@
+// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+public import AsyncGAPI
+
+extension Discovery {
+    /// `discovery.apis.getRest`: GET `apis/{api}/{version}/rest`.
+    public struct ApisGetRestQuery: Query {
+        public typealias Response = RestDescription
+        public var api: Swift.String
+        public var version: Swift.String
+        public var common = CommonParameters()
+        public init(api: Swift.String, version: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
+            self.api = api; self.version = version; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "discovery.apis.getRest", verb: .get, path: "apis/{api}/{version}/rest") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("api", api); p.path("version", version)
+        }
+    }
+
+    /// `discovery.apis.list`: GET `apis`.
+    public struct ApisListQuery: Query {
+        public typealias Response = DirectoryList
+        public var name: Swift.String?
+        /// Default: false.
+        public var preferred: Swift.Bool?
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "discovery.apis.list", verb: .get, path: "apis") }
+        public func encode(into p: inout QueryParameters) {
+            p.query("name", name); p.query("preferred", preferred)
+        }
+    }
+}

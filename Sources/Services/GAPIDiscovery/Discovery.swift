@@ -1,0 +1,47 @@
+// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// API Discovery Service
+public enum Discovery {
+
+    /// Which model a `kind` stands for.
+    public static let kinds: JSON.KindRegistry = {
+        var kinds = JSON.KindRegistry()
+        kinds.register(DirectoryList.self, for: "discovery#directoryList")
+        kinds.register(RestDescription.self, for: "discovery#restDescription")
+        return kinds
+    }()
+}
+
+/// API Discovery Service
+public actor DiscoveryService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "discovery",
+        version: "v1",
+        rootURL: "https://www.googleapis.com/",
+        servicePath: "discovery/v1/",
+        batchPath: "batch/discovery/v1"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

@@ -1,0 +1,78 @@
+// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+public import AsyncGAPI
+
+extension Docs {
+    /// `docs.documents.batchUpdate`: POST `v1/documents/{documentId}:batchUpdate`.
+    ///
+    /// Scopes (any one): `documents`, `drive`, `driveFile`.
+    public struct DocumentsBatchUpdateQuery: Query {
+        public typealias Response = BatchUpdateDocumentResponse
+        public var documentId: Swift.String
+        public var body: BatchUpdateDocumentRequest
+        public var common = CommonParameters()
+        public init(documentId: Swift.String, _ body: BatchUpdateDocumentRequest, _ configure: (inout Self) -> Void = { _ in }) {
+            self.documentId = documentId; self.body = body; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "docs.documents.batchUpdate", verb: .post, path: "v1/documents/{documentId}:batchUpdate") }
+        public var payload: QueryPayload? { .json(body) }
+        public func encode(into p: inout QueryParameters) {
+            p.path("documentId", documentId)
+        }
+    }
+
+    /// `docs.documents.create`: POST `v1/documents`.
+    ///
+    /// Scopes (any one): `documents`, `drive`, `driveFile`.
+    public struct DocumentsCreateQuery: Query {
+        public typealias Response = Document
+        public var body: Document
+        public var common = CommonParameters()
+        public init(_ body: Document, _ configure: (inout Self) -> Void = { _ in }) {
+            self.body = body; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "docs.documents.create", verb: .post, path: "v1/documents") }
+        public var payload: QueryPayload? { .json(body) }
+        public func encode(into p: inout QueryParameters) {}
+    }
+
+    /// `docs.documents.get`: GET `v1/documents/{documentId}`.
+    ///
+    /// Scopes (any one): `documents`, `documentsReadonly`, `drive`, `driveFile`, `driveReadonly`.
+    public struct DocumentsGetQuery: Query {
+        public typealias Response = Document
+        public var documentId: Swift.String
+        public var commentsViewMode: CommentsViewModeValue?
+        public var includeTabsContent: Swift.Bool?
+        public var suggestionsViewMode: SuggestionsViewModeValue?
+        public var common = CommonParameters()
+        public init(documentId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
+            self.documentId = documentId; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "docs.documents.get", verb: .get, path: "v1/documents/{documentId}") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("documentId", documentId); p.query("commentsViewMode", commentsViewMode)
+            p.query("includeTabsContent", includeTabsContent); p.query("suggestionsViewMode", suggestionsViewMode)
+        }
+
+        public struct CommentsViewModeValue: JSON.OpenEnumeration {
+            public var rawValue: Swift.String
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
+            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
+            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
+            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
+            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
+        }
+
+        public struct SuggestionsViewModeValue: JSON.OpenEnumeration {
+            public var rawValue: Swift.String
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
+            public static var defaultForCurrentAccess: Self { Self(rawValue: "DEFAULT_FOR_CURRENT_ACCESS") }
+            public static var suggestionsInline: Self { Self(rawValue: "SUGGESTIONS_INLINE") }
+            public static var previewSuggestionsAccepted: Self { Self(rawValue: "PREVIEW_SUGGESTIONS_ACCEPTED") }
+            public static var previewWithoutSuggestions: Self { Self(rawValue: "PREVIEW_WITHOUT_SUGGESTIONS") }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Google Drive API
+public enum Drive {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var drive: Swift.String { "https://www.googleapis.com/auth/drive" }
+        public static var driveAppdata: Swift.String { "https://www.googleapis.com/auth/drive.appdata" }
+        public static var driveAppsReadonly: Swift.String { "https://www.googleapis.com/auth/drive.apps.readonly" }
+        public static var driveFile: Swift.String { "https://www.googleapis.com/auth/drive.file" }
+        public static var driveMeetReadonly: Swift.String { "https://www.googleapis.com/auth/drive.meet.readonly" }
+        public static var driveMetadata: Swift.String { "https://www.googleapis.com/auth/drive.metadata" }
+        public static var driveMetadataReadonly: Swift.String { "https://www.googleapis.com/auth/drive.metadata.readonly" }
+        public static var drivePhotosReadonly: Swift.String { "https://www.googleapis.com/auth/drive.photos.readonly" }
+        public static var driveReadonly: Swift.String { "https://www.googleapis.com/auth/drive.readonly" }
+        public static var driveScripts: Swift.String { "https://www.googleapis.com/auth/drive.scripts" }
+    }
+
+    /// Which model a `kind` stands for.
+    public static let kinds: JSON.KindRegistry = {
+        var kinds = JSON.KindRegistry()
+        kinds.register(Channel.self, for: "api#channel")
+        kinds.register(About.self, for: "drive#about")
+        kinds.register(App.self, for: "drive#app")
+        kinds.register(AppList.self, for: "drive#appList")
+        kinds.register(Change.self, for: "drive#change")
+        kinds.register(ChangeList.self, for: "drive#changeList")
+        kinds.register(Comment.self, for: "drive#comment")
+        kinds.register(CommentList.self, for: "drive#commentList")
+        kinds.register(Drive.self, for: "drive#drive")
+        kinds.register(DriveList.self, for: "drive#driveList")
+        kinds.register(File.self, for: "drive#file")
+        kinds.register(FileList.self, for: "drive#fileList")
+        kinds.register(GeneratedIds.self, for: "drive#generatedIds")
+        kinds.register(Permission.self, for: "drive#permission")
+        kinds.register(PermissionList.self, for: "drive#permissionList")
+        kinds.register(Reply.self, for: "drive#reply")
+        kinds.register(ReplyList.self, for: "drive#replyList")
+        kinds.register(Revision.self, for: "drive#revision")
+        kinds.register(RevisionList.self, for: "drive#revisionList")
+        kinds.register(StartPageToken.self, for: "drive#startPageToken")
+        kinds.register(TeamDrive.self, for: "drive#teamDrive")
+        kinds.register(TeamDriveList.self, for: "drive#teamDriveList")
+        kinds.register(User.self, for: "drive#user")
+        return kinds
+    }()
+}
+
+extension Drive.Operation: LongRunningOperation {
+    public static var polling: QueryMethod {
+        QueryMethod(id: "drive.operations.get", verb: .get, path: "operations/{name}")
+    }
+}
+
+/// Google Drive API
+public actor DriveService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "drive",
+        version: "v3",
+        rootURL: "https://www.googleapis.com/",
+        servicePath: "drive/v3/",
+        batchPath: "batch/drive/v3"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

@@ -1,0 +1,72 @@
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Gmail API
+public enum Gmail {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var mailGoogleCom: Swift.String { "https://mail.google.com/" }
+        public static var gmailAddonsCurrentActionCompose: Swift.String { "https://www.googleapis.com/auth/gmail.addons.current.action.compose" }
+        public static var gmailAddonsCurrentMessageAction: Swift.String { "https://www.googleapis.com/auth/gmail.addons.current.message.action" }
+        public static var gmailAddonsCurrentMessageMetadata: Swift.String { "https://www.googleapis.com/auth/gmail.addons.current.message.metadata" }
+        public static var gmailAddonsCurrentMessageReadonly: Swift.String { "https://www.googleapis.com/auth/gmail.addons.current.message.readonly" }
+        public static var gmailCompose: Swift.String { "https://www.googleapis.com/auth/gmail.compose" }
+        public static var gmailInsert: Swift.String { "https://www.googleapis.com/auth/gmail.insert" }
+        public static var gmailLabels: Swift.String { "https://www.googleapis.com/auth/gmail.labels" }
+        public static var gmailMetadata: Swift.String { "https://www.googleapis.com/auth/gmail.metadata" }
+        public static var gmailModify: Swift.String { "https://www.googleapis.com/auth/gmail.modify" }
+        public static var gmailReadonly: Swift.String { "https://www.googleapis.com/auth/gmail.readonly" }
+        public static var gmailSend: Swift.String { "https://www.googleapis.com/auth/gmail.send" }
+        public static var gmailSettingsBasic: Swift.String { "https://www.googleapis.com/auth/gmail.settings.basic" }
+        public static var gmailSettingsSharing: Swift.String { "https://www.googleapis.com/auth/gmail.settings.sharing" }
+    }
+
+    public struct Format: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var minimal: Self { Self(rawValue: "minimal") }
+        public static var full: Self { Self(rawValue: "full") }
+        public static var raw: Self { Self(rawValue: "raw") }
+        public static var metadata: Self { Self(rawValue: "metadata") }
+    }
+
+    public struct InternalDateSource: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var receivedTime: Self { Self(rawValue: "receivedTime") }
+        public static var dateHeader: Self { Self(rawValue: "dateHeader") }
+    }
+}
+
+/// Gmail API
+public actor GmailService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "gmail",
+        version: "v1",
+        rootURL: "https://gmail.googleapis.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

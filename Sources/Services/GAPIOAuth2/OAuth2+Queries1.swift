@@ -1,0 +1,53 @@
+// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+public import AsyncGAPI
+
+extension OAuth2 {
+    /// `oauth2.tokeninfo`: POST `oauth2/v2/tokeninfo`.
+    public struct TokeninfoQuery: Query {
+        public typealias Response = Tokeninfo
+        public var accessToken: Swift.String?
+        public var idToken: Swift.String?
+        public var pp: Swift.String?
+        public var strict: Swift.String?
+        public var trace: Swift.String?
+        public var userip: Swift.String?
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "oauth2.tokeninfo", verb: .post, path: "oauth2/v2/tokeninfo") }
+        public func encode(into p: inout QueryParameters) {
+            p.query("access_token", accessToken); p.query("id_token", idToken); p.query("pp", pp)
+            p.query("strict", strict); p.query("trace", trace); p.query("userip", userip)
+        }
+    }
+
+    /// `oauth2.userinfo.get`: GET `oauth2/v2/userinfo`.
+    ///
+    /// Scopes (any one): `openid`, `userinfoEmail`, `userinfoProfile`.
+    public struct UserinfoGetQuery: Query {
+        public typealias Response = Userinfo
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "oauth2.userinfo.get", verb: .get, path: "oauth2/v2/userinfo") }
+        public func encode(into p: inout QueryParameters) {}
+    }
+
+    /// `oauth2.userinfo.v2.me.get`: GET `userinfo/v2/me`.
+    ///
+    /// Scopes (any one): `openid`, `userinfoEmail`, `userinfoProfile`.
+    public struct UserinfoV2MeGetQuery: Query {
+        public typealias Response = Userinfo
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "oauth2.userinfo.v2.me.get", verb: .get, path: "userinfo/v2/me") }
+        public func encode(into p: inout QueryParameters) {}
+    }
+}

@@ -1,0 +1,45 @@
+// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Google OAuth2 API
+public enum OAuth2 {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var userinfoEmail: Swift.String { "https://www.googleapis.com/auth/userinfo.email" }
+        public static var userinfoProfile: Swift.String { "https://www.googleapis.com/auth/userinfo.profile" }
+        public static var openid: Swift.String { "openid" }
+    }
+}
+
+/// Google OAuth2 API
+public actor OAuth2Service: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "oauth2",
+        version: "v2",
+        rootURL: "https://www.googleapis.com/",
+        servicePath: "",
+        batchPath: "batch/oauth2/v2"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

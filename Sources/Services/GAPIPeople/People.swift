@@ -1,0 +1,71 @@
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// People API
+public enum People {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var contacts: Swift.String { "https://www.googleapis.com/auth/contacts" }
+        public static var contactsOtherReadonly: Swift.String { "https://www.googleapis.com/auth/contacts.other.readonly" }
+        public static var contactsReadonly: Swift.String { "https://www.googleapis.com/auth/contacts.readonly" }
+        public static var directoryReadonly: Swift.String { "https://www.googleapis.com/auth/directory.readonly" }
+        public static var userAddressesRead: Swift.String { "https://www.googleapis.com/auth/user.addresses.read" }
+        public static var userBirthdayRead: Swift.String { "https://www.googleapis.com/auth/user.birthday.read" }
+        public static var userEmailsRead: Swift.String { "https://www.googleapis.com/auth/user.emails.read" }
+        public static var userGenderRead: Swift.String { "https://www.googleapis.com/auth/user.gender.read" }
+        public static var userOrganizationRead: Swift.String { "https://www.googleapis.com/auth/user.organization.read" }
+        public static var userPhonenumbersRead: Swift.String { "https://www.googleapis.com/auth/user.phonenumbers.read" }
+        public static var userinfoEmail: Swift.String { "https://www.googleapis.com/auth/userinfo.email" }
+        public static var userinfoProfile: Swift.String { "https://www.googleapis.com/auth/userinfo.profile" }
+    }
+
+    public struct MergeSources: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var directoryMergeSourceTypeUnspecified: Self { Self(rawValue: "DIRECTORY_MERGE_SOURCE_TYPE_UNSPECIFIED") }
+        public static var directoryMergeSourceTypeContact: Self { Self(rawValue: "DIRECTORY_MERGE_SOURCE_TYPE_CONTACT") }
+    }
+
+    public struct Sources: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var readSourceTypeUnspecified: Self { Self(rawValue: "READ_SOURCE_TYPE_UNSPECIFIED") }
+        public static var readSourceTypeProfile: Self { Self(rawValue: "READ_SOURCE_TYPE_PROFILE") }
+        public static var readSourceTypeContact: Self { Self(rawValue: "READ_SOURCE_TYPE_CONTACT") }
+        public static var readSourceTypeDomainContact: Self { Self(rawValue: "READ_SOURCE_TYPE_DOMAIN_CONTACT") }
+        public static var readSourceTypeOtherContact: Self { Self(rawValue: "READ_SOURCE_TYPE_OTHER_CONTACT") }
+    }
+}
+
+/// People API
+public actor PeopleService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "people",
+        version: "v1",
+        rootURL: "https://people.googleapis.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

@@ -1,0 +1,102 @@
+// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Cloud Pub/Sub API
+public enum Pubsub {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var cloudPlatform: Swift.String { "https://www.googleapis.com/auth/cloud-platform" }
+        public static var pubsub: Swift.String { "https://www.googleapis.com/auth/pubsub" }
+    }
+    /// Roots of the service's URLs in regions.
+    public enum Region {
+        public static var africaSouth1: Swift.String { "https://pubsub.africa-south1.rep.googleapis.com/" }
+        public static var asiaEast1: Swift.String { "https://pubsub.asia-east1.rep.googleapis.com/" }
+        public static var asiaEast2: Swift.String { "https://pubsub.asia-east2.rep.googleapis.com/" }
+        public static var asiaNortheast1: Swift.String { "https://pubsub.asia-northeast1.rep.googleapis.com/" }
+        public static var asiaNortheast2: Swift.String { "https://pubsub.asia-northeast2.rep.googleapis.com/" }
+        public static var asiaNortheast3: Swift.String { "https://pubsub.asia-northeast3.rep.googleapis.com/" }
+        public static var asiaSouth1: Swift.String { "https://pubsub.asia-south1.rep.googleapis.com/" }
+        public static var asiaSouth2: Swift.String { "https://pubsub.asia-south2.rep.googleapis.com/" }
+        public static var asiaSoutheast1: Swift.String { "https://pubsub.asia-southeast1.rep.googleapis.com/" }
+        public static var asiaSoutheast2: Swift.String { "https://pubsub.asia-southeast2.rep.googleapis.com/" }
+        public static var asiaSoutheast3: Swift.String { "https://pubsub.asia-southeast3.rep.googleapis.com/" }
+        public static var australiaSoutheast1: Swift.String { "https://pubsub.australia-southeast1.rep.googleapis.com/" }
+        public static var australiaSoutheast2: Swift.String { "https://pubsub.australia-southeast2.rep.googleapis.com/" }
+        public static var europeCentral2: Swift.String { "https://pubsub.europe-central2.rep.googleapis.com/" }
+        public static var europeNorth1: Swift.String { "https://pubsub.europe-north1.rep.googleapis.com/" }
+        public static var europeNorth2: Swift.String { "https://pubsub.europe-north2.rep.googleapis.com/" }
+        public static var europeSouthwest1: Swift.String { "https://pubsub.europe-southwest1.rep.googleapis.com/" }
+        public static var europeWest1: Swift.String { "https://pubsub.europe-west1.rep.googleapis.com/" }
+        public static var europeWest2: Swift.String { "https://pubsub.europe-west2.rep.googleapis.com/" }
+        public static var europeWest3: Swift.String { "https://pubsub.europe-west3.rep.googleapis.com/" }
+        public static var europeWest4: Swift.String { "https://pubsub.europe-west4.rep.googleapis.com/" }
+        public static var europeWest6: Swift.String { "https://pubsub.europe-west6.rep.googleapis.com/" }
+        public static var europeWest8: Swift.String { "https://pubsub.europe-west8.rep.googleapis.com/" }
+        public static var europeWest9: Swift.String { "https://pubsub.europe-west9.rep.googleapis.com/" }
+        public static var europeWest10: Swift.String { "https://pubsub.europe-west10.rep.googleapis.com/" }
+        public static var europeWest12: Swift.String { "https://pubsub.europe-west12.rep.googleapis.com/" }
+        public static var europeWest15: Swift.String { "https://pubsub.europe-west15.rep.googleapis.com/" }
+        public static var meCentral1: Swift.String { "https://pubsub.me-central1.rep.googleapis.com/" }
+        public static var meCentral2: Swift.String { "https://pubsub.me-central2.rep.googleapis.com/" }
+        public static var meWest1: Swift.String { "https://pubsub.me-west1.rep.googleapis.com/" }
+        public static var northamericaNortheast1: Swift.String { "https://pubsub.northamerica-northeast1.rep.googleapis.com/" }
+        public static var northamericaNortheast2: Swift.String { "https://pubsub.northamerica-northeast2.rep.googleapis.com/" }
+        public static var northamericaSouth1: Swift.String { "https://pubsub.northamerica-south1.rep.googleapis.com/" }
+        public static var southamericaEast1: Swift.String { "https://pubsub.southamerica-east1.rep.googleapis.com/" }
+        public static var southamericaWest1: Swift.String { "https://pubsub.southamerica-west1.rep.googleapis.com/" }
+        public static var usCentral1: Swift.String { "https://pubsub.us-central1.rep.googleapis.com/" }
+        public static var usCentral2: Swift.String { "https://pubsub.us-central2.rep.googleapis.com/" }
+        public static var usEast1: Swift.String { "https://pubsub.us-east1.rep.googleapis.com/" }
+        public static var usEast4: Swift.String { "https://pubsub.us-east4.rep.googleapis.com/" }
+        public static var usEast5: Swift.String { "https://pubsub.us-east5.rep.googleapis.com/" }
+        public static var usEast7: Swift.String { "https://pubsub.us-east7.rep.googleapis.com/" }
+        public static var usSouth1: Swift.String { "https://pubsub.us-south1.rep.googleapis.com/" }
+        public static var usWest1: Swift.String { "https://pubsub.us-west1.rep.googleapis.com/" }
+        public static var usWest2: Swift.String { "https://pubsub.us-west2.rep.googleapis.com/" }
+        public static var usWest3: Swift.String { "https://pubsub.us-west3.rep.googleapis.com/" }
+        public static var usWest4: Swift.String { "https://pubsub.us-west4.rep.googleapis.com/" }
+        public static var usWest8: Swift.String { "https://pubsub.us-west8.rep.googleapis.com/" }
+    }
+
+    public struct View: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var schemaViewUnspecified: Self { Self(rawValue: "SCHEMA_VIEW_UNSPECIFIED") }
+        public static var basic: Self { Self(rawValue: "BASIC") }
+        public static var full: Self { Self(rawValue: "FULL") }
+    }
+}
+
+/// Cloud Pub/Sub API
+public actor PubsubService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "pubsub",
+        version: "v1",
+        rootURL: "https://pubsub.googleapis.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

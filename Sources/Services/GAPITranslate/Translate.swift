@@ -1,0 +1,44 @@
+// Generated from translate:v2, revision 20170525, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Options: no descriptions.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Google Cloud Translation API
+public enum Translate {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        public static var cloudPlatform: Swift.String { "https://www.googleapis.com/auth/cloud-platform" }
+        public static var cloudTranslation: Swift.String { "https://www.googleapis.com/auth/cloud-translation" }
+    }
+}
+
+/// Google Cloud Translation API
+public actor TranslateService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "translate",
+        version: "v2",
+        rootURL: "https://translation.googleapis.com/",
+        servicePath: "language/translate/",
+        batchPath: "batch/translate"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}
