@@ -3,14 +3,19 @@ import GAPIDescription
 extension ModulePlan {
     /// Whose files they are.
     var header: Header {
-        Header(service: "\(document.name ?? "?"):\(document.version ?? "?")", revision: document.revision ?? "?")
+        Header(
+            service: "\(document.name ?? "?"):\(document.version ?? "?")",
+            revision: document.revision ?? "?"
+        )
     }
 
     /// The lines that every file begins with.
     var preamble: String {
         var text = header.line
         var choices: [String] = []
-        if !options.methods.isEmpty { choices.append("methods \(Header.plain(options.methods.joined(separator: ", ")))") }
+        if !options.methods.isEmpty {
+            choices.append("methods \(Header.plain(options.methods.joined(separator: ", ")))")
+        }
         if !options.includesDescriptions { choices.append("no descriptions") }
         if options.includesUnusedSchemas { choices.append("unused schemas") }
         if !choices.isEmpty { text += "// Options: \(choices.joined(separator: "; ")).\n" }

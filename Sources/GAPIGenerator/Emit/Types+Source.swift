@@ -23,7 +23,9 @@ extension ModulePlan {
         let lines = model.properties.map { $0.type.field($0.member, $0.name, isBoxed: $0.isBoxed) }
         text += Self.packed(lines, separator: ",", inner + "    ")
         text += "\(inner)]\n"
-        for name in model.aliases { text += "\(inner)public typealias \(name) = \(names.qualification).\(name)\n" }
+        for name in model.aliases where !names.isHidden {
+            text += "\(inner)public typealias \(name) = \(names.namespace).\(name)\n"
+        }
         for id in model.models { text += "\n" + source(of: models[id], inner) }
         for enumeration in model.enumerations { text += "\n" + Self.source(of: enumeration, inner) }
         return text + "\(indentation)}\n"

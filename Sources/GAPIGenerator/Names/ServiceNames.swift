@@ -8,15 +8,14 @@ struct ServiceNames {
     let module: String
     /// What one calls with: `StorageService`.
     var service: String { namespace + "Service" }
-    /// What to write before the name of a type of the namespace where another type hides it.
-    let qualification: String
+    /// Whether a type in the namespace has the namespace's name, such as `Drive.Drive`, so that no code inside can name it.
+    let isHidden: Bool
 
     init(_ document: API.Document, _ options: Generator.Options) {
         let name = options.namespace.map { Namer.type($0, or: "API") } ?? Self.namespace(of: document)
         namespace = name
         module = options.module ?? "GAPI" + name
-        let isHidden = document.schemas?.keys.contains { Namer.type($0) == name } == true
-        qualification = isHidden ? "\(module).\(name)" : name
+        isHidden = document.schemas?.keys.contains { Namer.type($0) == name } == true
     }
 
     private static func namespace(of document: API.Document) -> String {

@@ -43,7 +43,7 @@ struct ModulePlan {
         regions = Self.regions(of: document)
 
         let methods = document.allMethods
-        var schemas = SchemaResolver(document, includesDescriptions: options.includesDescriptions)
+        var schemas = SchemaResolver(document, names, includesDescriptions: options.includesDescriptions)
         let shared = SharedEnumerations(methods, &schemas)
         sharedEnumerations = shared.enumerations
         let scopeNames = Dictionary(scopes.map { ($0.value, $0.name) }) { first, _ in first }
@@ -151,8 +151,8 @@ struct ModulePlan {
         let short = scopes.map { Namer.member(lastPart(of: $0.key), or: "scope") }
         let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
         return zip(scopes, short).map { scope, short in
-            // The whole path where the last part is not enough.
-            let path = scope.key.split(separator: "/").dropFirst(2).joined(separator: "/")
+            // The whole URL where the last part is not enough.
+            let path = scope.key.replacing("https://", with: "").replacing("www.googleapis.com/auth/", with: "")
             let name = counts[short] == 1 ? short : Namer.member(path, or: short)
             let documentation = Documentation(text: describes ? scope.value.description : nil)
             return Constant(name: names.claim(name, orWith: "Value"), value: scope.key, documentation: documentation)

@@ -16,8 +16,7 @@ struct QueryResolver {
             fail(entry, .unknownType, ".httpMethod", "there is no HTTP method `\(method.httpMethod ?? "")`")
             return nil
         }
-        let path = method.path ?? ""
-        guard let template = PathTemplate(path) else {
+        guard let path = method.path, let template = PathTemplate(path) else {
             fail(entry, .invalidPath, ".path", "the path is none that can be filled in")
             return nil
         }
@@ -32,7 +31,13 @@ struct QueryResolver {
         }
         var plan = QueryPlan(name: name, id: method.id ?? entry.qualifiedName, verb: verb, path: path)
         plan.wrapsData = document.wrapsData
-        plan.apiVersion = method.apiVersion
+        if let version = method.apiVersion {
+            if version.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+                plan.apiVersion = version
+            } else {
+                warn(entry, .ignored, ".apiVersion", "no header can have this value: it is not sent")
+            }
+        }
         plan.isDeprecated = entry.isDeprecated
         resolveBody(of: entry, &plan)
         let response = resolveResponse(of: entry, &plan)
@@ -144,7 +149,7 @@ struct QueryResolver {
     func written(_ type: SwiftType) -> String {
         switch type {
         case .model(_, let name), .enumeration(let name):
-            Namer.reservedTypesOfQueries.contains(name) ? "\(names.qualification).\(name)" : name
+            Namer.reservedTypesOfQueries.contains(name) ? "\(names.namespace).\(name)" : name
         case .array(let element): "[\(written(element))]"
         case .map(let element): "[Swift.String: \(written(element))]"
         default: type.source

@@ -37,10 +37,12 @@ struct SchemaResolver {
     /// How many schemas that are arrays of arrays of … are followed.
     private static let maximumDepth = 32
 
-    init(_ document: API.Document, includesDescriptions: Bool) {
+    init(_ document: API.Document, _ services: ServiceNames, includesDescriptions: Bool) {
         self.document = document
         self.includesDescriptions = includesDescriptions
-        var scope = NameScope(reserved: Namer.reservedTypes)
+        // Queries have types of these names, and name others of the namespace's with it.
+        let reserved = services.isHidden ? Namer.reservedTypesOfQueries : []
+        var scope = NameScope(reserved: Namer.reservedTypes.union(reserved))
         var names: [String: String] = [:]
         for name in (document.schemas ?? [:]).keys.sorted() {
             names[name] = scope.claim(Namer.type(name), orWith: "Model")

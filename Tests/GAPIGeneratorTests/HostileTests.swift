@@ -1,0 +1,97 @@
+import GAPIDescription
+import GAPIGenerator
+import Testing
+
+/// Whatever a description says, what comes out is plain Swift in plainly named files.
+@Suite struct HostileTests {
+    @Test(arguments: Fixtures.names)
+    func filesHavePlainNames(name: String) throws {
+        for file in try Fixtures.output(name).files {
+            #expect(file.path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+_.".contains($0)) })
+            #expect(file.path.hasSuffix(".swift") && !file.path.hasPrefix("."))
+        }
+    }
+
+    @Test func textOfDocumentsStaysInLiteralsAndComments() throws {
+        for line in try Fixtures.output("Hostile").text.split(separator: "\n") {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("//") { continue }
+            #expect(line.allSatisfy { $0.isASCII && ($0 == " " || !$0.isWhitespace) }, "\(line)")
+            // Outside of its literals, no line has anything that the document says.
+            var outside = ""
+            var isInside = false
+            var isEscaped = false
+            for character in code {
+                if isInside, isEscaped { isEscaped = false; continue }
+                if isInside, character == "\\" { isEscaped = true; continue }
+                if character == "\"" { isInside.toggle(); continue }
+                if !isInside { outside.append(character) }
+            }
+            #expect(!isInside, "\(line)")
+            #expect(!outside.contains("fatalError()") && !outside.contains("import Evil"), "\(line)")
+        }
+    }
+
+    @Test func literalsInterpolateNothing() throws {
+        #expect(try !Fixtures.output("Hostile").text.replacing("\\\\", with: "").contains("\\("))
+    }
+
+    @Test func aChainOfReferencesOfAnyLengthIsFollowed() throws {
+        let count = 100_000
+        var schemas = (0..<count).map { #""S\#($0)":{"$ref":"S\#($0 + 1)"}"# }
+        schemas.append(#""S\#(count)":{"type":"object","properties":{"a":{"type":"string"}}}"#)
+        let output = try Fixtures.output(json: document(schemas: schemas, response: "S0"))
+        #expect(output.text.contains("public typealias S0 = S\(count)\n"))
+        #expect(output.text.contains("public struct S\(count): JSON.Model {"))
+    }
+
+    @Test func aChainOfObjectsOfAnyLengthIsFollowed() throws {
+        let count = 20_000
+        var schemas = (0..<count).map { #""S\#($0)":{"type":"object","properties":{"a":{"$ref":"S\#($0 + 1)"}}}"# }
+        schemas.append(#""S\#(count)":{"type":"object","properties":{"a":{"$ref":"S\#(count / 2)"}}}"#)
+        let output = try Fixtures.output(json: document(schemas: schemas, response: "S0"))
+        #expect(output.summary.models == count + 1)
+        #expect(output.summary.boxed >= count / 2)
+    }
+
+    @Test func aChainOfArraysEndsInAnyValue() throws {
+        let schemas = (0..<1_000).map { #""S\#($0)":{"type":"array","items":{"$ref":"S\#($0 + 1)"}}"# }
+        let output = try Fixtures.output(json: document(schemas: schemas, response: "S0"))
+        #expect(output.text.contains("JSON.Value]]]"))
+    }
+
+    @Test func referencesInACircleAreAnyValue() throws {
+        let schemas = [#""A":{"$ref":"B"}"#, #""B":{"$ref":"A"}"#]
+        let output = try Fixtures.output(json: document(schemas: schemas, response: "A"))
+        #expect(output.diagnostics.contains { $0.kind == .missingSchema })
+        #expect(output.text.contains("public typealias Response = JSON.Value"))
+    }
+
+    @Test func hugeNamesAreCut() throws {
+        let name = String(repeating: "Long", count: 100_000)
+        let schemas = [#""\#(name)":{"type":"object","properties":{"\#(name)":{"type":"string"}}}"#]
+        let output = try Fixtures.output(json: document(schemas: schemas, response: name))
+        #expect(output.text.contains("struct \(name.prefix(200)): JSON.Model"))
+    }
+
+    @Test func thousandsOfNamesThatBecomeOneAreKeptApart() throws {
+        let properties = (0..<500).map { #""a\#(String(repeating: "-", count: $0 + 1))b":{"type":"string"}"# }
+        let schemas = [#""A":{"type":"object","properties":{\#(properties.joined(separator: ","))}}"#]
+        let output = try Fixtures.output(json: document(schemas: schemas, response: "A"))
+        #expect(output.text.contains("public var aB_500: Swift.String?"))
+    }
+
+    @Test func anEmptyDescriptionIsAModuleOfNothing() throws {
+        let output = try Fixtures.output(json: "{}")
+        #expect(output.hasErrors)
+        #expect(output.summary.methods == 0)
+        #expect(output.files.map(\.path) == ["Unnamed.swift"])
+    }
+
+    private func document(schemas: [String], response: String) -> String {
+        #"""
+        {"name":"x","version":"v1","rootUrl":"https://x.example.com/","schemas":{\#(schemas.joined(separator: ","))},
+        "methods":{"get":{"id":"x.get","path":"x","httpMethod":"GET","response":{"$ref":"\#(response)"}}}}
+        """#
+    }
+}

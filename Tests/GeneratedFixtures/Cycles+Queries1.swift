@@ -1,0 +1,17 @@
+// Generated from cycles:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+public import AsyncGAPI
+
+extension Cycles {
+    /// `cycles.get`: GET `get`.
+    public struct GetQuery: Query {
+        public typealias Response = More
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "cycles.get", verb: .get, path: "get") }
+        public func encode(into p: inout QueryParameters) {}
+    }
+}

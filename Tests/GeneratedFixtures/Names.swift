@@ -1,0 +1,38 @@
+// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Hazards of names
+public enum Names {
+}
+
+/// Hazards of names
+public actor NamesService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "names",
+        version: "v1",
+        rootURL: "https://names.example.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

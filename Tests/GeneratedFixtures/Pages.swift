@@ -1,0 +1,38 @@
+// Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Ways to page
+public enum Pages {
+}
+
+/// Ways to page
+public actor PagesService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "pages",
+        version: "v1",
+        rootURL: "https://pages.example.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

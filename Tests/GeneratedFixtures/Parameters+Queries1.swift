@@ -1,0 +1,165 @@
+// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+public import AsyncGAPI
+
+extension Parameters {
+    /// `parameters.calls.defaults`: GET `users/{userId}`.
+    public struct CallsDefaultsQuery: Query {
+        public typealias Response = Answer
+        /// Default: `me`.
+        public var userId: Swift.String
+        /// Default: 10.
+        public var limit: Swift.Int32
+        /// Default: true.
+        public var exact: Swift.Bool
+        /// Default: `basic`.
+        public var projection: Projection
+        /// Default: "; fatalError() //.
+        public var wrong: Swift.Int32?
+        public var common = CommonParameters()
+        public init(userId: Swift.String = "me", limit: Swift.Int32 = 10, exact: Swift.Bool = true, projection: Projection = Projection(rawValue: "basic"), _ configure: (inout Self) -> Void = { _ in }) {
+            self.userId = userId; self.limit = limit; self.exact = exact; self.projection = projection; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.defaults", verb: .get, path: "users/{userId}") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("userId", userId); p.query("exact", exact); p.query("limit", limit)
+            p.query("projection", projection); p.query("wrong", wrong)
+        }
+    }
+
+    /// `parameters.calls.objectInPath`: GET `x/{o}`.
+    public struct CallsObjectInPathQuery: Query {
+        public typealias Response = Swift.Void
+        public var o: Swift.String
+        public var common = CommonParameters()
+        public init(o: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
+            self.o = o; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.objectInPath", verb: .get, path: "x/{o}") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("o", o)
+        }
+    }
+
+    /// `parameters.calls.otherProjection`: GET `otherProjection`.
+    public struct CallsOtherProjectionQuery: Query {
+        public typealias Response = Answer
+        public var projection: Projection?
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.otherProjection", verb: .get, path: "otherProjection") }
+        public func encode(into p: inout QueryParameters) {
+            p.query("projection", projection)
+        }
+
+        public struct Projection: JSON.OpenEnumeration {
+            public var rawValue: Swift.String
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
+            public static var full: Self { Self(rawValue: "full") }
+            public static var noneValue: Self { Self(rawValue: "none") }
+        }
+    }
+
+    /// `parameters.calls.projection`: GET `projection`.
+    public struct CallsProjectionQuery: Query {
+        public typealias Response = Answer
+        public var projection: Projection?
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.projection", verb: .get, path: "projection") }
+        public func encode(into p: inout QueryParameters) {
+            p.query("projection", projection)
+        }
+    }
+
+    /// `parameters.calls.repeated`: GET `repeated`.
+    public struct CallsRepeatedQuery: Query {
+        public typealias Response = Answer
+        public var ids: [Swift.Int64]
+        public var names: [Swift.String]?
+        public var orders: [Orders]?
+        public var common = CommonParameters()
+        public init(ids: [Swift.Int64], _ configure: (inout Self) -> Void = { _ in }) {
+            self.ids = ids; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.repeated", verb: .get, path: "repeated") }
+        public func encode(into p: inout QueryParameters) {
+            p.query("ids", ids); p.query("names", names); p.query("orders", orders)
+        }
+
+        public struct Orders: JSON.OpenEnumeration {
+            public var rawValue: Swift.String
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
+            public static var up: Self { Self(rawValue: "up") }
+            public static var down: Self { Self(rawValue: "down") }
+        }
+    }
+
+    /// `parameters.calls.required`: POST `a/{second}/b/{+third}:act`.
+    public struct CallsRequiredQuery: Query {
+        public typealias Response = Answer
+        public var firstName: Swift.String
+        public var second: Swift.String
+        public var third: Swift.String
+        public var lastName: Swift.String?
+        public var common = CommonParameters()
+        public init(firstName: Swift.String, second: Swift.String, third: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
+            self.firstName = firstName; self.second = second; self.third = third; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.required", verb: .post, path: "a/{second}/b/{+third}:act") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("second", second); p.path("third", third); p.query("first-name", firstName)
+            p.query("last-name", lastName)
+        }
+    }
+
+    /// `parameters.calls.types`: GET `types/{id}`.
+    public struct CallsTypesQuery: Query {
+        public typealias Response = Answer
+        public var id: Swift.Int64
+        public var big: Swift.UInt64?
+        public var count: Swift.Int?
+        public var data: JSON.Bytes?
+        public var day: JSON.LocalDate?
+        public var flag: Swift.Bool?
+        public var order: Order?
+        public var ratio: Swift.Double?
+        public var readMask: JSON.FieldMask?
+        public var small: Swift.Int32?
+        public var wait: JSON.Duration?
+        public var when: JSON.Timestamp?
+        public var common = CommonParameters()
+        public init(id: Swift.Int64, _ configure: (inout Self) -> Void = { _ in }) {
+            self.id = id; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.types", verb: .get, path: "types/{id}") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("id", id); p.query("big", big); p.query("count", count); p.query("data", data); p.query("day", day)
+            p.query("flag", flag); p.query("order", order); p.query("ratio", ratio); p.query("readMask", readMask)
+            p.query("small", small); p.query("wait", wait); p.query("when", when)
+        }
+
+        public struct Order: JSON.OpenEnumeration {
+            public var rawValue: Swift.String
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
+            public static var up: Self { Self(rawValue: "up") }
+            public static var down: Self { Self(rawValue: "down") }
+        }
+    }
+
+    /// `parameters.calls.unusedPath`: GET `x`.
+    public struct CallsUnusedPathQuery: Query {
+        public typealias Response = Swift.Void
+        public var common = CommonParameters()
+        public init(_ configure: (inout Self) -> Void = { _ in }) {
+            configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.unusedPath", verb: .get, path: "x") }
+        public func encode(into p: inout QueryParameters) {}
+    }
+}

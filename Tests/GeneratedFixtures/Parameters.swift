@@ -1,0 +1,45 @@
+// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Parameters of all sorts
+public enum Parameters {
+
+    public struct Projection: JSON.OpenEnumeration {
+        public var rawValue: Swift.String
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
+        public static var full: Self { Self(rawValue: "full") }
+        public static var basic: Self { Self(rawValue: "basic") }
+    }
+}
+
+/// Parameters of all sorts
+public actor ParametersService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "parameters",
+        version: "v1",
+        rootURL: "https://parameters.example.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}

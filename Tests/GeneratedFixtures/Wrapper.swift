@@ -1,0 +1,78 @@
+// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Features of services
+public enum Wrapper {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        /// Feeds.
+        public static var aExampleComFeeds: Swift.String { "https://a.example.com/feeds" }
+        /// Other feeds.
+        public static var bExampleComFeeds: Swift.String { "https://b.example.com/feeds" }
+        /// All mail.
+        public static var mailExampleCom: Swift.String { "https://mail.example.com/" }
+        /// Change things.
+        public static var thing: Swift.String { "https://www.googleapis.com/auth/thing" }
+        /// See things.
+        public static var thingReadonly: Swift.String { "https://www.googleapis.com/auth/thing.readonly" }
+        /// Who you are.
+        public static var openid: Swift.String { "openid" }
+    }
+    /// Roots of the service's URLs in regions.
+    public enum Region {
+        public static var europeWest1: Swift.String { "https://wrapper.europe-west1.rep.example.com/" }
+        /// Deprecated.
+        public static var us: Swift.String { "https://wrapper.us.rep.example.com/" }
+    }
+
+    /// Which model a `kind` stands for.
+    public static let kinds: JSON.KindRegistry = {
+        var kinds = JSON.KindRegistry()
+        kinds.register(Thing.self, for: "wrapper#thing")
+        return kinds
+    }()
+}
+
+extension Wrapper.ComputeOperation: LongRunningOperation {
+    public static var polling: QueryMethod {
+        QueryMethod(id: "wrapper.operations.show", verb: .get, path: "{+selfLink}")
+    }
+}
+
+extension Wrapper.Operation: LongRunningOperation {
+    public static var polling: QueryMethod {
+        QueryMethod(id: "wrapper.operations.get", verb: .get, path: "{+name}")
+    }
+}
+
+/// Features of services
+public actor WrapperService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "wrapper",
+        version: "v2",
+        rootURL: "https://wrapper.example.com/",
+        servicePath: "wrapper/v2/",
+        batchPath: "batch/wrapper/v2"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}
