@@ -111,6 +111,13 @@ let package = Package(
             ]
         ),
         .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
+        // What the generator makes of the tests' own descriptions; compiling it is a test.
+        .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
+        .testTarget(
+            name: "GAPIGeneratorTests",
+            dependencies: ["AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIGenerator", "GeneratedFixtures"],
+            exclude: ["Fixtures"]
+        ),
         .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML"]),
         .target(
             name: "AsyncGData",
