@@ -59,6 +59,29 @@ extension Atom.Entry {
     }
 }
 
+extension AtomPub.Service {
+    /// The service document with all URIs absolute: for showing, not for writing back.
+    ///
+    /// - Parameter uri: Where the document is from; nil where that is not known.
+    /// - Returns: The service document.
+    public func resolved(from uri: String? = nil) -> Self {
+        let base = Atom.Base(uri).inside(base)
+        var service = self
+        service.base = nil
+        for workspace in workspaces.indices {
+            for index in workspaces[workspace].collections.indices {
+                var collection = workspaces[workspace].collections[index]
+                collection.href = base.resolve(collection.href)
+                for list in collection.categories.indices {
+                    collection.categories[list].href = base.resolve(collection.categories[list].href)
+                }
+                service.workspaces[workspace].collections[index] = collection
+            }
+        }
+        return service
+    }
+}
+
 /// Makes the URIs of one element absolute, and says of what is in it which language it is in.
 private struct Resolution {
     let base: Atom.Base

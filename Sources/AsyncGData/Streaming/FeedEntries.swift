@@ -134,6 +134,7 @@ extension GData {
                 while probe.root == nil {
                     guard let chunk = try await chunks.next(isolation: #isolation) else {
                         try Task.checkCancellation()
+                        if read.isEmpty { throw GData.Error(.unknownDocument, "The document is empty") }
                         do { try probe.finish { _ in } } catch { if probe.root == nil { throw error } }
                         break
                     }

@@ -47,6 +47,14 @@ final class InputFile {
 
     deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
 
+    /// Waits for the next piece until a task that waits for it is cancelled, which ends no `read`.
+    func waitForNext() throws(CancellationError) {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        repeat {
+            if Task.isCancelled { throw CancellationError() }
+        } while poll(&wanted, 1, 100) == 0
+    }
+
     /// The next piece; nil at the end.
     func next() throws(InputError) -> ArraySlice<UInt8>? {
         while true {

@@ -6,6 +6,13 @@ import Testing
 
 @testable import gapi
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -63,6 +70,52 @@ struct FeedToolTests {
         #expect(json["later"] == ["subtitle": ["text": "late", "type": "text"]])
     }
 
+    @Test func aServiceDocumentIsShownWithItsCollections() async throws {
+        let service = """
+            <service xmlns='http://www.w3.org/2007/app' xmlns:a='http://www.w3.org/2005/Atom'><workspace><a:title>Main</a:title>
+            <collection href='tea'><a:title>Tea</a:title><accept>image/*</accept></collection></workspace></service>
+            """
+        try await withFile(service) { file in
+            for form in [FeedTool.Form.json, .table] {
+                try await tool.list(file, from: "https://e.com/app/", limit: nil, follows: false, as: form)
+            }
+            try await tool.validate(file)
+            try await tool.roundTrip(file)
+        }
+        let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let json = try JSON.Value(parsing: String(lines[0]))
+        #expect(json["format"] == "service" && json["workspaces", 0, "title", "text"] == "Main")
+        #expect(json["workspaces", 0, "collections", 0, "href"] == "https://e.com/app/tea")
+        #expect(lines[1] == "Main" && lines[3].contains("Tea") && lines[3].contains("image/*"))
+        #expect(errors.text.isEmpty)
+    }
+
+    @Test func anEntryAloneIsShownAsOne() async throws {
+        let entry = """
+            <entry xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><title>Tea</title><link href='a'/>\
+            <updated>2026-11-21T09:00:00Z</updated></entry>
+            """
+        try await withFile(entry) { file in
+            try await tool.list(file, from: "https://e.com/b", limit: nil, follows: false, as: .json)
+            let json = try JSON.Value(parsing: output.text)
+            #expect(json["format"] == "entry" && json["title"] == nil)
+            #expect(json["entries", 0, "links", 0, "href"] == "https://e.com/a")
+            await #expect(throws: ExitCode(1)) { try await tool.validate(file) }  // it has no author
+            #expect(output.text.contains(":1:43: the entry has no author"))
+        }
+    }
+
+    @Test func waitingForInputEndsWhenItIsCancelled() async throws {
+        var ends: [CInt] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        let waiting = Task { [tool, path = "/dev/fd/\(ends[0])"] in
+            try await tool.list(path, limit: nil, follows: false, as: .json)
+        }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+
     @Test func theLimitHolds() async throws {
         try await withFile(feed) { try await tool.list($0, limit: 1, follows: false, as: .json) }
         #expect(try JSON.Value(parsing: output.text)["entries"]?.array?.count == 1)
@@ -104,6 +157,11 @@ struct FeedToolTests {
         await #expect(throws: ExitCode(69)) {
             try await tool.list("http://127.0.0.1:1/feed", limit: nil, follows: false, as: .table)
         }
+    }
+
+    @Test func aFolderIsNoFeed() async throws {
+        await #expect(throws: ExitCode(66)) { try await tool.list("/", limit: nil, follows: false, as: .table) }
+        #expect(errors.text.hasPrefix("/: "))
     }
 
     @Test(arguments: [["-", "--follow"], ["--limit", "-1"], ["--validate", "--limit", "3"], ["--json", "--table"]])

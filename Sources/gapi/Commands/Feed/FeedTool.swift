@@ -50,7 +50,7 @@ struct FeedTool: Sendable {
                 }
                 let (chunks, base) = try await open(page, from: uri)
                 var entries = GData.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
-                if isFirst, let document = try await entries.document() { return writer.write(document) }
+                if isFirst, let document = try await entries.document() { return writer.write(document.resolved(from: base)) }
                 let feed = try await entries.head()
                 let inside = base.inside(feed.base)
                 if isFirst {
@@ -146,6 +146,13 @@ struct FeedTool: Sendable {
     }
 }
 
+extension GData.Document {
+    /// With all URIs of a service document absolute.
+    fileprivate func resolved(from base: Atom.Base) -> Self {
+        if case .service(let service) = self { .service(service.resolved(from: base.uri)) } else { self }
+    }
+}
+
 /// What is no error of the library.
 private struct FeedToolError: Error, CustomStringConvertible {
     let description: String
@@ -185,7 +192,7 @@ private struct FeedChunks: AsyncSequence {
         mutating func next() async throws -> ArraySlice<UInt8>? {
             switch source {
             case .file(let file):
-                try Task.checkCancellation()
+                try file.waitForNext()
                 return try file.next()
             case .body(var body):
                 defer { source = .body(body) }
