@@ -12,6 +12,9 @@ else
 fi
 export BOLD RED GREEN PLAIN
 
+# The ready services that our own tests and tools need; the others are built by the steps that are about them.
+export ASYNCGAPI_SERVICES="${ASYNCGAPI_SERVICES-Calendar,Drive,Storage}"
+
 # Everything the scripts say about themselves goes to standard error: standard output belongs to the result.
 say() { printf '%s\n' "$*" >&2; }
 

@@ -8,7 +8,7 @@ struct StorageModelTests {
     private let json = """
         {"kind":"storage#object","name":"o","size":"9007199254740993","generation":"1712345678901234567",\
         "timeCreated":"2026-11-20T10:11:12.123456789Z","metadata":{"a":"1"},\
-        "contexts":{"custom":{"k":{"value":1.10}}},"restoreToken":null,"x-new":[1,2]}
+        "newContexts":{"custom":{"k":{"value":1.10}}},"newToken":null,"x-new":[1,2]}
         """
 
     @Test func unknownMembersSurviveFromGetToInsert() async throws {
@@ -18,7 +18,7 @@ struct StorageModelTests {
         _ = try await scripted.storage.execute(Storage.ObjectsPatchQuery(bucket: "b", object: "o", object))
         let sent = try #require(scripted.transport.requests.last)
         let value = try JSON.Value(parsing: sent.body.readableBytesView)
-        #expect(value["contexts"]?["custom"]?["k"]?["value"]?.description == "1.10")
+        #expect(value["newContexts"]?["custom"]?["k"]?["value"]?.description == "1.10")
         #expect(value["x-new"] == [1, 2])
         #expect(value["contentType"] == "text/plain")
         #expect(value["size"] == "9007199254740993")

@@ -1,0 +1,12 @@
+import Library
+import Testing
+
+@Test func theModuleIsThereWithoutBeingCommitted() throws {
+    let request = try BooksService().request(for: Books.ShelvesGetQuery(name: "shelves/poems"))
+    #expect(request.path?.hasPrefix("/v1/shelves/poems") == true)
+}
+
+@Test func whatIsGeneratedCanBeExtended() {
+    #expect(Books.Shelf().isEmpty)
+    #expect(!Books.Shelf { $0.bookCount = 7 }.isEmpty)
+}

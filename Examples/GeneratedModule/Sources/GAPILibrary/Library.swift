@@ -1,0 +1,43 @@
+// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// swift-format-ignore-file
+
+@_exported public import AsyncGAPI
+
+/// Library API
+public enum Library {
+    /// What a user allows an application to do (OAuth 2.0 scopes).
+    public enum Scope {
+        /// See and change the books.
+        public static var books: Swift.String { "https://library.example.com/auth/books" }
+    }
+}
+
+/// Library API
+public actor LibraryService: Service {
+    /// Where the service is.
+    public static let definition = ServiceDefinition(
+        name: "library",
+        version: "v1",
+        rootURL: "https://library.example.com/",
+        servicePath: "",
+        batchPath: "batch"
+    )
+
+    public nonisolated let core: ServiceCore
+    public var credentials: any Credentials
+
+    /// Creates a service; one serves a whole application.
+    ///
+    /// - Parameters:
+    ///   - credentials: what authorizes its calls.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    public init(
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) {
+        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        self.credentials = credentials
+    }
+}
