@@ -19,6 +19,12 @@ struct ContentDigest: Sendable {
     /// The MD5 in base64, as `md5Hash` has it.
     var md5Hash: String { Base64.encode(md5.finalize()) }
 
+    /// The MD5 in hexadecimal, as Drive's `md5Checksum` has it.
+    var md5Checksum: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: md5.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
     /// The CRC-32C in base64, as `crc32c` has it.
     var crc32cHash: String { crc32c.base64 }
 }

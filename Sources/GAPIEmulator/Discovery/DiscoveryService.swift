@@ -12,8 +12,10 @@ struct DiscoveryService: EmulatedService {
     private let directory: DocumentDirectory
     private let store = ResourceStore()
     private let uploads: MediaUploads
+    private let sendsEmptyPages: Bool
 
-    init(_ documents: [API.Document], granularity: Int) {
+    init(_ documents: [API.Document], granularity: Int, sendsEmptyPages: Bool) {
+        self.sendsEmptyPages = sendsEmptyPages
         self.documents = documents.map(ServedDocument.init)
         directory = DocumentDirectory(documents: documents)
         uploads = MediaUploads(granularity: granularity)
@@ -44,7 +46,8 @@ struct DiscoveryService: EmulatedService {
                 route: route,
                 path: Array(methodPath),
                 values: values,
-                store: store
+                store: store,
+                sendsEmptyPages: sendsEmptyPages
             )
             return isUpload
                 ? try uploadOperation(call, target.query) : Operation(name: route.name) { try await call.run($0) }

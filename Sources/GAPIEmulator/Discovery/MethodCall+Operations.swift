@@ -42,12 +42,12 @@ extension MethodCall {
         let properties = document.resolved(route.method.response)?.properties ?? [:]
         if properties["done"] != nil {
             operation["done"] = true
-        } else {
-            operation["status"] = "DONE"
-            operation["progress"] = 100
-            for name in ["id", "targetLink", "operationType"] where operation[name] == nil {
-                operation[name] = JSON.Value(name == "id" ? "1" : name)
-            }
+            return operation
+        }
+        operation["status"] = "DONE"
+        if properties["progress"] != nil { operation["progress"] = 100 }
+        for name in ["id", "targetLink", "operationType"] where operation[name] == nil {
+            operation[name] = properties[name].map { document.example(of: $0) }
         }
         return operation
     }

@@ -15,14 +15,18 @@ extension MethodCall {
         var answer = route.method.response.map { document.example(of: $0, .minimum) } ?? [:]
         var page = 0..<resources.count
         if let paging = document.paging(of: route.entry) {
-            page = try self.page(paging, count: resources.count, query, body)
+            let token = paging.place == .query ? query[paging.token].map { JSON.Value($0) } : body[paging.token]
+            let size = try pageSize(query, body)
             switch paging.next {
             case .member(let path):
-                let token = JSON.Value("page-\(page.upperBound)")
-                if page.upperBound < resources.count { answer[JSON.Path(path.map { .member($0) })] = token }
-            case .position(_, let total?):
-                answer[JSON.Path(total.map { .member($0) })] = JSON.Value(resources.count)
-            case .position: break
+                let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
+                let cut = try cutter.page(of: resources.count, token: token?.string, parameter: paging.token)
+                page = cut.items
+                answer[JSON.Path(path.map { .member($0) })] = cut.next.map { JSON.Value($0) }
+            case .position(let first, let total):
+                let start = min(max(0, Int(token?.int64 ?? 0) - first), resources.count)
+                page = start..<min(resources.count, start + size)
+                if let total { answer[JSON.Path(total.map { .member($0) })] = JSON.Value(resources.count) }
             }
         }
         if let name = document.list(route, collection.schema) {
@@ -30,31 +34,6 @@ extension MethodCall {
             answer[name] = resources.isEmpty ? nil : JSON.Value(resources[page].map(\.value))
         }
         return answer
-    }
-
-    /// Which of the resources are asked for; throws 400 for a token that was never given.
-    private func page(
-        _ paging: API.Paging,
-        count: Int,
-        _ query: RequestTarget.Query,
-        _ body: JSON.Value
-    ) throws(GoogleError) -> Range<Int> {
-        let token =
-            paging.place == .query
-            ? query[paging.token] : body[paging.token]?.string ?? body[paging.token]?.int64?.description
-        var start = 0
-        if let token, !token.isEmpty {
-            switch paging.next {
-            case .member:
-                guard token.hasPrefix("page-"), let number = Int(token.dropFirst(5)) else {
-                    throw .invalid(paging.token, "was given by no list")
-                }
-                start = number
-            case .position(let first, _): start = (Int(token) ?? first) - first
-            }
-        }
-        start = min(max(0, start), count)
-        return start..<min(count, start + (try pageSize(query, body)))
     }
 
     private func pageSize(_ query: RequestTarget.Query, _ body: JSON.Value) throws(GoogleError) -> Int {

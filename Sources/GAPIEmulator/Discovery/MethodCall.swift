@@ -12,6 +12,7 @@ struct MethodCall: Sendable {
     /// The values of the variables in the path.
     let values: [String: String]
     let store: ResourceStore
+    let sendsEmptyPages: Bool
 
     var document: API.Document { service.document }
     var check: RequestCheck { RequestCheck(document: document, route: route) }

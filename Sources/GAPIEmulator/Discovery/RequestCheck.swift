@@ -39,28 +39,20 @@ struct RequestCheck {
         throw .invalid(name, problem.message)
     }
 
-    /// Throws 400 for a body that is not of its schema, or without a member that the method needs.
+    /// Throws 400 for a body that is not of its schema.
+    ///
+    /// What descriptions call required members is not asked for, because services do without: `labels.create` of Gmail does
+    /// with a name.
     func checkBody(_ body: JSON.Value) throws(GoogleError) {
-        guard let schema = route.method.request else { return }
-        if let mismatch = document.mismatches(of: body, with: schema).first {
-            throw GoogleError(
-                code: 400,
-                reason: "invalid",
-                message: "The body is not as \(route.name) needs it: \(mismatch).",
-                location: (mismatch.path, "other")
-            )
+        guard let schema = route.method.request, let mismatch = document.mismatches(of: body, with: schema).first else {
+            return
         }
-        guard let id = route.method.id else { return }
-        let properties = document.resolved(schema)?.properties ?? [:]
-        for (name, property) in properties.sorted(by: { $0.key < $1.key })
-        where property.annotations?.required?.contains(id) == true && body[name] == nil {
-            throw GoogleError(
-                code: 400,
-                reason: "required",
-                message: "The body of \(route.name) needs the member \(name).",
-                location: (name, "other")
-            )
-        }
+        throw GoogleError(
+            code: 400,
+            reason: "invalid",
+            message: "The body is not as \(route.name) needs it: \(mismatch).",
+            location: (mismatch.path, "other")
+        )
     }
 
     /// Throws 400 for media of a type that the method does not take.

@@ -41,9 +41,10 @@ struct ServedDocument: Sendable {
         var best: (route: Route, values: [String: String], rank: Int)?
         for route in routes where route.method.httpMethod == verb {
             guard let values = route.template.match(path) else { continue }
-            // Many methods may have the path `v1/{+name}`; the flat path tells which one is meant.
-            let isFlat = route.flatTemplate?.match(path) != nil
-            let rank = (isFlat ? 1_000 : 0) + (route.flatTemplate ?? route.template).specificity
+            // Many methods may have the path `v1/{+name}`: the flat path tells which one is meant. Some take more than it says.
+            let flat = route.flatTemplate ?? route.template
+            let isFlat = route.flatTemplate == nil || flat.match(path) != nil
+            let rank = isFlat ? 1_000 + flat.specificity : route.template.specificity
             if rank > best?.rank ?? -1 { best = (route, values, rank) }
         }
         return best.map { ($0.route, $0.values) }

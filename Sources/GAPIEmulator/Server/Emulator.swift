@@ -73,7 +73,19 @@ public struct Emulator: Sendable {
                             account: configuration.feedAccount,
                             granularity: configuration.resumableChunkGranularity
                         ),
-                        DiscoveryService(configuration.documents, granularity: configuration.resumableChunkGranularity),
+                        DriveService(
+                            granularity: configuration.resumableChunkGranularity,
+                            sendsEmptyPages: configuration.sendsEmptyPages
+                        ),
+                        CalendarService(
+                            sendsEmptyPages: configuration.sendsEmptyPages,
+                            syncTokenLifetime: configuration.syncTokenLifetime
+                        ),
+                        DiscoveryService(
+                            configuration.documents,
+                            granularity: configuration.resumableChunkGranularity,
+                            sendsEmptyPages: configuration.sendsEmptyPages
+                        ),
                         RecordedService(answers: configuration.recorded),
                     ]
                     let ready = RequestHandler(emulator, credential: configuration.credential, services: services)

@@ -39,6 +39,11 @@ public struct EmulatorConfiguration: Sendable {
     /// Chunks but the last must be multiples of it, and of a chunk that breaks off the full steps are kept. With 1,
     /// every byte that arrived is kept.
     public var resumableChunkGranularity = 262_144
+    /// Whether between two pages of a list comes one without items, as real services send them now and then; not in
+    /// Cloud Storage and feeds.
+    public var sendsEmptyPages = false
+    /// How many changes of a calendar its sync tokens live through, until they are answered with 410; nil for all.
+    public var syncTokenLifetime: Int?
     /// How many requests the journal keeps.
     public var journalCapacity = 16_384
 

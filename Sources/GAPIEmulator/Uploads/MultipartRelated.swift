@@ -12,7 +12,9 @@ import Glibc
 struct MultipartRelated {
     private static let largestMetadata = 1 << 20
 
-    /// `\r\n--boundary`; the line break belongs to it, not to the part before.
+    /// `\n--boundary`; the line break belongs to it, not to the part before, and so does a `\r` in front.
+    ///
+    /// MIME wants `\r\n`, but Google's own Python client sends `\n` alone.
     private let delimiter: [UInt8]
     private let body: IncomingBody
     /// Bytes received and not yet passed on.
@@ -23,7 +25,7 @@ struct MultipartRelated {
         guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty else {
             throw .badRequest("The content type \"\(contentType)\" names no boundary.")
         }
-        delimiter = Array("\r\n--\(boundary)".utf8)
+        delimiter = Array("\n--\(boundary)".utf8)
         self.body = body
         // The first delimiter may stand at the very start: give it the line break that it begins with.
         buffer.writeBytes(Array("\r\n".utf8))
@@ -47,29 +49,34 @@ struct MultipartRelated {
     /// The next bytes of the part; `nil` at its end.
     mutating func nextPiece() async throws -> ByteBuffer? {
         while true {
-            let (count, isEnd) = partBytes()
+            let (count, delimiterLength) = partBytes()
             if count > 0 { return buffer.readSlice(length: count) }
-            if isEnd {
-                buffer.moveReaderIndex(forwardBy: delimiter.count)
+            if let delimiterLength {
+                buffer.moveReaderIndex(forwardBy: delimiterLength)
                 return nil
             }
             try await receive()
         }
     }
 
-    /// How many bytes at the front of the buffer surely belong to the part, and whether the delimiter follows them.
-    private func partBytes() -> (count: Int, isEnd: Bool) {
+    /// How many bytes at the front of the buffer surely belong to the part, and how long the delimiter is that follows them;
+    /// nil where none follows yet.
+    private func partBytes() -> (count: Int, delimiterLength: Int?) {
         buffer.withUnsafeReadableBytes { bytes in
             var start = 0
             while start < bytes.count, let base = bytes.baseAddress,
-                let match = memchr(base + start, Int32(UInt8(ascii: "\r")), bytes.count - start)
+                let match = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
             {
                 let found = UnsafeRawPointer(match) - base
                 let rest = bytes[found...].prefix(delimiter.count)
-                if delimiter.starts(with: rest) { return (found, rest.count == delimiter.count) }
+                if delimiter.starts(with: rest) {
+                    let end = found > 0 && bytes[found - 1] == UInt8(ascii: "\r") ? found - 1 : found
+                    return (end, rest.count == delimiter.count ? found - end + delimiter.count : nil)
+                }
                 start = found + 1
             }
-            return (bytes.count, false)
+            // A line break may begin with the last byte.
+            return (bytes.last == UInt8(ascii: "\r") ? bytes.count - 1 : bytes.count, nil)
         }
     }
 

@@ -6,12 +6,16 @@ struct PageCutter {
     var sendsEmptyPages = false
 
     /// The positions of a page of a list, and the token of the next one; throws 400 for a token that was never given.
-    func page(of count: Int, token: String?) throws(GoogleError) -> (items: Range<Int>, next: String?) {
+    func page(
+        of count: Int,
+        token: String?,
+        parameter: String = "pageToken"
+    ) throws(GoogleError) -> (items: Range<Int>, next: String?) {
         var start = 0
         if let token, !token.isEmpty {
             let parts = token.split(separator: "-")
             guard parts.count == 2, let number = Int(parts[1]), number >= 0, ["page", "empty"].contains(parts[0]) else {
-                throw .invalid("pageToken", "was given by no list")
+                throw .invalid(parameter, "was given by no list")
             }
             start = min(number, count)
             if parts[0] == "empty" { return (start..<start, "page-\(start)") }

@@ -9,11 +9,16 @@ struct ResponseFormat {
     private let isPretty: Bool
 
     /// Reads the parameters; throws Google's 400 for an invalid mask.
-    init(_ query: RequestTarget.Query) throws(GoogleError) {
-        let fields = query["fields"]
+    ///
+    /// Some services send less than everything when nothing is said: `usual` is their mask.
+    init(_ query: RequestTarget.Query, usual: String? = nil) throws(GoogleError) {
+        let fields = query["fields"] ?? usual
         mask = fields == nil || fields == "*" ? nil : try fields.map(FieldsMask.init(parsing:))
         isPretty = query["prettyPrint"] == "true"
     }
+
+    /// The answer with a JSON value.
+    func reply(_ value: JSON.Value) throws -> Reply { try reply(ByteBuffer(bytes: value.encoded())) }
 
     /// The answer with a JSON text.
     func reply(_ json: ByteBuffer) throws -> Reply {

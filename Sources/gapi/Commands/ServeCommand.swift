@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncFetchTesting
+import GAPIDescription
 import GAPIEmulator
 
 #if canImport(FoundationEssentials)
@@ -12,14 +13,17 @@ import Foundation
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Run an emulator of Cloud Storage until Ctrl-C.",
+        abstract: "Run an emulator of Google's services until Ctrl-C.",
         discussion: """
-            Speaks the JSON API of Cloud Storage v1: any client that can be pointed at another host can use it. What it was \
-            asked is at /_emulator/journal; what is to go wrong can be read and replaced at /_emulator/faults.
+            Speaks the JSON APIs of Cloud Storage v1, Drive v3 and Calendar v3, and feeds: any client that can be pointed at \
+            another host can use it. Given the descriptions of other services (Discovery documents), it speaks those as well: \
+            requests are checked, what is created is kept, everything else is answered with examples. What it was asked is at \
+            /_emulator/journal; what is to go wrong can be read and replaced at /_emulator/faults.
 
             Examples:
               gapi serve
               gapi serve --port 0 --data ./storage
+              gapi serve --document tasks.v1.json gmail.v1.json
               gapi serve --faults faults.json --credential secret
 
             A faults.json that fails the second listing and breaks an upload:
@@ -49,6 +53,15 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Refuse requests that do not show this bearer token or API key.", valueName: "token"))
     var credential: String?
 
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Speak the services of these descriptions as well.", valueName: "file ...")
+    )
+    var document: [String] = []
+
+    @Option(help: ArgumentHelp("Speak the services of all descriptions in this folder.", valueName: "dir"))
+    var documents: String?
+
     func run() async throws {
         var configuration = EmulatorConfiguration()
         configuration.host = host
@@ -56,11 +69,12 @@ struct ServeCommand: AsyncParsableCommand {
         configuration.store = data.map { .directory($0) } ?? .memory
         configuration.credential = credential
         if let faults { configuration.faults = try Self.plan(from: faults) }
+        configuration.documents = try descriptions()
         let chosen = configuration
         do {
             try await withCancellation(on: [.interrupt, .terminate]) {
                 try await Emulator.run(chosen) { emulator in
-                    Console.standard.print(introduction(to: emulator))
+                    Console.standard.print(introduction(to: emulator, chosen.documents))
                     try await Task.sleep(for: .seconds(1_000_000_000))  // until it is cancelled
                 }
             }
@@ -76,14 +90,55 @@ struct ServeCommand: AsyncParsableCommand {
         do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)") }
     }
 
-    /// What to type next.
-    private func introduction(to emulator: Emulator) -> String {
+    private func descriptions() throws -> [API.Document] {
+        var paths = document
+        if let documents {
+            do {
+                let names = try FileManager.default.contentsOfDirectory(atPath: documents)
+                paths += names.filter { $0.hasSuffix(".json") }.sorted().map { "\(documents)/\($0)" }
+            } catch { throw ValidationError("The folder \(documents) cannot be read.") }
+        }
+        return try paths.map { path in
+            let text: Data
+            do { text = try Data(contentsOf: URL(filePath: path)) } catch {
+                throw ValidationError("The description \(path) cannot be read.")
+            }
+            do {
+                let (document, diagnostics) = try API.Document.parse(text)
+                if let worst = diagnostics.first(where: { $0.severity == .error }) {
+                    throw ValidationError("\(path): \(worst)")
+                }
+                return document
+            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)") }
+        }
+    }
+
+    /// Where everything is: a line for each service.
+    private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
+        var lines = [
+            ("Cloud Storage v1", "/storage/v1/ (\(data.map { "kept in \($0)" } ?? "in memory"))"),
+            ("Drive v3", "/drive/v3/"), ("Calendar v3", "/calendar/v3/"), ("Feeds", "/feeds"),
+        ]
+        for document in documents {
+            let (name, version) = (document.name ?? "", document.version ?? "")
+            lines.append(("\(name) \(version)", "/$api/\(name)/\(version)/\(document.servicePath ?? "")"))
+        }
+        if !documents.isEmpty { lines.append(("Descriptions", "/discovery/v1/apis")) }
+        let width = lines.map(\.0.count).max() ?? 0
+        return lines.map { name, path in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + emulator.url + path
+        }.joined(separator: "\n")
+    }
+
+    /// What there is, and what to type next.
+    private func introduction(to emulator: Emulator, _ documents: [API.Document]) -> String {
         let url = emulator.url
         let header = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
         var text = """
-            Cloud Storage is at \(url) (\(data.map { "kept in \($0)" } ?? "in memory"); Ctrl-C ends it)
+            The emulator speaks, until Ctrl-C:
+            \(services(of: emulator, documents))
 
-            Google's client libraries find it by the environment:
+            Google's client libraries for Cloud Storage find it by the environment:
               export STORAGE_EMULATOR_HOST=\(url)
 
             With curl:

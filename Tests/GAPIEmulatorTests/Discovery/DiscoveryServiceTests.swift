@@ -89,7 +89,6 @@ struct DiscoveryServiceTests {
         (#"{"title": "A", "pages": "many"}"#, "invalid", "pages"),
         (#"{"title": "A", "labels": ["a", 2]}"#, "invalid", "labels[1]"),
         (#"{"title": "A", "binding": "SPIRAL"}"#, "invalid", "binding"),
-        (#"{"pages": "12"}"#, "required", "title"),
         (#"{"title": "#, "parseError", nil),
     ])
     func wrongBodiesAreRefused(body: String, reason: String, location: String?) async throws {
@@ -198,11 +197,15 @@ struct DiscoveryServiceTests {
 
     private static let upload = "/upload/library/v1/shelves/s1/books"
 
-    @Test func mediaComesBackAsItWasSent() async throws {
+    /// MIME has line breaks of two characters, but Python's mail library, and with it Google's client, of one.
+    @Test(arguments: ["\r\n", "\n"])
+    func mediaComesBackAsItWasSent(lineBreak: String) async throws {
         try await withLibrary { client in
-            let body =
-                "--x\r\nContent-Type: application/json\r\n\r\n{\"title\": \"A\"}\r\n--x\r\n"
-                + "Content-Type: text/plain\r\n\r\nonce upon\r\n--x--"
+            let lines = [
+                "--x", "Content-Type: application/json", "", #"{"title": "A"}"#, "--x", "Content-Type: text/plain", "",
+                "once upon", "--x--",
+            ]
+            let body = lines.joined(separator: lineBreak)
             let book = try await client.send(
                 .POST,
                 "\(Self.upload)?uploadType=multipart",

@@ -11,7 +11,7 @@ enum Documents {
          "schemas": {
           "Book": {"id": "Book", "type": "object", "properties": {
             "kind": {"type": "string", "default": "library#book"}, "id": {"type": "string"},
-            "etag": {"type": "string"}, "title": {"type": "string", "annotations": {"required": ["library.books.insert"]}},
+            "etag": {"type": "string"}, "title": {"type": "string"},
             "pages": {"type": "string", "format": "uint64"}, "updated": {"type": "string", "format": "date-time"},
             "binding": {"type": "string", "enum": ["HARD", "SOFT"]}, "labels": {"type": "array", "items": {"type": "string"}}}},
           "Books": {"id": "Books", "type": "object", "properties": {

@@ -1,4 +1,5 @@
 import Foundation
+import GAPIDescription
 import GAPIEmulator
 import Testing
 
@@ -7,14 +8,34 @@ import Testing
 struct ForeignClientTests {
     private static let peers = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Peers").standardizedFileURL
-    private static let python = URL(
+    private static let environment = URL(
         filePath: ProcessInfo.processInfo.environment["PEERS_VENV"]
             ?? peers.appending(path: "../../.build/peers").standardizedFileURL.path
-    ).appending(path: "bin/python3").path
+    )
+    private static let python = environment.appending(path: "bin/python3").path
+    /// The descriptions that come with Google's Python client; nil where it is not installed.
+    private static let documents: URL? = {
+        let libraries = environment.appending(path: "lib")
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries.path)) ?? []
+        return versions.lazy
+            .map { libraries.appending(path: "\($0)/site-packages/googleapiclient/discovery_cache/documents") }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }()
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
     func googlesPythonClientAcceptsTheServer() async throws {
         try await expectOK(Self.python, Self.peers.appending(path: "google_cloud_storage_client.py").path)
+    }
+
+    @Test(.enabled(if: documents != nil, "Scripts/bootstrap --peers installs it"))
+    func googlesPythonClientOfDescribedServicesAcceptsTheServer() async throws {
+        let folder = try #require(Self.documents)
+        var configuration = EmulatorConfiguration()
+        for name in ["drive.v3", "calendar.v3", "tasks.v1", "gmail.v1", "youtube.v3"] {
+            let bytes = try Data(contentsOf: folder.appending(path: "\(name).json"))
+            configuration.documents.append(try API.Document.parse(bytes).document)
+        }
+        try await expectOK(Self.python, Self.peers.appending(path: "google_api_client.py").path, configuration)
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is not installed"))
@@ -22,9 +43,13 @@ struct ForeignClientTests {
         try await expectOK("/bin/bash", Self.peers.appending(path: "curl_client.sh").path)
     }
 
-    /// Runs a script with the URL of an emulator; scripts end by themselves within half a minute.
-    private func expectOK(_ interpreter: String, _ script: String) async throws {
-        try await Emulator.run { emulator in
+    /// Runs a script with the URL of an emulator; scripts end by themselves within a minute.
+    private func expectOK(
+        _ interpreter: String,
+        _ script: String,
+        _ configuration: EmulatorConfiguration = EmulatorConfiguration()
+    ) async throws {
+        try await Emulator.run(configuration) { emulator in
             let (status, output) = try await run(interpreter, [script, emulator.url])
             #expect(status == 0, "\(output)")
             #expect(output.hasSuffix("ok\n"), "\(output)")

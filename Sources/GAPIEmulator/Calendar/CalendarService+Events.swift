@@ -1,0 +1,126 @@
+import AsyncJSON
+import HTTPTypes
+
+/// Single events: reading, writing, deleting.
+extension CalendarService {
+    func get(_ request: IncomingRequest, _ calendar: String, _ id: String) throws -> Reply {
+        let event = try event(calendar, id)
+        if request.headers[.ifNoneMatch].map(Preconditions.tags)?.contains(event.etag) == true {
+            throw GoogleError.conditionNotMet("If-None-Match", code: 304)
+        }
+        return try reply(request, event)
+    }
+
+    func insert(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
+        let sent = try await request.jsonObject()
+        let id = sent["id"]?.string ?? store.newEventID()
+        // Base32hex, as in RFC 2938.
+        let isValid =
+            id.utf8.count >= 5 && id.utf8.count <= 1024
+            && id.utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "v")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            }
+        guard isValid else { throw GoogleError(code: 400, reason: "invalid", message: "Invalid resource id value.") }
+        return try reply(request, try add(sent, id, calendar))
+    }
+
+    /// An event of elsewhere, known by its `iCalUID`: the one that has it is replaced.
+    func importEvent(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
+        let sent = try await request.jsonObject()
+        guard let uid = sent["iCalUID"]?.string else { throw GoogleError.required("iCalUID") }
+        let known = try store.calendar(calendar).changes.first { $0.resource["iCalUID"]?.string == uid }
+        guard let known else { return try reply(request, try add(sent, store.newEventID(), calendar)) }
+        try CalendarEvent.checkTimes(of: sent)
+        return try reply(request, try store.change(known.id, in: calendar) { _ in Self.completed(sent, known.id) })
+    }
+
+    func quickAdd(_ request: IncomingRequest, _ calendar: String) throws -> Reply {
+        guard let text = request.query["text"] else { throw GoogleError.required("text") }
+        // The next full hour, for one hour.
+        let start = (WallClock.microseconds() / 1_000_000 / 3600 + 1) * 3600
+        let event: JSON.Value = [
+            "summary": JSON.Value(text),
+            "start": ["dateTime": JSON.Value(JSON.Timestamp(seconds: start).description)],
+            "end": ["dateTime": JSON.Value(JSON.Timestamp(seconds: start + 3600).description)],
+        ]
+        return try reply(request, try add(event, store.newEventID(), calendar))
+    }
+
+    /// Replaces an event, or merges what is sent into it.
+    func change(_ request: IncomingRequest, _ calendar: String, _ id: String, merges: Bool) async throws -> Reply {
+        let sent = try await request.jsonObject()
+        _ = try event(calendar, id)
+        let event = try store.change(id, in: calendar) { old throws(GoogleError) in
+            guard let old else { throw .notFound("Not Found") }
+            try Self.check(request.headers, old)
+            var new = merges ? old.resource.applying(mergePatch: sent) : Self.completed(sent, id)
+            for name in ["created", "creator", "organizer", "iCalUID"] { new[name] = old.resource[name] }
+            try CalendarEvent.checkTimes(of: new)
+            new["sequence"] = JSON.Value((old.resource["sequence"]?.int64 ?? 0) + 1)
+            return new
+        }
+        return try reply(request, event)
+    }
+
+    func delete(_ request: IncomingRequest, _ calendar: String, _ id: String) throws -> Reply {
+        _ = try event(calendar, id)
+        _ = try store.change(id, in: calendar) { old throws(GoogleError) in
+            guard var resource = old?.resource, let old else { throw .notFound("Not Found") }
+            guard !old.isDeleted else {
+                throw GoogleError(code: 410, reason: "deleted", message: "Resource has been deleted")
+            }
+            try Self.check(request.headers, old)
+            resource["status"] = "cancelled"
+            return resource
+        }
+        return Reply(status: .noContent)
+    }
+
+    // MARK: Parts
+
+    func event(_ calendar: String, _ id: String) throws(GoogleError) -> CalendarEvent {
+        guard let event = try store.calendar(calendar).events[id] else { throw .notFound("Not Found") }
+        return event
+    }
+
+    private func add(_ sent: JSON.Value, _ id: String, _ calendar: String) throws(GoogleError) -> CalendarEvent {
+        try CalendarEvent.checkTimes(of: sent)
+        return try store.change(id, in: calendar) { old throws(GoogleError) in
+            guard old == nil else {
+                throw GoogleError(
+                    code: 409,
+                    reason: "duplicate",
+                    message: "The requested identifier already exists."
+                )
+            }
+            return Self.completed(sent, id)
+        }
+    }
+
+    /// An event with what the server adds to it.
+    private static func completed(_ sent: JSON.Value, _ id: String) -> JSON.Value {
+        var event = sent
+        let user: JSON.Value = ["email": JSON.Value(CalendarStore.user), "self": true]
+        let defaults: [(String, JSON.Value)] = [
+            ("status", "confirmed"), ("htmlLink", JSON.Value("https://calendar.example/event?eid=\(id)")),
+            ("created", JSON.Value(WallClock.timestamp(WallClock.microseconds()))), ("creator", user),
+            ("organizer", user),
+            ("iCalUID", JSON.Value("\(id)@calendar.example")), ("sequence", 0), ("reminders", ["useDefault": true]),
+            ("eventType", "default"),
+        ]
+        for (name, value) in defaults where event[name]?.isNull ?? true { event[name] = value }
+        return event
+    }
+
+    private static func check(_ headers: HTTPFields, _ event: CalendarEvent) throws(GoogleError) {
+        guard let tags = headers[.ifMatch].map(Preconditions.tags) else { return }
+        guard tags.contains("*") || tags.contains(event.etag) else { throw .conditionNotMet("If-Match") }
+    }
+
+    private func reply(_ request: IncomingRequest, _ event: CalendarEvent) throws -> Reply {
+        var reply = try ResponseFormat(request.query).reply(event.resource)
+        reply.headers[.eTag] = "\"\(event.etag)\""
+        return reply
+    }
+}

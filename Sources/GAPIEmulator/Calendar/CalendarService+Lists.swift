@@ -1,0 +1,142 @@
+import AsyncJSON
+import HTTPTypes
+
+/// Lists of events: ranges of time, searches, and synchronization.
+extension CalendarService {
+    /// What a sync token cannot be combined with.
+    private static let excludedBySync = [
+        "iCalUID", "orderBy", "privateExtendedProperty", "q", "sharedExtendedProperty", "timeMin", "timeMax",
+        "updatedMin",
+    ]
+
+    func list(_ request: IncomingRequest, _ id: String) throws -> Reply {
+        let query = request.query
+        let calendar = try store.calendar(id)
+        let since = try startOfSync(query, calendar)
+        let events =
+            if let since {
+                calendar.changes.filter { $0.change > since }
+            } else {
+                try events(of: calendar, query)
+            }
+        return try page(request, calendar, events, isSync: since != nil)
+    }
+
+    func instances(_ request: IncomingRequest, _ calendarID: String, _ id: String) throws -> Reply {
+        let event = try event(calendarID, id)
+        let (least, most) = try Self.bounds(request.query)
+        let events = event.instances(after: least, before: most)
+        return try page(request, try store.calendar(calendarID), events, isSync: false)
+    }
+
+    /// The change after which a synchronization begins; nil for a list without one.
+    private func startOfSync(
+        _ query: RequestTarget.Query,
+        _ calendar: CalendarStore.Calendar
+    ) throws(GoogleError) -> Int? {
+        guard let token = query["syncToken"] else { return nil }
+        for name in Self.excludedBySync where query[name] != nil {
+            throw .badRequest("A sync token cannot be used together with \(name).")
+        }
+        let isKnown = token.hasPrefix("sync-")
+        guard isKnown, let since = Int(token.dropFirst(5)), since <= calendar.lastChange,
+            calendar.lastChange - since <= syncTokenLifetime ?? .max
+        else {
+            throw GoogleError(
+                code: 410,
+                reason: "fullSyncRequired",
+                message: "Sync token is no longer valid, a full sync is required.",
+                location: ("syncToken", "parameter")
+            )
+        }
+        return since
+    }
+
+    private func events(
+        of calendar: CalendarStore.Calendar,
+        _ query: RequestTarget.Query
+    ) throws(GoogleError) -> [CalendarEvent] {
+        let (least, most) = try Self.bounds(query)
+        let updatedMin = try Self.seconds("updatedMin", query)
+        let isSingle = try query.flag("singleEvents")
+        // Whoever asks for what has changed is told what is gone.
+        let showsDeleted = try query.flag("showDeleted") || updatedMin != nil
+        var events = calendar.changes.filter { event in
+            if event.isDeleted, !showsDeleted { return false }
+            if let uid = query["iCalUID"], event.resource["iCalUID"]?.string != uid { return false }
+            if let updatedMin, let updated = event.resource["updated"]?.string,
+                let time = try? JSON.Timestamp(parsing: updated), time.seconds < updatedMin
+            {
+                return false
+            }
+            return query["q"].map { Self.matches(event, $0.lowercased()) } ?? true
+        }
+        if isSingle {
+            events = events.flatMap { $0.instances(after: least, before: most) }
+        } else {
+            events = events.filter { !$0.instances(after: least, before: most).isEmpty }
+        }
+        switch query["orderBy"] {
+        case nil: break
+        case "updated"?: break  // the order of changes is that
+        case "startTime"? where isSingle:
+            events.sort { ($0.seconds?.lowerBound ?? 0, $0.id) < ($1.seconds?.lowerBound ?? 0, $1.id) }
+        case "startTime"?:
+            throw .badRequest("The requested ordering is not available for the particular query.")
+        default: throw .invalid("orderBy", "is not startTime or updated")
+        }
+        return events
+    }
+
+    private static func matches(_ event: CalendarEvent, _ text: String) -> Bool {
+        ["summary", "description", "location"].contains { name in
+            event.resource[name]?.string?.lowercased().contains(text) == true
+        }
+    }
+
+    private static func bounds(_ query: RequestTarget.Query) throws(GoogleError) -> (least: Int64, most: Int64) {
+        let least = try seconds("timeMin", query) ?? .min
+        let most = try seconds("timeMax", query) ?? .max
+        guard least < most else { throw .emptyTimeRange }
+        return (least, most)
+    }
+
+    /// A time, which must have an offset.
+    private static func seconds(_ name: String, _ query: RequestTarget.Query) throws(GoogleError) -> Int64? {
+        guard let text = query[name] else { return nil }
+        guard let time = try? JSON.Timestamp(parsing: text) else {
+            throw .invalid(name, "is no time with an offset (RFC 3339)")
+        }
+        return time.seconds
+    }
+
+    /// One page: the token of the next, or on the last one that for the next synchronization.
+    ///
+    /// The page's token also says up to which change the first page has seen, so that what changes meanwhile is not missed.
+    private func page(
+        _ request: IncomingRequest,
+        _ calendar: CalendarStore.Calendar,
+        _ events: [CalendarEvent],
+        isSync: Bool
+    ) throws -> Reply {
+        let query = request.query
+        let size = try query.pageSize("maxResults", usual: 250, most: 2500)
+        let parts = query["pageToken"]?.split(separator: ".") ?? []
+        let seen = parts.count == 2 ? Int(parts[0]) ?? calendar.lastChange : calendar.lastChange
+        let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
+        let token = parts.count == 2 ? String(parts[1]) : query["pageToken"]
+        let (page, next) = try cutter.page(of: events.count, token: token)
+        var answer: JSON.Value = ["kind": "calendar#events", "etag": JSON.Value("\"\(calendar.lastChange)\"")]
+        for name in ["summary", "description", "timeZone"] { answer[name] = calendar.resource[name] }
+        answer["updated"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+        answer["accessRole"] = "owner"
+        answer["defaultReminders"] = []
+        if let next {
+            answer["nextPageToken"] = JSON.Value("\(seen).\(next)")
+        } else if query["orderBy"] == nil, query["q"] == nil, query["updatedMin"] == nil {
+            answer["nextSyncToken"] = JSON.Value("sync-\(seen)")
+        }
+        answer["items"] = JSON.Value(events[page].map { isSync && $0.isDeleted ? $0.remains : $0.resource })
+        return try ResponseFormat(query).reply(answer)
+    }
+}

@@ -1,0 +1,109 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+
+/// Calendar's API, version 3, of one user: calendars and events on the real paths, with synchronization.
+///
+/// Where the real service differs: nobody is invited, instances of recurring events cannot be changed by themselves, `quickAdd`
+/// understands no times, and local times are taken for UTC.
+struct CalendarService: EmulatedService {
+    let store = CalendarStore()
+    let sendsEmptyPages: Bool
+    /// How many changes a sync token lives through; nil for all.
+    let syncTokenLifetime: Int?
+
+    init(sendsEmptyPages: Bool, syncTokenLifetime: Int?) {
+        self.sendsEmptyPages = sendsEmptyPages
+        self.syncTokenLifetime = syncTokenLifetime
+    }
+
+    func speaks(_ api: String) -> Bool { api == "calendar/v3" }
+
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        guard target.segments.starts(with: ["calendar", "v3"]) else { return nil }
+        let path = Array(target.segments.dropFirst(2))
+        if path.starts(with: ["users", "me", "calendarList"]) {
+            return calendarListOperation(method, path.dropFirst(3))
+        }
+        guard path.first == "calendars" else { return nil }
+        switch (method, path.count) {
+        case (.post, 1):
+            return Operation(name: "calendar.calendars.insert") { request in
+                let sent = try await request.jsonObject()
+                guard sent["summary"]?.string != nil else { throw GoogleError.required("summary") }
+                return try ResponseFormat(request.query).reply(store.insertCalendar(sent))
+            }
+        case (.get, 2):
+            return Operation(name: "calendar.calendars.get") { request in
+                try ResponseFormat(request.query).reply(try store.calendar(path[1]).resource)
+            }
+        case (.delete, 2):
+            return Operation(name: "calendar.calendars.delete") { _ in
+                try store.deleteCalendar(path[1])
+                return Reply(status: .noContent)
+            }
+        case (_, 3...) where path[2] == "events":
+            return eventOperation(method, calendar: path[1], path[3...])
+        default: return nil
+        }
+    }
+
+    private func eventOperation(
+        _ method: HTTPRequest.Method,
+        calendar: String,
+        _ path: ArraySlice<String>
+    ) -> Operation? {
+        let id = path.first ?? ""
+        switch (method, path.count, path.last) {
+        case (.get, 0, _): return Operation(name: "calendar.events.list") { try list($0, calendar) }
+        case (.post, 0, _): return Operation(name: "calendar.events.insert") { try await insert($0, calendar) }
+        case (.post, 1, "import"):
+            return Operation(name: "calendar.events.import") { try await importEvent($0, calendar) }
+        case (.post, 1, "quickAdd"): return Operation(name: "calendar.events.quickAdd") { try quickAdd($0, calendar) }
+        case (.get, 1, _): return Operation(name: "calendar.events.get") { try get($0, calendar, id) }
+        case (.get, 2, "instances"):
+            return Operation(name: "calendar.events.instances") { try instances($0, calendar, id) }
+        case (.put, 1, _):
+            return Operation(name: "calendar.events.update") { try await change($0, calendar, id, merges: false) }
+        case (.patch, 1, _):
+            return Operation(name: "calendar.events.patch") { try await change($0, calendar, id, merges: true) }
+        case (.delete, 1, _): return Operation(name: "calendar.events.delete") { try delete($0, calendar, id) }
+        default: return nil
+        }
+    }
+
+    // MARK: Calendars of the user
+
+    private func calendarListOperation(_ method: HTTPRequest.Method, _ path: ArraySlice<String>) -> Operation? {
+        guard method == .get, path.count <= 1 else { return nil }
+        if let id = path.first {
+            return Operation(name: "calendar.calendarList.get") { request in
+                try ResponseFormat(request.query).reply(Self.entry(try store.calendar(id)))
+            }
+        }
+        return Operation(name: "calendar.calendarList.list") { request in
+            let calendars = store.calendars()
+            let size = try request.query.pageSize("maxResults", usual: 100, most: 250)
+            let cutter = PageCutter(size: size, sendsEmptyPages: sendsEmptyPages)
+            let (page, next) = try cutter.page(of: calendars.count, token: request.query["pageToken"])
+            var answer: JSON.Value = ["kind": "calendar#calendarList", "etag": "\"1\""]
+            answer[next == nil ? "nextSyncToken" : "nextPageToken"] = JSON.Value(next ?? "calendars")
+            answer["items"] = JSON.Value(calendars[page].map(Self.entry))
+            return try ResponseFormat(request.query).reply(answer)
+        }
+    }
+
+    private static func entry(_ calendar: CalendarStore.Calendar) -> JSON.Value {
+        var entry = calendar.resource
+        entry["kind"] = "calendar#calendarListEntry"
+        entry["accessRole"] = "owner"
+        entry["selected"] = true
+        entry["defaultReminders"] = []
+        if entry["id"]?.string == CalendarStore.user { entry["primary"] = true }
+        return entry
+    }
+}

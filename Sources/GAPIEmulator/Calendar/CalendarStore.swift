@@ -1,0 +1,98 @@
+import AsyncJSON
+import Synchronization
+
+/// The calendars of one user with their events.
+final class CalendarStore: Sendable {
+    struct Calendar: Sendable {
+        var resource: JSON.Value
+        var events: [String: CalendarEvent] = [:]
+        /// The number of the newest change of an event.
+        var lastChange = 0
+
+        /// All events, the oldest change first.
+        var changes: [CalendarEvent] { events.values.sorted { $0.change < $1.change } }
+    }
+
+    /// The id of the calendar that clients may call `primary`.
+    static let user = "user@example.com"
+
+    private struct State {
+        var calendars: [String: Calendar] = [:]
+        var lastNumber = 0
+    }
+
+    private let state = Mutex(State())
+
+    init() {
+        state.withLock {
+            $0.calendars[Self.user] = Calendar(resource: Self.resource(id: Self.user, ["summary": "Emulated"]))
+        }
+    }
+
+    func calendars() -> [Calendar] {
+        state.withLock { $0.calendars.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
+    func calendar(_ id: String) throws(GoogleError) -> Calendar {
+        guard let calendar = state.withLock({ $0.calendars[Self.key(id)] }) else { throw .notFound("Not Found") }
+        return calendar
+    }
+
+    func insertCalendar(_ sent: JSON.Value) -> JSON.Value {
+        state.withLock { state in
+            state.lastNumber += 1
+            let id = "calendar\(state.lastNumber)@group.calendar.example.com"
+            let resource = Self.resource(id: id, sent)
+            state.calendars[id] = Calendar(resource: resource)
+            return resource
+        }
+    }
+
+    func deleteCalendar(_ id: String) throws(GoogleError) {
+        _ = try calendar(id)
+        state.withLock { $0.calendars[Self.key(id)] = nil }
+    }
+
+    /// A new id for an event.
+    func newEventID() -> String {
+        state.withLock { state in
+            state.lastNumber += 1
+            return "event" + String(state.lastNumber, radix: 32)
+        }
+    }
+
+    /// Changes an event, or makes one where there is none: the closure gets what there is, and gives what there shall be.
+    func change(
+        _ id: String,
+        in calendar: String,
+        _ change: (CalendarEvent?) throws(GoogleError) -> JSON.Value
+    ) throws(GoogleError) -> CalendarEvent {
+        let result = state.withLock { state -> Result<CalendarEvent, GoogleError> in
+            let key = Self.key(calendar)
+            guard let old = state.calendars[key] else { return .failure(.notFound("Not Found")) }
+            do throws(GoogleError) {
+                let now = WallClock.microseconds()
+                var event = CalendarEvent(id: id, resource: try change(old.events[id]), change: old.lastChange + 1)
+                event.resource["id"] = JSON.Value(id)
+                event.resource["kind"] = "calendar#event"
+                event.resource["updated"] = JSON.Value(WallClock.timestamp(now))
+                event.resource["etag"] = JSON.Value("\"\(now)\(event.change)\"")
+                state.calendars[key]?.events[id] = event
+                state.calendars[key]?.lastChange = event.change
+                return .success(event)
+            } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    private static func key(_ id: String) -> String { id == "primary" ? user : id }
+
+    private static func resource(id: String, _ sent: JSON.Value) -> JSON.Value {
+        var resource = sent
+        resource["kind"] = "calendar#calendar"
+        resource["etag"] = "\"1\""
+        resource["id"] = JSON.Value(id)
+        if resource["timeZone"] == nil { resource["timeZone"] = "UTC" }
+        return resource
+    }
+}

@@ -1,0 +1,49 @@
+import AsyncJSON
+
+/// A file or folder of Drive.
+struct DriveFile: Sendable {
+    /// The bytes of a file, and what they are when it is a document that can only be exported.
+    struct Media: Sendable {
+        let content: Content
+        let digest: ContentDigest
+        let contentType: String
+    }
+
+    static let folder = "application/vnd.google-apps.folder"
+
+    let id: String
+    /// All members as clients see them.
+    var resource: JSON.Value
+    var media: Media?
+    /// The number of its newest change.
+    var change: Int
+
+    var name: String { resource["name"]?.string ?? "" }
+    var mimeType: String { resource["mimeType"]?.string ?? "" }
+    var parents: [String] { resource["parents"]?.array?.compactMap(\.string) ?? [] }
+    var isTrashed: Bool { resource["trashed"]?.bool == true }
+    /// Whether it is a document, folder or the like of Google's own, which has no bytes to download.
+    var isGoogleApps: Bool { mimeType.hasPrefix("application/vnd.google-apps.") }
+
+    /// Sets the members that follow from the media; those of a document tell nothing of the text that it was made of.
+    mutating func describeMedia() {
+        let digest = isGoogleApps ? nil : media?.digest ?? ContentDigest()
+        resource["size"] = isGoogleApps ? nil : JSON.Value("\(digest?.count ?? 0)")
+        resource["quotaBytesUsed"] = JSON.Value("\(digest?.count ?? 0)")
+        resource["md5Checksum"] = digest.map { JSON.Value($0.md5Checksum) }
+        resource["headRevisionId"] = digest.map { _ in JSON.Value("revision-\(change)") }
+        let parts = name.split(separator: ".")
+        let ending = parts.count > 1 ? parts.last.map(String.init) : nil
+        resource["fileExtension"] = digest == nil ? nil : ending.map { JSON.Value($0) }
+        resource["originalFilename"] = digest == nil ? nil : JSON.Value(name)
+    }
+
+    /// The members that clients cannot set.
+    static let serverMembers: Set<String> = [
+        "capabilities", "fileExtension", "fullFileExtension", "headRevisionId", "iconLink", "isAppAuthorized", "kind",
+        "lastModifyingUser", "md5Checksum", "modifiedByMe", "ownedByMe", "owners", "permissionIds", "permissions",
+        "quotaBytesUsed", "sha1Checksum", "sha256Checksum", "shared", "sharedWithMeTime", "sharingUser", "size",
+        "spaces",
+        "thumbnailLink", "trashedTime", "version", "viewedByMe", "webContentLink", "webViewLink",
+    ]
+}

@@ -1,0 +1,136 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+
+/// Drive's API, version 3, of one user: files, folders, media and changes on the real paths.
+///
+/// Where the real service differs: nobody else has permissions, files have one revision, there are no shared drives, and
+/// `fullText` looks into names and descriptions only.
+struct DriveService: EmulatedService {
+    let store = DriveStore()
+    let uploads: MediaUploads
+    let sendsEmptyPages: Bool
+
+    init(granularity: Int, sendsEmptyPages: Bool) {
+        uploads = MediaUploads(granularity: granularity)
+        self.sendsEmptyPages = sendsEmptyPages
+    }
+
+    func speaks(_ api: String) -> Bool { api == "drive/v3" }
+
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        var path = target.segments[...]
+        if path.first == "resumable" { path = path.dropFirst() }
+        let isUpload = path.first == "upload"
+        if isUpload { path = path.dropFirst() }
+        guard path.starts(with: ["drive", "v3"]) else { return nil }
+        path = path.dropFirst(2)
+        if isUpload { return try uploadOperation(method, path, target.query, headers) }
+        switch (method, path.popFirst(), path.count) {
+        case (.get, "about", 0): return Operation(name: "drive.about.get") { try about($0) }
+        case (.get, "changes", 0): return Operation(name: "drive.changes.list") { try listChanges($0) }
+        case (.get, "changes", 1) where path.first == "startPageToken":
+            return Operation(name: "drive.changes.getStartPageToken") { request in
+                let token = JSON.Value("\(store.nextChange)")
+                return try ResponseFormat(request.query)
+                    .reply(["kind": "drive#startPageToken", "startPageToken": token])
+            }
+        case (_, "files", _): return fileOperation(method, path, isMedia: target.query["alt"] == "media")
+        default: return nil
+        }
+    }
+
+    private func fileOperation(_ method: HTTPRequest.Method, _ path: ArraySlice<String>, isMedia: Bool) -> Operation? {
+        let id = path.first ?? ""
+        switch (method, path.count, path.last) {
+        case (.get, 0, _): return Operation(name: "drive.files.list") { try list($0) }
+        case (.post, 0, _): return Operation(name: "drive.files.create") { try await create($0) }
+        case (.get, 1, "generateIds"): return Operation(name: "drive.files.generateIds") { try generateIDs($0) }
+        case (.get, 1, _) where isMedia, (.head, 1, _) where isMedia:
+            return Operation(name: "download.media") { try download($0, id) }
+        case (.get, 1, _): return Operation(name: "drive.files.get") { try get($0, id) }
+        case (.patch, 1, _): return Operation(name: "drive.files.update") { try await update($0, id) }
+        case (.delete, 1, "trash"):
+            return Operation(name: "drive.files.emptyTrash") { _ in
+                for file in store.files() where file.isTrashed { try? store.delete(file.id) }
+                return Reply(status: .noContent)
+            }
+        case (.delete, 1, _):
+            return Operation(name: "drive.files.delete") { _ in
+                try store.delete(id)
+                return Reply(status: .noContent)
+            }
+        case (.post, 2, "copy"): return Operation(name: "drive.files.copy") { try await copy($0, id) }
+        case (.get, 2, "export"): return Operation(name: "drive.files.export") { try export($0, id) }
+        default: return nil
+        }
+    }
+
+    private func about(_ request: IncomingRequest) throws -> Reply {
+        guard request.query["fields"] != nil else {
+            throw GoogleError(
+                code: 400,
+                reason: "required",
+                message: "The 'fields' parameter is required for this method.",
+                location: ("fields", "parameter")
+            )
+        }
+        let used = store.files().reduce(0) { $0 + ($1.resource.int64("quotaBytesUsed") ?? 0) }
+        return try ResponseFormat(request.query).reply([
+            "kind": "drive#about", "user": DriveStore.user, "appInstalled": true, "canCreateDrives": false,
+            "maxUploadSize": "5242880000000",
+            "storageQuota": [
+                "limit": "16106127360", "usage": JSON.Value("\(used)"), "usageInDrive": JSON.Value("\(used)"),
+                "usageInDriveTrash": "0",
+            ],
+            "exportFormats": JSON.Value(
+                members: Self.exportFormats.map { ($0.key, JSON.Value($0.value.map { JSON.Value($0) })) }
+            ),
+            "folderColorPalette": ["#ac725e"],
+        ])
+    }
+}
+
+// MARK: - Changes
+
+extension DriveService {
+    private func listChanges(_ request: IncomingRequest) throws -> Reply {
+        let format = try ResponseFormat(
+            request.query,
+            usual: "kind,nextPageToken,newStartPageToken,changes(kind,type,changeType,time,removed,fileId,"
+                + "file(kind,id,name,mimeType))"
+        )
+        guard let token = request.query["pageToken"] else { throw GoogleError.required("pageToken") }
+        guard let start = Int(token), start >= 1 else { throw GoogleError.invalid("pageToken", "was given by no list") }
+        let size = try request.query.pageSize("pageSize", usual: 100, most: 1000)
+        var changes = store.changes(from: start)
+        if try request.query["includeRemoved"] != nil && !request.query.flag("includeRemoved") {
+            changes = changes.filter { $0.file != nil }
+        }
+        let page = changes.prefix(size)
+        var answer: JSON.Value = [
+            "kind": "drive#changeList",
+            "changes": JSON.Value(
+                page.map { change in
+                    var value: JSON.Value = [
+                        "kind": "drive#change", "type": "file", "changeType": "file", "fileId": JSON.Value(change.id),
+                        "removed": JSON.Value(change.file == nil),
+                        "time": JSON.Value(WallClock.timestamp(WallClock.microseconds())),
+                    ]
+                    value["file"] = change.file?.resource
+                    return value
+                }
+            ),
+        ]
+        if page.count < changes.count, let last = page.last {
+            answer["nextPageToken"] = JSON.Value("\(last.number + 1)")
+        } else {
+            answer["newStartPageToken"] = JSON.Value("\(store.nextChange)")
+        }
+        return try format.reply(answer)
+    }
+}

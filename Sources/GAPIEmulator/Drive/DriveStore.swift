@@ -1,0 +1,167 @@
+import AsyncJSON
+import Synchronization
+
+/// All files of one user's Drive, and what has changed.
+final class DriveStore: Sendable {
+    private struct State {
+        var files: [String: DriveFile] = [:]
+        /// Files that were deleted, by the number of that change.
+        var removed: [String: Int] = [:]
+        var lastChange = 1
+    }
+
+    /// The folder that everything is in that has no other parent; clients may call it `root`.
+    static let root = "0AEmulatedRootFolder"
+    static let user: JSON.Value = [
+        "kind": "drive#user", "displayName": "Emulated User", "me": true, "permissionId": "1",
+        "emailAddress": "user@example.com",
+    ]
+
+    private let state = Mutex(State())
+
+    init() {
+        let now = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+        let resource: JSON.Value = [
+            "kind": "drive#file", "id": JSON.Value(Self.root), "name": "My Drive",
+            "mimeType": JSON.Value(DriveFile.folder),
+            "createdTime": now, "modifiedTime": now, "version": "1", "trashed": false, "starred": false,
+        ]
+        state.withLock { $0.files[Self.root] = DriveFile(id: Self.root, resource: resource, change: 0) }
+    }
+
+    /// A new id, which no file has.
+    static func newID() -> String {
+        let number = UInt64.random(in: .min ... .max)
+        return "1" + String(number, radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
+    }
+
+    func file(_ id: String) throws(GoogleError) -> DriveFile {
+        let id = id == "root" ? Self.root : id
+        guard let file = state.withLock({ $0.files[id] }) else { throw .noFile(id) }
+        return file
+    }
+
+    /// All files but the root, the newest change first.
+    func files() -> [DriveFile] {
+        state.withLock { state in
+            state.files.values.filter { $0.id != Self.root }.sorted { $0.change > $1.change }
+        }
+    }
+
+    /// Creates a file of what a client has said and what the store adds.
+    func insert(_ sent: JSON.Value, _ media: DriveFile.Media?) throws(GoogleError) -> DriveFile {
+        let id = sent["id"]?.string ?? Self.newID()
+        let parents = sent["parents"]?.array?.compactMap(\.string) ?? [Self.root]
+        let now = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+        var resource = sent
+        let defaults: [(String, JSON.Value)] = [
+            ("name", "Untitled"), ("mimeType", JSON.Value(media?.contentType ?? "application/octet-stream")),
+            ("createdTime", now), ("modifiedTime", now), ("trashed", false), ("starred", false),
+        ]
+        for (name, value) in defaults where resource[name]?.isNull ?? true { resource[name] = value }
+        let members: [(String, JSON.Value)] = [
+            ("kind", "drive#file"), ("id", JSON.Value(id)), ("version", "1"), ("spaces", ["drive"]),
+            ("owners", [Self.user]), ("ownedByMe", true), ("shared", false),
+            ("webViewLink", JSON.Value("https://drive.example/file/\(id)")),
+        ]
+        for (name, value) in members { resource[name] = value }
+        let result = state.withLock { state -> Result<DriveFile, GoogleError> in
+            guard state.files[id] == nil else {
+                return .failure(
+                    GoogleError(code: 409, reason: "fileIdInUse", message: "A file already exists with the ID \(id).")
+                )
+            }
+            do throws(GoogleError) {
+                resource["parents"] = JSON.Value(try Self.checked(parents, state).map { JSON.Value($0) })
+            } catch { return .failure(error) }
+            state.lastChange += 1
+            var file = DriveFile(id: id, resource: resource, media: media, change: state.lastChange)
+            file.describeMedia()
+            state.files[id] = file
+            return .success(file)
+        }
+        return try result.get()
+    }
+
+    /// Changes a file; the version and the time of the change follow.
+    func update(
+        _ id: String,
+        add: [String] = [],
+        remove: [String] = [],
+        _ change: (inout DriveFile) -> Void
+    ) throws(GoogleError) -> DriveFile {
+        let id = id == "root" ? Self.root : id
+        let result = state.withLock { state -> Result<DriveFile, GoogleError> in
+            guard var file = state.files[id] else { return .failure(.noFile(id)) }
+            do throws(GoogleError) {
+                let gone = try Self.checked(remove, state)
+                let new = try Self.checked(add, state).filter { !file.parents.contains($0) }
+                let parents = file.parents.filter { !gone.contains($0) } + new
+                file.resource["parents"] = JSON.Value(parents.map { JSON.Value($0) })
+            } catch { return .failure(error) }
+            state.lastChange += 1
+            file.change = state.lastChange
+            file.resource["modifiedTime"] = JSON.Value(WallClock.timestamp(WallClock.microseconds()))
+            change(&file)
+            file.resource["version"] = JSON.Value("\((file.resource.int64("version") ?? 0) + 1)")
+            state.files[id] = file
+            return .success(file)
+        }
+        return try result.get()
+    }
+
+    /// Deletes a file, and what is in it where it is a folder.
+    func delete(_ id: String) throws(GoogleError) {
+        let file = try file(id)
+        guard file.id != Self.root else {
+            throw GoogleError(code: 403, reason: "insufficientFilePermissions", message: "The root cannot be deleted.")
+        }
+        state.withLock { state in
+            var rest = [file.id]
+            while let id = rest.popLast() {
+                guard state.files.removeValue(forKey: id) != nil else { continue }
+                state.lastChange += 1
+                state.removed[id] = state.lastChange
+                rest += state.files.values.filter { $0.parents.contains(id) }.map(\.id)
+            }
+        }
+    }
+
+    // MARK: Changes
+
+    /// The number that the next change will have.
+    var nextChange: Int { state.withLock { $0.lastChange + 1 } }
+
+    /// The newest change of each file from a number on: the file, or nil where it is gone; oldest first.
+    func changes(from number: Int) -> [(number: Int, id: String, file: DriveFile?)] {
+        state.withLock { state in
+            let changed = state.files.values.filter { $0.change >= number && $0.id != Self.root }
+            let removed = state.removed.filter { $0.value >= number && state.files[$0.key] == nil }
+            let all =
+                changed.map { (number: $0.change, id: $0.id, file: Optional($0)) }
+                + removed.map { (number: $0.value, id: $0.key, file: nil) }
+            return all.sorted { $0.number < $1.number }
+        }
+    }
+
+    private static func checked(_ parents: [String], _ state: State) throws(GoogleError) -> [String] {
+        var ids: [String] = []
+        for parent in parents {
+            let id = parent == "root" ? root : parent
+            guard state.files[id] != nil else { throw .noFile(parent) }
+            ids.append(id)
+        }
+        return ids
+    }
+}
+
+extension GoogleError {
+    static func noFile(_ id: String) -> Self {
+        GoogleError(
+            code: 404,
+            reason: "notFound",
+            message: "File not found: \(id).",
+            location: ("fileId", "parameter")
+        )
+    }
+}

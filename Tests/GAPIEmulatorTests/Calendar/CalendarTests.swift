@@ -1,0 +1,248 @@
+import AsyncJSON
+import GAPIEmulator
+import NIOHTTP1
+import Testing
+
+@Suite("Calendar", .timeLimit(.minutes(1)))
+struct CalendarTests {
+    private static let events = "/calendar/v3/calendars/primary/events"
+
+    private func withCalendar(
+        _ configure: (inout EmulatorConfiguration) -> Void = { _ in },
+        _ body: (TestClient) async throws -> Void
+    ) async throws {
+        var configuration = EmulatorConfiguration()
+        configure(&configuration)
+        try await withEmulator(configuration) { _, client in try await body(client) }
+    }
+
+    /// An event on a day of February 2026, from ten to eleven.
+    private static func event(_ summary: String, day: Int, more: String = "") -> String {
+        let date = "2026-02-\(day < 10 ? "0" : "")\(day)"
+        return #"{"summary": "\#(summary)", "start": {"dateTime": "\#(date)T10:00:00Z"}, "#
+            + #""end": {"dateTime": "\#(date)T11:00:00Z"}\#(more)}"#
+    }
+
+    private func insert(_ client: TestClient, _ summary: String, day: Int, more: String = "") async throws -> JSON.Value
+    {
+        let answer = try await client.sendJSON(.POST, Self.events, Self.event(summary, day: day, more: more))
+        #expect(answer.status == 200, "\(answer.text)")
+        return try answer.json
+    }
+
+    private func summaries(_ client: TestClient, _ query: String) async throws -> [String]? {
+        try await client.get("\(Self.events)?\(query)").json["items"]?.array?.compactMap { $0["summary"]?.string }
+    }
+
+    @Test func anEventHasWhatTheServerAdds() async throws {
+        try await withCalendar { client in
+            let event = try await insert(client, "a", day: 3)
+            #expect(event["kind"]?.string == "calendar#event")
+            #expect(event["status"]?.string == "confirmed")
+            #expect(event["organizer"]?["self"]?.bool == true)
+            let id = try #require(event["id"]?.string)
+            let answer = try await client.get("\(Self.events)/\(id)")
+            #expect(try answer.json == event)
+            #expect(answer.headers.first(name: "ETag") == event["etag"]?.string)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"summary": "x"}"#, "required"),
+        (#"{"start": {"date": "2026-02-03"}}"#, "required"),
+        (
+            #"{"start": {"dateTime": "2026-02-03T10:00:00Z"}, "end": {"dateTime": "2026-02-03T09:00:00Z"}}"#,
+            "timeRangeEmpty"
+        ),
+        (#"{"start": {"dateTime": "soon"}, "end": {"date": "2026-02-03"}}"#, "invalid"),
+        (#"{"id": "NO!", "start": {"date": "2026-02-03"}, "end": {"date": "2026-02-04"}}"#, "invalid"),
+    ])
+    func aWrongEventIsRefused(body: String, reason: String) async throws {
+        try await withCalendar { client in
+            let answer = try await client.sendJSON(.POST, Self.events, body)
+            #expect(answer.status == 400)
+            #expect(answer.reason == reason)
+        }
+    }
+
+    @Test func aPatchMergesAndAnUpdateReplaces() async throws {
+        try await withCalendar { client in
+            let event = try await insert(client, "a", day: 3, more: #", "location": "Rome""#)
+            let path = "\(Self.events)/\(event["id"]?.string ?? "")"
+            let patched = try await client.sendJSON(.PATCH, path, #"{"location": null, "description": "d"}"#).json
+            #expect(patched["location"] == nil)
+            #expect(patched["summary"]?.string == "a")
+            #expect(patched["sequence"]?.int64 == 1)
+            #expect(patched["etag"] != event["etag"])
+            let updated = try await client.sendJSON(.PUT, path, Self.event("b", day: 4)).json
+            #expect(updated["description"] == nil)
+            #expect(updated["created"] == event["created"])
+            #expect(try await client.sendJSON(.PUT, path, #"{"summary": "c"}"#).reason == "required")
+        }
+    }
+
+    @Test func conditionsAreKept() async throws {
+        try await withCalendar { client in
+            let event = try await insert(client, "a", day: 3)
+            let path = "\(Self.events)/\(event["id"]?.string ?? "")"
+            let etag = try #require(event["etag"]?.string)
+            #expect(try await client.get(path, headers: [("If-None-Match", etag)]).status == 304)
+            let headers = [("If-Match", etag), ("Content-Type", "application/json")]
+            let statuses = [
+                try await client.send(.PATCH, path, headers: headers, body: Array("{}".utf8)).status,
+                try await client.send(.PATCH, path, headers: headers, body: Array("{}".utf8)).status,
+                try await client.send(.DELETE, path, headers: headers).status,
+            ]
+            #expect(statuses == [200, 412, 412])
+        }
+    }
+
+    @Test func aDeletedEventIsGone() async throws {
+        try await withCalendar { client in
+            let event = try await insert(client, "a", day: 3)
+            let path = "\(Self.events)/\(event["id"]?.string ?? "")"
+            #expect(try await client.send(.DELETE, path).status == 204)
+            let again = try await client.send(.DELETE, path)
+            #expect(again.status == 410)
+            #expect(again.reason == "deleted")
+            #expect(try await client.get(path).json["status"]?.string == "cancelled")
+            #expect(try await summaries(client, "") == [])
+            #expect(try await summaries(client, "showDeleted=true") == ["a"])
+        }
+    }
+
+    @Test(arguments: [
+        ("timeMin=2026-02-04T00:00:00Z", ["b", "c"]),
+        ("timeMax=2026-02-04T00:00:00Z", ["a"]),
+        ("timeMin=2026-02-03T10:30:00Z&timeMax=2026-02-03T12:00:00Z", ["a"]),
+        ("timeMin=2026-02-03T11:00:00Z&timeMax=2026-02-03T12:00:00Z", []),
+        ("timeMin=2026-02-04T00:00:00%2B02:00&timeMax=2026-02-05T00:00:00Z", ["b"]),
+        ("q=C", ["c"]),
+        ("singleEvents=true&orderBy=startTime", ["a", "b", "c"]),
+        ("orderBy=updated", ["b", "a", "c"]),
+    ])
+    func listsCanBeNarrowed(query: String, expected: [String]) async throws {
+        try await withCalendar { client in
+            for (name, day) in [("b", 4), ("a", 3), ("c", 5)] { _ = try await insert(client, name, day: day) }
+            let found = try await summaries(client, query)
+            #expect(query.contains("orderBy") ? found == expected : found?.sorted() == expected)
+        }
+    }
+
+    @Test(arguments: [
+        ("timeMin=2026-02-03T00:00:00", "invalid"), ("orderBy=startTime", "badRequest"), ("orderBy=color", "invalid"),
+        ("timeMin=2026-02-03T00:00:00Z&timeMax=2026-02-02T00:00:00Z", "timeRangeEmpty"), ("maxResults=0", "invalid"),
+        ("syncToken=sync-0&timeMin=2026-02-03T00:00:00Z", "badRequest"), ("singleEvents=maybe", "invalid"),
+    ])
+    func wrongListsAreRefused(query: String, reason: String) async throws {
+        try await withCalendar { client in
+            let answer = try await client.get("\(Self.events)?\(query)")
+            #expect(answer.status == 400)
+            #expect(answer.reason == reason)
+        }
+    }
+
+    @Test func recurringEventsAreSingleOnesOnRequest() async throws {
+        try await withCalendar { client in
+            let event = try await insert(client, "r", day: 2, more: #", "recurrence": ["RRULE:FREQ=WEEKLY;COUNT=3"]"#)
+            let id = event["id"]?.string ?? ""
+            #expect(try await summaries(client, "timeMin=2026-02-10T00:00:00Z") == ["r"])
+            let list =
+                try await client.get("\(Self.events)?singleEvents=true&orderBy=startTime").json["items"]?.array ?? []
+            #expect(
+                list.compactMap { $0["id"]?.string } == [
+                    "\(id)_20260202T100000Z", "\(id)_20260209T100000Z", "\(id)_20260216T100000Z",
+                ]
+            )
+            #expect(list.last?["start"]?["dateTime"]?.string == "2026-02-16T10:00:00Z")
+            #expect(list.last?["recurringEventId"]?.string == id)
+            let instances = try await client.get("\(Self.events)/\(id)/instances?timeMax=2026-02-10T00:00:00Z").json[
+                "items"
+            ]
+            #expect(instances?.array?.count == 2)
+        }
+    }
+
+    // MARK: Synchronization
+
+    @Test(arguments: [false, true])
+    func aSynchronizationBringsWhatHasChanged(emptyPages: Bool) async throws {
+        try await withCalendar({ $0.sendsEmptyPages = emptyPages }) { client in
+            var ids: [String] = []
+            for number in 0..<5 {
+                ids.append(try await insert(client, "\(number)", day: number + 1)["id"]?.string ?? "")
+            }
+            var token: String? = ""
+            var sync: String?
+            var count = 0
+            while let page = token {
+                let list = try await client.get("\(Self.events)?maxResults=2&pageToken=\(page)").json
+                count += list["items"]?.array?.count ?? 0
+                token = list["nextPageToken"]?.string
+                sync = list["nextSyncToken"]?.string
+                #expect((token == nil) == (sync != nil), "the sync token is on the last page only")
+                // What changes during a full list is not missed.
+                if count == 2, token != nil {
+                    _ = try await client.sendJSON(.PATCH, "\(Self.events)/\(ids[0])", #"{"summary": "new"}"#)
+                }
+            }
+            #expect(count >= 5)
+            _ = try await client.send(.DELETE, "\(Self.events)/\(ids[4])")
+            let changes = try await client.get("\(Self.events)?syncToken=\(sync ?? "")").json
+            let items = changes["items"]?.array ?? []
+            #expect(items.compactMap { $0["id"]?.string } == [ids[0], ids[4]])
+            #expect(items.last?["status"]?.string == "cancelled")
+            #expect(items.last?["summary"] == nil)
+            let end = try #require(changes["nextSyncToken"]?.string)
+            #expect(try await client.get("\(Self.events)?syncToken=\(end)").json["items"] == [])
+        }
+    }
+
+    @Test func anOldSyncTokenIsAnsweredWith410() async throws {
+        try await withCalendar({ $0.syncTokenLifetime = 2 }) { client in
+            let sync = try #require(try await client.get(Self.events).json["nextSyncToken"]?.string)
+            for number in 1...3 {
+                let answer = try await client.get("\(Self.events)?syncToken=\(sync)")
+                #expect(answer.status == 200)
+                _ = try await insert(client, "\(number)", day: number)
+            }
+            for token in [sync, "unknown"] {
+                let answer = try await client.get("\(Self.events)?syncToken=\(token)")
+                #expect(answer.status == 410)
+                #expect(answer.reason == "fullSyncRequired")
+            }
+        }
+    }
+
+    // MARK: The rest
+
+    @Test func importsAreKnownByTheirUID() async throws {
+        try await withCalendar { client in
+            let body = Self.event("a", day: 3, more: #", "iCalUID": "u@x""#)
+            let first = try await client.sendJSON(.POST, "\(Self.events)/import", body).json
+            let body2 = Self.event("b", day: 3, more: #", "iCalUID": "u@x""#)
+            let second = try await client.sendJSON(.POST, "\(Self.events)/import", body2).json
+            #expect(first["id"] == second["id"])
+            #expect(try await summaries(client, "iCalUID=u@x") == ["b"])
+            let missing = try await client.sendJSON(.POST, "\(Self.events)/import", Self.event("c", day: 3))
+            #expect(missing.reason == "required")
+            let quick = try await client.send(.POST, "\(Self.events)/quickAdd?text=Lunch").json
+            #expect(quick["summary"]?.string == "Lunch")
+        }
+    }
+
+    @Test func calendarsAreListed() async throws {
+        try await withCalendar { client in
+            let made = try await client.sendJSON(.POST, "/calendar/v3/calendars", #"{"summary": "team"}"#).json
+            let id = try #require(made["id"]?.string)
+            let list = try await client.get("/calendar/v3/users/me/calendarList").json
+            #expect(list["items"]?.array?.compactMap { $0["primary"]?.bool } == [true])
+            #expect(list["items"]?.array?.count == 2)
+            #expect(try await client.get("/calendar/v3/calendars/\(id)").json["summary"]?.string == "team")
+            #expect(try await client.send(.DELETE, "/calendar/v3/calendars/\(id)").status == 204)
+            let answer = try await client.get("/calendar/v3/calendars/\(id)/events")
+            #expect(answer.status == 404)
+            #expect(answer.reason == "notFound")
+        }
+    }
+}
