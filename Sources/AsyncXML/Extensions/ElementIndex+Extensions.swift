@@ -19,7 +19,7 @@ struct ExtensionCopier {
     private let uses: UnsafeMutablePointer<KeyPlan.Use>
     /// The nodes that keys took, by tag; nil where they take all nodes of their names.
     private let slots: UnsafeMutablePointer<Int32>?
-    private let keys: ObjectIdentifier
+    private let plan: KeyPlan
 
     init(_ view: TapeView, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
         self.view = view
@@ -29,7 +29,7 @@ struct ExtensionCopier {
         mixedTag = plan.table.pointee.mixedTag
         uses = plan.table.pointee.uses
         self.slots = slots
-        keys = plan.keys
+        self.plan = plan
     }
 
     /// What becomes of a child.
@@ -64,7 +64,12 @@ struct ExtensionCopier {
         guard isNeeded || surroundings != nil else { return XML.Extensions() }
         let tape = Tape(count: count, textCount: textCount, names: source.names) { nodes, text in write(nodes, text) }
         return XML.Extensions(
-            ExtensionStorage(tape, keys: keys, context: source.extensionContext, surroundings: surroundings)
+            ExtensionStorage(
+                tape,
+                keys: plan.keys,
+                context: source.extensionContext(for: plan),
+                surroundings: surroundings
+            )
         )
     }
 

@@ -19,7 +19,7 @@ final class DecodingSource {
     @exclusivity(unchecked) private var planTable = PlanTable<KeyPlan>()
     private var isOver = false
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
-    private(set) var types: [ObjectIdentifier]
+    @exclusivity(unchecked) private var types = Stack<ObjectIdentifier>()
     @usableFromInline let notesTypes: Bool
     /// The record of a stream that is being decoded, and how many there were before it.
     var record = (index: 0, number: 0)
@@ -36,17 +36,20 @@ final class DecodingSource {
         self.names = names
         self.tape = tape
         self.options = options
-        self.types = types
         nameCount = names.count
         notesTypes = !options.extensions.isEmpty
         isSpecial = !options.conversions.isEmpty || !options.extensions.isEmpty
+        for type in types { self.types.append(type) }
     }
 
     convenience init(_ tape: Tape, _ options: XML.Decoder, within types: [ObjectIdentifier] = []) {
         self.init(tape.view, names: tape.names, tape: tape, options, within: types)
     }
 
-    deinit { planTable.deallocate() }
+    deinit {
+        planTable.deallocate()
+        types.deallocate()
+    }
 
     /// Lets go of the containers that were kept for use, and keeps no more.
     func finish() {
@@ -191,8 +194,16 @@ final class DecodingSource {
 
     private var contexts: [[ObjectIdentifier]: ExtensionContext] = [:]
 
-    /// What is declared for the type that is being decoded.
-    var extensionContext: ExtensionContext {
+    /// What is declared for the type that is being decoded, whose keys have this plan.
+    func extensionContext(for plan: KeyPlan) -> ExtensionContext {
+        // A type mostly stands where it stood before.
+        if let context = plan.context, types.elementsEqual(context.types) { return context }
+        let context = findContext(for: types.elements)
+        plan.context = context
+        return context
+    }
+
+    private func findContext(for types: [ObjectIdentifier]) -> ExtensionContext {
         if let context = contexts[types] { return context }
         let all = types.last.flatMap { options.extensions.declarations[$0] } ?? []
         let declarations = all.filter { declaration in declaration.root.map { types.contains($0) } ?? true }

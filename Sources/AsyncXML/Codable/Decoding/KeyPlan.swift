@@ -89,6 +89,8 @@ final class KeyPlan {
     /// The name of an element in this plan's namespace.
     var homeName = -1
     private var known: [Known] = []
+    /// How extensions of the type were decoded last.
+    var context: ExtensionContext?
     /// By tag.
     private(set) var forms: [KeyForm?] = Array(repeating: nil, count: mostTags)
     private(set) var texts: [String] = Array(repeating: "", count: mostTags)

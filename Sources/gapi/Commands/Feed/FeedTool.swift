@@ -50,7 +50,9 @@ struct FeedTool: Sendable {
                 }
                 let (chunks, base) = try await open(page, from: uri)
                 var entries = GData.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
-                if isFirst, let document = try await entries.document() { return writer.write(document.resolved(from: base)) }
+                if isFirst, let document = try await entries.document() {
+                    return writer.write(document.resolved(from: base))
+                }
                 let feed = try await entries.head()
                 let inside = base.inside(feed.base)
                 if isFirst {
