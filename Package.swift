@@ -219,6 +219,10 @@ for name in ready {
     package.products.append(.library(name: module, targets: [module]))
     package.targets.append(.target(name: module, dependencies: ["AsyncGAPI"], path: "Sources/Services/" + module))
 }
+if ready.count == services.count {
+    let modules = ready.map { Target.Dependency.byName(name: "GAPI" + $0) }
+    package.targets.append(.testTarget(name: "ServicesTests", dependencies: modules))
+}
 
 // One set of rules for every target, from the first commit: changing them later changes behaviour.
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
