@@ -40,6 +40,9 @@ struct GeneratorTool: ParsableCommand {
     @Flag(help: "Change nothing, but say what is different.")
     var check = false
 
+    @Flag(help: "Print what was made as a line of JSON.")
+    var json = false
+
     func run() throws {
         guard let bytes = FileManager.default.contents(atPath: document) else {
             throw failure(66, "\(document) cannot be read")
@@ -67,8 +70,12 @@ struct GeneratorTool: ParsableCommand {
         } catch {
             throw failure(1, "\(out): \(error)")
         }
-        let summary = output.summary
-        print("\(summary.module): \(summary.methods) methods, \(summary.models) models, \(summary.bytes / 1_000) kB")
+        if json {
+            print(output.json)
+        } else {
+            let summary = output.summary
+            print("\(summary.module): \(summary.methods) methods, \(summary.models) models, \(summary.bytes / 1_000) kB")
+        }
         if check {
             for difference in differences { note("\(out): \(difference)") }
             if !differences.isEmpty { throw ExitCode(1) }
