@@ -1,7 +1,20 @@
 import ArgumentParser
-import Foundation
 import GAPIDescription
 import GAPIGenerator
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// What the plugins run: `gapi generate` without all that finds and fetches descriptions, so that it builds in seconds.
 @main
@@ -56,7 +69,7 @@ struct GeneratorTool: ParsableCommand {
         }
         let generator = Generator(
             options: .init {
-                $0.methods = methods.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? []
+                $0.methods = (methods ?? "").filter { $0 != " " }.split(separator: ",").map(String.init)
                 $0.namespace = namespace
                 $0.shards = shards
                 $0.includesDescriptions = descriptions
@@ -74,7 +87,8 @@ struct GeneratorTool: ParsableCommand {
             print(output.json)
         } else {
             let summary = output.summary
-            print("\(summary.module): \(summary.methods) methods, \(summary.models) models, \(summary.bytes / 1_000) kB")
+            let kilobytes = summary.bytes / 1_000
+            print("\(summary.module): \(summary.methods) methods, \(summary.models) models, \(kilobytes) kB")
         }
         if check {
             for difference in differences { note("\(out): \(difference)") }
@@ -89,6 +103,6 @@ struct GeneratorTool: ParsableCommand {
     }
 
     private func note(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        Array((line + "\n").utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

@@ -5,7 +5,9 @@ extension Generator.Output {
     /// The summary and the number of diagnostics of each kind as one JSON object, for programs.
     public var json: JSON.Value {
         var counts: [String: Int] = [:]
-        for diagnostic in diagnostics { counts["\(diagnostic.severity.rawValue) \(diagnostic.kind.rawValue)", default: 0] += 1 }
+        for diagnostic in diagnostics {
+            counts["\(diagnostic.severity.rawValue) \(diagnostic.kind.rawValue)", default: 0] += 1
+        }
         return [
             "service": JSON.Value(header.service),
             "revision": JSON.Value(header.revision),
@@ -24,7 +26,9 @@ extension Generator.Output {
             "lines": JSON.Value(summary.lines),
             "bytes": JSON.Value(summary.bytes),
             "files": JSON.Value(files.map { JSON.Value($0.path) }),
-            "diagnostics": JSON.Value(members: counts.sorted { $0.key < $1.key }.map { ($0.key, JSON.Value($0.value)) }),
+            "diagnostics": JSON.Value(
+                members: counts.sorted { $0.key < $1.key }.map { ($0.key, JSON.Value($0.value)) }
+            ),
         ]
     }
 }
