@@ -194,7 +194,7 @@ let package = Package(
             name: "gapi",
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
-                "GAPIDescription", "GAPIEmulator", "GAPIStorage",
+                "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

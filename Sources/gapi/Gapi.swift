@@ -14,8 +14,12 @@ struct Gapi: AsyncParsableCommand {
               gapi json check page.json      where a document is no JSON
               gapi feed https://example.com/feed.atom
                                              the entries of a feed
+              gapi generate drive:v3         a Swift module of a service
             """,
         version: asyncGAPIVersion,
-        subcommands: [DemoCommand.self, ServeCommand.self, FeedCommand.self, JSONCommand.self, XMLCommand.self]
+        subcommands: [
+            DemoCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self, JSONCommand.self,
+            XMLCommand.self,
+        ]
     )
 }

@@ -1,0 +1,84 @@
+import ArgumentParser
+import GAPIDescription
+import GAPIGenerator
+
+/// `gapi generate`: a Swift module of a description.
+struct GenerateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Generate a Swift module from the description of a service.",
+        discussion: """
+            The description is a Discovery document: a file, or the name and version of a service that --from has. What the \
+            generator made in the directory before is replaced, files of others stay. The same description and options always \
+            give the same text, so --check can tell in CI whether a module is up to date.
+
+            Examples:
+              gapi generate drive.v3.json --out Sources/GAPIDrive
+              gapi generate drive:v3 --methods 'files.*,about.get'
+              gapi generate drive:v3 --from ./documents --no-descriptions --check
+              gapi generate --all ./documents
+
+            Ends with 0, with 1 when --check finds a difference or something cannot be generated, with 64 for wrong arguments, \
+            with 65 for a document that is no description, with 66 for one that cannot be had.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A file, or name:version.", valueName: "document"))
+    var document: String?
+
+    @Option(
+        help: ArgumentHelp("Where name:version is: a folder, or the URL of a Discovery service.", valueName: "place")
+    )
+    var from = DescriptionSource.google
+
+    @Option(help: ArgumentHelp("Every description of a folder; without --out they are only counted.", valueName: "dir"))
+    var all: String?
+
+    @Option(help: ArgumentHelp("The directory of the module, by default Sources and its name.", valueName: "dir"))
+    var out: String?
+
+    @Option(help: "The methods to generate, with what they need: names or ids with *, separated by commas.")
+    var methods: String?
+
+    @Option(help: "The enumeration around all types; made of the service's name without it.")
+    var namespace: String?
+
+    @Flag(inversion: .prefixedNo, help: "Whether comments tell what the description says, besides the facts.")
+    var descriptions = true
+
+    @Flag(help: "Change nothing, but say what is different.")
+    var check = false
+
+    @Flag(help: "Write what was made as JSON, a line for each module.")
+    var json = false
+
+    @Flag(help: "Also tell what is handled in a special way, though everything works.")
+    var verbose = false
+
+    func validate() throws {
+        guard (document == nil) != (all == nil) else {
+            throw ValidationError("Give one document, or --all and a folder.")
+        }
+    }
+
+    func run() async throws {
+        let options = Generator.Options {
+            $0.methods = (methods ?? "").filter { $0 != " " }.split(separator: ",").map(String.init)
+            $0.namespace = namespace
+            $0.includesDescriptions = descriptions
+        }
+        let tool = GenerateTool(
+            generator: Generator(options: options),
+            checks: check,
+            writesJSON: json,
+            isVerbose: verbose,
+            output: .standard,
+            errors: .standardError
+        )
+        if let all {
+            try tool.generateAll(in: all, out: out)
+        } else if let document {
+            try tool.generate(try await DescriptionSource(from).bytes(of: document), document, out: out)
+        }
+    }
+}

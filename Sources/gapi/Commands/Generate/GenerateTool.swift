@@ -1,0 +1,115 @@
+import ArgumentParser
+import AsyncJSON
+import GAPIDescription
+import GAPIGenerator
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What `gapi generate` does; it throws nothing but exit codes.
+struct GenerateTool: Sendable {
+    let generator: Generator
+    /// Whether directories are only compared.
+    let checks: Bool
+    let writesJSON: Bool
+    let isVerbose: Bool
+    let output: Console
+    let errors: Console
+
+    private static let table = Table(
+        .init("module", width: 28, .left),
+        .init("methods", width: 7),
+        .init("paged", width: 5),
+        .init("models", width: 6),
+        .init("boxed", width: 5),
+        .init("kB", width: 6),
+        .init("files", width: 5)
+    )
+
+    /// Generates one module; by default in `Sources`.
+    func generate(_ bytes: [UInt8], _ name: String, out: String?) throws(ExitCode) {
+        if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
+        let module = try module(bytes, name)
+        guard try put(module, in: out ?? "Sources/\(module.summary.module)"), !module.hasErrors else { throw .failure }
+    }
+
+    /// Generates a module of each description of a folder, in folders of `out` that are called like the documents.
+    func generateAll(in folder: String, out: String?) throws(ExitCode) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            errors.print("\(folder) cannot be read")
+            throw .unreadable
+        }
+        if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
+        var worst = ExitCode.success
+        for name in names.sorted() where name.hasSuffix(".json") && name != "index.json" {
+            do throws(ExitCode) {
+                let path = "\(folder)/\(name)"
+                let module = try module(try Self.read(path, errors), path)
+                let isAsItShouldBe = try out.map { out throws(ExitCode) in
+                    try put(module, in: "\(out)/\(name.dropLast(".json".count))")
+                }
+                if isAsItShouldBe == false || module.hasErrors { worst = .failure }
+            } catch {
+                worst = error
+            }
+        }
+        guard worst.isSuccess else { throw worst }
+    }
+
+    private static func read(_ path: String, _ errors: Console) throws(ExitCode) -> [UInt8] {
+        do {
+            return try readInput(path: path)
+        } catch {
+            errors.print("\(path): \(error.reason)")
+            throw .unreadable
+        }
+    }
+
+    /// Generates a module and tells about it.
+    private func module(_ bytes: [UInt8], _ name: String) throws(ExitCode) -> Generator.Output {
+        let document: API.Document
+        let diagnostics: [API.Diagnostic]
+        do {
+            (document, diagnostics) = try API.Document.parse(bytes)
+        } catch {
+            errors.print("\(name) is no description: \(error.message)")
+            throw ExitCode(65)
+        }
+        let module = generator.generate(document, diagnostics)
+        for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
+            errors.print("\(name): \(Self.line(diagnostic.description))")
+        }
+        let summary = module.summary
+        if writesJSON {
+            output.print(module.json.description)
+        } else {
+            let figures = [summary.methods, summary.paged, summary.models, summary.boxed, summary.bytes / 1_000]
+            output.print(Self.table.line([summary.module] + figures.map { "\($0)" } + ["\(module.files.count)"]))
+        }
+        return module
+    }
+
+    /// What a document says must not move the cursor of a terminal.
+    private static func line(_ text: String) -> String {
+        String(text.map { character in character.unicodeScalars.contains { $0.value < 0x20 } ? " " : character })
+    }
+
+    /// Writes or compares a directory; whether it is as it should be.
+    private func put(_ module: Generator.Output, in directory: String) throws(ExitCode) -> Bool {
+        do {
+            guard checks else {
+                try module.write(to: directory)
+                return true
+            }
+            let differences = try module.differences(from: directory)
+            for difference in differences { errors.print("\(directory): \(difference)") }
+            return differences.isEmpty
+        } catch {
+            errors.print("\(directory): \(error)")
+            throw .failure
+        }
+    }
+}
