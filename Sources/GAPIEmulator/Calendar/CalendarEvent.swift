@@ -67,8 +67,9 @@ struct CalendarEvent: Sendable {
             uniquingKeysWith: { $1 }
         )
         let days: Int64 = parts["FREQ"] == "WEEKLY" ? 7 : 1
-        let step = days * 86_400 * max(1, parts["INTERVAL"].flatMap { Int64($0) } ?? 1)
-        let count = min(730, parts["COUNT"].flatMap { Int64($0) } ?? 730)
+        let interval = parts["INTERVAL"].flatMap { Int64($0) } ?? 1
+        let step = days * 86_400 * min(max(1, interval), 1_000)
+        let count = min(max(0, parts["COUNT"].flatMap { Int64($0) } ?? 730), 730)
         let until = parts["UNTIL"].flatMap(Self.seconds(ofCompact:)) ?? .max
         return (0..<count).map { seconds.lowerBound + $0 * step }
             .prefix { $0 <= until && $0 < most }

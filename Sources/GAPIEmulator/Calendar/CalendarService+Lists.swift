@@ -39,7 +39,7 @@ extension CalendarService {
             throw .badRequest("A sync token cannot be used together with \(name).")
         }
         let isKnown = token.hasPrefix("sync-")
-        guard isKnown, let since = Int(token.dropFirst(5)), since <= calendar.lastChange,
+        guard isKnown, let since = Int(token.dropFirst(5)), since >= 0, since <= calendar.lastChange,
             calendar.lastChange - since <= syncTokenLifetime ?? .max
         else {
             throw GoogleError(

@@ -45,7 +45,7 @@ extension MethodCall {
             return operation
         }
         operation["status"] = "DONE"
-        if properties["progress"] != nil { operation["progress"] = 100 }
+        if properties["progress"]?.type == "integer" { operation["progress"] = 100 }
         for name in ["id", "targetLink", "operationType"] where operation[name] == nil {
             operation[name] = properties[name].map { document.example(of: $0) }
         }

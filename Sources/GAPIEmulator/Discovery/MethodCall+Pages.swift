@@ -24,7 +24,8 @@ extension MethodCall {
                 page = cut.items
                 answer[JSON.Path(path.map { .member($0) })] = cut.next.map { JSON.Value($0) }
             case .position(let first, let total):
-                let start = min(max(0, Int(token?.int64 ?? 0) - first), resources.count)
+                let position = max(Int64(first), token?.int64 ?? 0)
+                let start = min(Int(position) - first, resources.count)
                 page = start..<min(resources.count, start + size)
                 if let total { answer[JSON.Path(total.map { .member($0) })] = JSON.Value(resources.count) }
             }

@@ -33,7 +33,7 @@ extension MethodCall {
         }
         stamp(&resource, collection, isNew: true)
         try store.insert(resource, in: place)
-        return operation(on: resource.value) ?? resource.value
+        return result(resource.value, collection)
     }
 
     func update(
@@ -70,7 +70,7 @@ extension MethodCall {
             resource.version = version
             stamp(&resource, collection, isNew: false)
         }
-        return operation(on: resource.value) ?? resource.value
+        return result(resource.value, collection)
     }
 
     func delete(
@@ -84,11 +84,16 @@ extension MethodCall {
         let resource = try store.resource(id, in: place)
         try Self.check(headers, resource)
         store.delete(id, in: place)
-        if route.method.response?.ref == collection.schema { return resource.value }
-        return operation(on: [:]) ?? [:]
+        return route.method.response?.ref == collection.schema ? resource.value : operation(on: [:]) ?? [:]
     }
 
     // MARK: Parts
+
+    /// The resource, or what else the method answers with.
+    private func result(_ resource: JSON.Value, _ collection: ResourceCollection) -> JSON.Value {
+        guard let response = route.method.response, response.ref != collection.schema else { return resource }
+        return operation(on: resource) ?? document.example(of: response)
+    }
 
     private static func check(_ headers: HTTPFields, _ resource: StoredResource) throws(GoogleError) {
         guard let tags = headers[.ifMatch].map(Preconditions.tags) else { return }

@@ -93,7 +93,11 @@ struct MethodCall: Sendable {
             case .variable(let variable, _, let isGreedy)? = route.template.segments.last,
             let value = values[variable]
         {
-            for name in isGreedy ? ["name"] : [variable, "id"] where answer[name]?.string != nil {
+            let properties = document.resolved(response)?.properties ?? [:]
+            for name in isGreedy ? ["name"] : [variable, "id"]
+            where properties[name]?.type == "string" && properties[name]?.format == nil
+                && properties[name]?.values == nil
+            {
                 answer[name] = JSON.Value(value)
             }
         }

@@ -9,10 +9,15 @@ struct DriveQueryParser {
         case text(String)
     }
 
+    /// More tokens than these, or deeper nesting, are more than the real service takes, too.
+    private static let limits = (tokens: 2_000, depth: 50)
+
     private var tokens: ArraySlice<Token>
+    private var depth = 0
 
     init(_ text: String) throws(GoogleError) {
         tokens = try Self.tokens(of: text)[...]
+        guard tokens.count <= Self.limits.tokens else { throw .invalid("q", "is too complex") }
     }
 
     mutating func query() throws(GoogleError) -> DriveQuery {
@@ -35,6 +40,9 @@ struct DriveQueryParser {
     }
 
     private mutating func factor() throws(GoogleError) -> DriveQuery {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.limits.depth else { throw .invalid("q", "is too complex") }
         if take("not") { return .not(try factor()) }
         if take("(") {
             let query = try disjunction()

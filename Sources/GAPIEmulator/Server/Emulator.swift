@@ -7,6 +7,9 @@ import Synchronization
 
 /// A server for tests and demonstrations that speaks the wire protocol of Google's services in this process.
 ///
+/// It speaks Cloud Storage v1, Drive v3, Calendar v3 and the feeds of Google Data; given ``EmulatorConfiguration/documents``, any
+/// other service that has a description.
+///
 /// It runs as long as the closure that is given to ``run(_:_:)``, and other processes can use it as well:
 ///
 /// ```swift

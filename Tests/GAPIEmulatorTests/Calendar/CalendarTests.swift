@@ -163,6 +163,19 @@ struct CalendarTests {
         }
     }
 
+    @Test(arguments: [
+        "FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=9223372036854775807;COUNT=9223372036854775807", "FREQ=DAILY;COUNT=-1",
+        "FREQ=DAILY;UNTIL=20", "INTERVAL", "",
+    ])
+    func rulesWithoutEndOrSenseAreHarmless(rule: String) async throws {
+        try await withCalendar { client in
+            _ = try await insert(client, "r", day: 2, more: #", "recurrence": ["RRULE:\#(rule)"]"#)
+            let list = try await client.get("\(Self.events)?singleEvents=true&maxResults=2500")
+            #expect(list.status == 200)
+            #expect(try list.json["items"]?.array?.count ?? 0 <= 730)
+        }
+    }
+
     // MARK: Synchronization
 
     @Test(arguments: [false, true])
@@ -206,7 +219,7 @@ struct CalendarTests {
                 #expect(answer.status == 200)
                 _ = try await insert(client, "\(number)", day: number)
             }
-            for token in [sync, "unknown"] {
+            for token in [sync, "unknown", "sync-\(Int.min)", "sync-\(Int.max)"] {
                 let answer = try await client.get("\(Self.events)?syncToken=\(token)")
                 #expect(answer.status == 410)
                 #expect(answer.reason == "fullSyncRequired")

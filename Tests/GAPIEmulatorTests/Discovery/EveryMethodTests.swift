@@ -13,7 +13,7 @@ import Testing
 )
 struct EveryMethodTests {
     @Test(arguments: [
-        "calendar.v3", "drive.v3", "pubsub.v1", "sqladmin.v1", "tasks.v1", "translate.v2", "walletobjects.v1",
+        "calendar.v3", "drive.v3", "pubsub.v1", "run.v1", "sqladmin.v1", "tasks.v1", "translate.v2", "walletobjects.v1",
     ])
     func methodsTakeExamplesAndAnswerWithThem(name: String) async throws {
         let folder = URL(filePath: try #require(ExampleTests.documents))

@@ -137,6 +137,22 @@ struct DriveTests {
         }
     }
 
+    @Test(arguments: [("(", 10_000), ("not ", 10_000), ("starred = true or ", 100_000)])
+    func aHostileQueryIsRefused(part: String, count: Int) async throws {
+        try await withDrive { client in
+            let query = String(repeating: part.replacing(" ", with: "+"), count: count)
+            let answer = try await client.send(
+                .POST,
+                Self.files,
+                headers: [
+                    ("X-HTTP-Method-Override", "GET"), ("Content-Type", "application/x-www-form-urlencoded"),
+                ],
+                body: Array("q=\(query.prefix(1_000_000))".utf8)
+            )
+            #expect(answer.reason == "invalid")
+        }
+    }
+
     @Test func listsHaveAnOrderAndFolders() async throws {
         try await withDrive { client in
             try await fill(client)
