@@ -10,6 +10,9 @@ struct Gapi: AsyncParsableCommand {
         discussion: """
             Examples:
               gapi demo                      see the library at work, without an account or a network
+              gapi describe drive:v3 files.list
+              gapi call drive:v3 files.list --q "trashed = false" --page-all
+                                             any method of any of Google's services
               gapi serve --data ./storage    Cloud Storage on this machine
               gapi json check page.json      where a document is no JSON
               gapi feed https://example.com/feed.atom
@@ -18,8 +21,9 @@ struct Gapi: AsyncParsableCommand {
             """,
         version: asyncGAPIVersion,
         subcommands: [
-            DemoCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self, JSONCommand.self,
-            XMLCommand.self,
+            DemoCommand.self, ListCommand.self, DescribeCommand.self, CallCommand.self, PagesCommand.self,
+            UploadCommand.self, DownloadCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self,
+            JSONCommand.self, XMLCommand.self,
         ]
     )
 }

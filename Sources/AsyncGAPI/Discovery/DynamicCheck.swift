@@ -15,7 +15,7 @@ struct DynamicCheck {
     }
 
     /// What is wrong, in sentences.
-    func problems(_ arguments: [String: JSON.Value], _ body: JSON.Value?) throws -> [String] {
+    func problems(_ arguments: [String: JSON.Value], _ body: JSON.Value?) -> [String] {
         var problems: [String] = []
         let missing = document.requiredParameters(of: method).filter { arguments[$0.name]?.isNull != false }
         if !missing.isEmpty {
@@ -68,9 +68,9 @@ struct DynamicCheck {
 }
 
 /// What there is instead of a name that there is not.
-enum Suggestion {
+package enum Suggestion {
     /// A sentence that names the nearest, or all when there are few.
-    static func nearest(to name: String, among names: [String]) -> String {
+    package static func nearest(to name: String, among names: [String]) -> String {
         guard !names.isEmpty else { return "there is none" }
         if names.count <= 40 { return "there are " + names.joined(separator: ", ") }
         let wanted = name.lowercased()

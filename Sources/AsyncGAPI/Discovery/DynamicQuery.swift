@@ -6,22 +6,25 @@ public import GAPIDescription
 ///
 /// A method with one answer has one page, whose one item is the answer.
 public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
-    /// The method's answer: null where there is none, `{"contentType": …, "data": base64}` where it is no JSON.
+    /// The method's answer: null where there is none, `{"contentType": …, "data": base64}` where it may be of any type.
     public typealias Response = JSON.Value
     /// One item of a list; `{"name": …, "value": …}` where the items are the members of an object.
     public typealias Item = JSON.Value
 
     /// The method with its place in the description.
     public let entry: API.Document.MethodEntry
+    /// What is fixed about the method.
     public let method: QueryMethod
     /// The body, if there is one.
     public var body: JSON.Value?
     /// How the answers follow each other; `nil` where there is only one.
     public let paging: API.Paging?
+    /// Parameters that every method takes.
     public var common = CommonParameters()
     private let names: (path: [String], query: [String])
     private var values: [String: JSON.Value]
     private let response: API.Payload
+    private let takesBytes: Bool
 
     init(
         _ entry: API.Document.MethodEntry,
@@ -34,12 +37,16 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         method = QueryMethod(entry.method, of: document)
         paging = document.paging(of: entry)
         response = document.responsePayload(of: entry.method)
+        takesBytes = document.requestPayload(of: entry.method) == .raw
         let declared = entry.method.parameters ?? [:]
-        let path = declared.filter { $0.value.location == "path" }.keys
-        names = (path.sorted(), parameters.keys.filter { !path.contains($0) }.sorted())
         values = parameters.filter { !$0.value.isNull }
+        for (name, schema) in declared where schema.isRequired && values[name] == nil {
+            values[name] = schema.default.map { JSON.Value($0) }
+        }
+        let path = declared.filter { $0.value.location == "path" }.keys
+        names = (path.sorted(), values.keys.filter { !path.contains($0) }.sorted())
         common.fields = values["fields"]?.string
-        let problems = try DynamicCheck(entry.method, document).problems(parameters, body)
+        let problems = DynamicCheck(entry.method, document).problems(values, body)
         guard problems.isEmpty else {
             throw GAPIError(.invalidRequest, problems.joined(separator: "; ")).of(method)
         }
@@ -48,6 +55,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
     /// A parameter.
     public subscript(parameter: String) -> JSON.Value? { values[parameter] }
 
+    /// The body, ready to be sent.
     public var payload: QueryPayload? {
         guard let body else { return nil }
         if let data = body["data"]?.string, let type = body["contentType"]?.string, takesBytes,
@@ -58,8 +66,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         return .json(body, wrapped: method.wrapsData)
     }
 
-    private var takesBytes: Bool { entry.method.request?.ref?.hasSuffix("HttpBody") == true }
-
+    /// Lists the parameters, those of the query by name.
     public func encode(into parameters: inout QueryParameters) {
         for name in names.path {
             if let value = values[name] { parameters.path(name, value.parameterText) }
@@ -73,6 +80,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
+    /// Reads the answer, or throws the error that it is.
     public func decode(_ response: FetchResponse) throws -> JSON.Value {
         switch self.response {
         case .none:
@@ -90,6 +98,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
 
     // MARK: Pages
 
+    /// The token of the page to fetch, wherever the method takes it; a position is written as text.
     public var pageToken: String? {
         get {
             guard let paging else { return nil }
@@ -109,6 +118,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
+    /// The token of the page after an answer.
     public func nextPageToken(in response: JSON.Value) -> String? {
         guard let paging else { return nil }
         switch paging.next {
@@ -122,17 +132,21 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
+    /// The items of one page; the answer itself where it is no list.
     public func items(in response: JSON.Value) -> [JSON.Value] {
         guard let items = paging?.items else { return [response] }
         guard items.isMap else { return response[items.name]?.array ?? [] }
         return (response[items.name]?.members ?? []).map { ["name": JSON.Value($0.name), "value": $0.value] }
     }
 
+    /// The members of the answer without which there is no next page.
     public var pageFields: String {
         guard let paging else { return "" }
         switch paging.next {
         case .member(let path): return path.joined(separator: "/")
-        case .position(_, let total): return (total ?? []).joined(separator: "/")
+        case .position(_, let total):
+            // The items are counted.
+            return [total?.joined(separator: "/"), paging.items?.name].compactMap(\.self).joined(separator: ",")
         }
     }
 }

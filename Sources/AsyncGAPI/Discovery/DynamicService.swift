@@ -15,7 +15,9 @@ public import GAPIDescription
 public actor DynamicService: Service {
     /// What the service is known by.
     public nonisolated let document: API.Document
+    /// What the service is made of.
     public nonisolated let core: ServiceCore
+    /// What authorizes the calls from now on.
     public var credentials: any Credentials
     private let methods: [String: API.Document.MethodEntry]
 
@@ -83,23 +85,51 @@ public actor DynamicService: Service {
     ///   - operation: the answer.
     ///   - polling: how often to ask.
     ///   - options: what the questions do differently.
+    /// - Returns: the states, of which none has been asked for yet.
     /// - Throws: ``GAPIError/Code/invalidRequest`` when the service has no method that tells how far its operations are.
     public nonisolated func states(
         of operation: JSON.Value,
         polling: Polling = .init(),
         options: QueryOptions = .init()
     ) throws -> some AsyncSequence<JSON.Value, any Error> & Sendable {
-        guard let method = document.operationPolling else {
-            throw GAPIError(.invalidRequest, "\(core.definition.name) has no method that tells how far an operation is")
-        }
-        return states(
+        states(
             of: operation,
-            by: QueryMethod(method, of: document),
+            by: try pollingMethod(of: operation),
             polling,
             options,
             value: { $0 },
             read: { try $0.value() }
         )
+    }
+}
+
+extension DynamicService {
+    /// Waits until an operation that a method has answered has ended.
+    ///
+    /// As `wait(for:polling:options:)` of generated services does.
+    /// - Returns: the operation at its end, with its result.
+    /// - Throws: as ``states(of:polling:options:)``; ``GAPIError/Code/operationFailed`` with the operation's own reason.
+    @discardableResult
+    @concurrent public func wait(
+        for operation: JSON.Value,
+        polling: Polling = .init(),
+        options: QueryOptions = .init()
+    ) async throws -> JSON.Value {
+        var last = operation
+        for try await state in try states(of: operation, polling: polling, options: options) { last = state }
+        if let failure = OperationState(value: last).failure { throw failure }
+        return last
+    }
+
+    /// What tells how far an operation is: its own URL (Compute Engine), or the service's method for names.
+    private nonisolated func pollingMethod(of operation: JSON.Value) throws -> QueryMethod {
+        if operation["selfLink"]?.string != nil, operation["status"]?.string != nil {
+            return QueryMethod(id: "\(core.definition.name).operations.get", verb: .get, path: "{+selfLink}")
+        }
+        guard let method = document.operationPolling else {
+            throw GAPIError(.invalidRequest, "\(core.definition.name) has no method that tells how far an operation is")
+        }
+        return QueryMethod(method, of: document)
     }
 }
 

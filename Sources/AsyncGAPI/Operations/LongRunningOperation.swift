@@ -85,7 +85,8 @@ struct PollQuery<Operation: Sendable>: Query {
 
     /// What follows the service's path in a URL of its.
     private func path(of link: String) -> String {
-        guard let range = link.firstRange(of: "/" + servicePath) else { return link }
+        let start = link.firstRange(of: "://")?.upperBound ?? link.startIndex
+        guard let range = link[start...].firstRange(of: "/" + servicePath) else { return link }
         return String(link[range.upperBound...])
     }
 }

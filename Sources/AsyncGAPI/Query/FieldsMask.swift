@@ -1,7 +1,34 @@
 /// The text of a `fields` parameter: `kind,items(id,owner/name)`.
 enum FieldsMask {
-    /// The mask with one more top-level member, unless it is there already or all are (`*`).
-    static func adding(_ name: String, to mask: String) -> String {
+    /// The mask with more members, except for those that it lets through already.
+    /// - Parameters:
+    ///   - additions: paths of members, separated by commas: `nextPageToken`, `metadata/continue`; empty for none.
+    ///   - mask: the mask.
+    /// - Returns: the longer mask, or the same.
+    static func adding(_ additions: String, to mask: String) -> String {
+        additions.split(separator: ",").reduce(mask) { mask, path in
+            covers(path.split(separator: "/")[...], mask[...]) ? mask : "\(mask),\(path)"
+        }
+    }
+
+    /// Whether a mask lets a member through.
+    private static func covers(_ path: ArraySlice<Substring>, _ mask: Substring) -> Bool {
+        guard let first = path.first else { return true }  // a part of the member is enough to count with
+        return members(of: mask).contains { member in
+            let head = member.prefix { $0 != "(" && $0 != "/" }
+            guard head.filter({ $0 != " " }) == first || head.filter({ $0 != " " }) == "*" else { return false }
+            switch member[head.endIndex...].first {
+            case "/": return covers(path.dropFirst(), member[head.endIndex...].dropFirst())
+            case "(":
+                let inner = member[head.endIndex...].dropFirst()
+                return covers(path.dropFirst(), inner.lastIndex(of: ")").map { inner[..<$0] } ?? inner)
+            default: return true
+            }
+        }
+    }
+
+    /// What stands between the commas that are in no parentheses.
+    private static func members(of mask: Substring) -> [Substring] {
         var depth = 0
         var members: [Substring] = []
         var start = mask.startIndex
@@ -15,11 +42,6 @@ enum FieldsMask {
             default: break
             }
         }
-        members.append(mask[start...])
-        let isThere = members.contains { member in
-            let head = member.prefix { $0 != "(" && $0 != "/" }.filter { $0 != " " }
-            return head == name || head == "*"
-        }
-        return isThere ? mask : mask + "," + name
+        return members + [mask[start...]]
     }
 }

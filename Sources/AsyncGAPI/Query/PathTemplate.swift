@@ -31,7 +31,7 @@ enum PathTemplate {
 
     /// The names of the variables, in the order of the path.
     static func variables(of template: String) -> [String] {
-        template.split(separator: "{").dropFirst().compactMap { part in
+        template.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             part.firstIndex(of: "}").map { String(part[..<$0].drop { $0 == "+" }) }
         }
     }

@@ -24,4 +24,13 @@ public struct QueryParameters: Sendable {
     public mutating func query(_ name: String, _ values: [some CustomStringConvertible]?) {
         for value in values ?? [] { query.append((name, value.description)) }
     }
+
+    /// Whether there is a parameter of the query with this name.
+    func names(_ name: String) -> Bool { query.contains { $0.name == name } }
+
+    /// Sets a parameter of the query, whatever it was.
+    mutating func replace(_ name: String, _ value: String) {
+        query.removeAll { $0.name == name }
+        query.append((name, value))
+    }
 }

@@ -42,12 +42,22 @@ struct RequestBuilder {
         parameters.query("quotaUser", common.quotaUser)
         var prefix = ""
         switch purpose {
-        case .call: parameters.query("prettyPrint", "false")
-        case .download: parameters.query("alt", "media")
+        case .call: break
+        case .download:
+            if let query = query as? DynamicQuery, query.entry.method.supportsMediaDownload != true {
+                throw GAPIError(.invalidRequest, "the method has no media to download")
+            }
+            parameters.replace("alt", "media")
         case .upload(let type):
-            parameters.query("uploadType", type)
-            parameters.query("prettyPrint", "false")
+            guard query.method.takes(type) else {
+                throw GAPIError(.invalidRequest, "the method takes no media to upload (\(type))")
+            }
+            parameters.replace("uploadType", type)
             prefix = "upload/"
+        }
+        if case .download = purpose {
+        } else if !parameters.names("prettyPrint") {
+            parameters.query("prettyPrint", "false")
         }
         if !options.parameters.isEmpty {
             for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.query(name, value) }
@@ -95,6 +105,17 @@ struct RequestBuilder {
             PercentEncoding.append(value, to: &form)
         }
         return form
+    }
+}
+
+extension QueryMethod {
+    /// Whether media can be sent in one of the protocol's ways.
+    fileprivate func takes(_ uploadType: String) -> Bool {
+        switch upload {
+        case .none: false
+        case .simple: uploadType != "resumable"
+        case .resumable: true
+        }
     }
 }
 

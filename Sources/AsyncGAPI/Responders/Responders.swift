@@ -28,6 +28,25 @@ public struct Responders: Sendable {
         add(Q.self) { ("application/json", try await respond($0).jsonBytes()) }
     }
 
+    /// Answers each query of a type with any JSON, such as those of a ``DynamicService``.
+    public mutating func respond<Q: Query>(
+        to _: Q.Type,
+        with respond: @escaping @Sendable (Q) async throws -> JSON.Value
+    ) where Q.Response == JSON.Value {
+        add(Q.self) { ("application/json", try await respond($0).encoded()) }
+    }
+
+    /// Answers each query of a type with bytes.
+    public mutating func respond<Q: Query>(
+        to _: Q.Type,
+        with respond: @escaping @Sendable (Q) async throws -> HTTPBody
+    ) where Q.Response == HTTPBody {
+        add(Q.self) { query in
+            let body = try await respond(query)
+            return (body.contentType, body.bytes)
+        }
+    }
+
     /// Answers each query of a type that returns nothing.
     public mutating func respond<Q: Query>(
         to _: Q.Type,

@@ -36,7 +36,7 @@ extension Service {
     @discardableResult
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
         let options = core.options(options)
-        let call = try await call(for: query, options)
+        let call = try await admittedCall(for: query, options)
         let response = try await core.call(call, method: query.method.id)
         do {
             return try query.decode(response)
@@ -56,6 +56,11 @@ extension Service {
     /// - Throws: ``GAPIError/Code/invalidRequest`` when a value cannot stand in a path.
     public nonisolated func request<Q: Query>(for query: Q, options: QueryOptions = .init()) throws -> HTTPRequest {
         try core.builder(core.options(options)).call(for: query).request
+    }
+
+    /// The request of a query with its body, without credentials.
+    package nonisolated func call<Q: Query>(for query: Q, options: QueryOptions = .init()) throws -> FetchCall {
+        try core.builder(core.options(options)).call(for: query)
     }
 
     /// Cancels every call, page, upload and download of this service that is running.
@@ -82,11 +87,11 @@ extension Service {
         _ options: QueryOptions,
         _ monitor: FetchMonitor
     ) async throws -> Q.Response {
-        let call = try await call(for: query, options)
+        let call = try await admittedCall(for: query, options)
         return try query.decode(await core.fetcher.core.fetch(call, monitor: monitor))
     }
 
-    private nonisolated func call<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> FetchCall {
+    private nonisolated func admittedCall<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> FetchCall {
         try await admit(core.builder(options).call(for: query), for: query, options)
     }
 

@@ -85,7 +85,7 @@ final class Console: Sendable {
     }
 }
 
-private func writeAll(_ text: String, to descriptor: CInt) {
+func writeAll(_ text: String, to descriptor: CInt) {
     var text = text
     text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)

@@ -21,6 +21,8 @@ struct Table {
 
     init(_ columns: Column...) { self.columns = columns }
 
+    init(columns: [Column]) { self.columns = columns }
+
     var header: String { line(columns.map(\.title)) }
 
     /// A row; cells wider than their column push the rest to the right rather than being cut off.

@@ -1,0 +1,116 @@
+import AsyncFetch
+import AsyncGAPI
+import AsyncJSON
+
+/// A method of a service that a command calls, with all that its line says.
+struct APITool: Sendable {
+    /// What all commands that call methods know.
+    struct Settings: Sendable {
+        var endpoint: String?
+        var token: String?
+        var key: String?
+        var fetcher = Fetcher.tool
+
+        var credentials: any Credentials {
+            if let token { return .bearer(token) }
+            if let key { return .apiKey(key) }
+            return .none
+        }
+    }
+
+    let service: DynamicService
+    let query: DynamicQuery
+    let settings: Settings
+    let output: Console
+
+    init(
+        _ document: API.Document,
+        _ method: String,
+        _ parameters: [String: JSON.Value],
+        body: JSON.Value?,
+        _ settings: Settings,
+        output: Console
+    ) throws {
+        let configuration = ServiceConfiguration { $0.rootURL = settings.endpoint }
+        service = settings.service(document, configuration)
+        query = try service.query(method, parameters, body: body)
+        self.settings = settings
+        self.output = output
+    }
+
+    // MARK: Calls
+
+    /// Writes the one answer.
+    func call(_ form: AnswerForm, columns: [String], width: Int?) async throws {
+        let answer = try await service.execute(query)
+        guard !answer.isNull else { return }
+        switch form {
+        case .json: output.write(String(decoding: answer.encoded(pretty: true), as: UTF8.self) + "\n")
+        case .jsonl where query.paging?.items == nil: output.write(answer.description + "\n")
+        case .table where query.paging?.items == nil && answer.isObject: members(answer, width)
+        case .table, .jsonl, .csv:
+            let writer = writer(form, columns, width)
+            writer.write(query.items(in: answer))
+            writer.end()
+        }
+        if form == .table, query.nextPageToken(in: answer)?.isEmpty == false {
+            output.print(output.styled("there is more: --page-all shows it", .dim))
+        }
+    }
+
+    /// Writes the items of all pages, each page when it is there.
+    func pages(_ form: AnswerForm, limit: Int?, columns: [String], width: Int?) async throws {
+        guard query.paging != nil else {
+            throw ToolFailure(.usage, "\(query.method.id) answers no list; call it without --page-all")
+        }
+        let writer = writer(form, columns, width)
+        var rest = limit ?? .max
+        if rest > 0 {
+            for try await page in service.pages(query) {
+                writer.write(Array(page.items.prefix(rest)))
+                rest -= min(page.items.count, rest)
+                if rest == 0 { break }
+            }
+        }
+        writer.end()
+    }
+
+    /// Writes the call as a line for a shell, and sends nothing.
+    func show(withSecrets: Bool) async throws {
+        let call = try service.call(for: query)
+        var request = call.request
+        try await settings.credentials.authorize(&request)
+        output.print(request.curlCommand(body: call.body, includingSecrets: withSecrets))
+    }
+
+    private func writer(_ form: AnswerForm, _ columns: [String], _ width: Int?) -> any AnswerWriter {
+        switch form {
+        case .table: TableWriter(output, columns: columns, width: width)
+        case .json: JSONArrayWriter(output)
+        case .jsonl: JSONLinesWriter(output)
+        case .csv: CSVWriter(output, columns: columns)
+        }
+    }
+
+    /// An object as lines of names and values.
+    private func members(_ answer: JSON.Value, _ width: Int?) {
+        let members = answer.members ?? []
+        let table = Table(.init("", width: members.map(\.name.count).max() ?? 0, .left), .init("", width: 0, .left))
+        for (name, value) in members {
+            let line = table.line([name, (value.string ?? value.description).line])
+            output.print(width.map { line.count < $0 ? line : line.prefix($0 - 2) + "…" } ?? line)
+        }
+    }
+}
+
+extension APITool.Settings {
+    fileprivate func service(_ document: API.Document, _ configuration: ServiceConfiguration) -> DynamicService {
+        if let token {
+            return DynamicService(document, credentials: .bearer(token), configuration: configuration, fetcher: fetcher)
+        }
+        if let key {
+            return DynamicService(document, credentials: .apiKey(key), configuration: configuration, fetcher: fetcher)
+        }
+        return DynamicService(document, configuration: configuration, fetcher: fetcher)
+    }
+}

@@ -1,0 +1,56 @@
+import AsyncJSON
+
+/// The members of items that a table shows, each by its path: `owner.name`.
+struct Columns: Equatable {
+    /// What people look for first.
+    private static let first = [
+        "id", "name", "displayName", "title", "summary", "subject", "email", "emailAddress", "status", "state", "type",
+        "mimeType", "contentType", "size", "start", "due", "updated", "modifiedTime", "updateTime", "createTime",
+    ]
+    /// What tells them nothing.
+    private static let last: Set = [
+        "kind", "etag", "selfLink", "mediaLink", "iconLink", "htmlLink", "webViewLink", "webContentLink", "md5Hash",
+        "crc32c", "generation", "metageneration",
+    ]
+
+    let names: [String]
+
+    init(names: [String]) { self.names = names }
+
+    /// Those of the first items: single values before lists and objects, the telling ones before the others.
+    init(of items: [JSON.Value]) {
+        // Nested ones have the higher half of the ranks.
+        var ranks: [String: Int] = [:]
+        for item in items.prefix(200) {
+            for (position, member) in (item.members ?? []).enumerated() {
+                let isNested = member.value.isObject || member.value.isArray
+                let place =
+                    Self.first.firstIndex(of: member.name) ?? (Self.last.contains(member.name) ? 900 : 100 + position)
+                let rank = (isNested ? 1_000 : 0) + min(place, 999)
+                ranks[member.name] = ranks[member.name].map { max($0, rank) } ?? rank
+            }
+        }
+        // A name that is the end of an identifier says the same.
+        if ranks["id"] != nil, items.allSatisfy({ ($0["id"]?.string ?? "").contains($0["name"]?.string ?? "\u{0}") }),
+            ranks["name"] != nil
+        {
+            ranks["id"] = 800
+        }
+        names = ranks.isEmpty ? ["value"] : ranks.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+
+    /// What an item has in each column; empty where it has nothing.
+    func cells(of item: JSON.Value) -> [String] {
+        guard item.isObject else { return names.map { $0 == "value" ? Self.text(item) : "" } }
+        return names.map { name in
+            if let value = item[name] { return Self.text(value) }
+            let path = name.split(separator: ".").map { JSON.Path.Step.member(String($0)) }
+            return item[JSON.Path(path)].map(Self.text) ?? ""
+        }
+    }
+
+    private static func text(_ value: JSON.Value) -> String {
+        if value.isNull { return "" }
+        return value.string ?? value.description
+    }
+}

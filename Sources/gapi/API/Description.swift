@@ -1,0 +1,239 @@
+import AsyncGAPI
+import AsyncJSON
+
+/// Writes what a description says, for people.
+struct Description {
+    private let document: API.Document
+    private let console: Console
+
+    init(_ document: API.Document, on console: Console) {
+        self.document = document
+        self.console = console
+    }
+
+    // MARK: Services
+
+    /// What a service is.
+    func overview() {
+        let name = "\(document.name ?? ""):\(document.version ?? "")"
+        console.print(console.styled("\(name)  \(document.title ?? "")".line, .bold))
+        if let text = document.description { console.print("  " + Self.sentence(text)) }
+        console.print()
+        let facts = [
+            ("root", (document.rootUrl ?? "") + (document.servicePath ?? "")), ("revision", document.revision ?? ""),
+            ("documentation", document.documentationLink ?? ""),
+            ("methods", "\(document.allMethods.count)"), ("schemas", "\((document.schemas ?? [:]).count)"),
+        ]
+        for (name, value) in facts where !value.isEmpty { console.print("  \(name.aligned(.left, 14)) \(value.line)") }
+        let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
+        if !scopes.isEmpty { heading("scopes") }
+        for (scope, meaning) in scopes {
+            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").line, .dim))")
+        }
+        console.print()
+        methods()
+    }
+
+    /// The methods of a service, a line for each.
+    func methods() {
+        let entries = document.allMethods
+        let table = Table(
+            .init("method", width: min(entries.map(\.qualifiedName.count).max() ?? 0, 48), .left),
+            .init("verb", width: 6, .left),
+            .init("path", width: min(entries.map { ($0.method.path ?? "").count }.max() ?? 0, 60), .left),
+            .init("", width: 0, .left)
+        )
+        console.print(console.styled(table.header, .dim))
+        for entry in entries {
+            let line = table.line([
+                entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
+                Self.marks(entry, document).joined(separator: " "),
+            ])
+            console.print(line.line)
+        }
+    }
+
+    /// What is special about a method, in a word each.
+    static func marks(_ entry: API.Document.MethodEntry, _ document: API.Document) -> [String] {
+        var marks: [String] = []
+        if document.paging(of: entry) != nil { marks.append("pages") }
+        if entry.method.mediaUpload != nil { marks.append("upload") }
+        if entry.method.supportsMediaDownload == true { marks.append("download") }
+        if let answer = document.resolved(entry.method.response),
+            document.isLongRunningOperation(answer) || document.isComputeOperation(answer)
+        {
+            marks.append("operation")
+        }
+        if entry.isDeprecated { marks.append("deprecated") }
+        return marks
+    }
+
+    // MARK: Methods
+
+    /// All about a method; `api` is the service as the user writes it.
+    func method(_ entry: API.Document.MethodEntry, api: String) {
+        let method = entry.method
+        let root = (document.rootUrl ?? "") + (document.servicePath ?? "")
+        console.print(
+            console.styled(method.id ?? entry.qualifiedName, .bold)
+                + "  \(method.httpMethod ?? "GET") \(root)\(method.path ?? "")"
+        )
+        if let text = method.description { console.print("  " + Self.sentence(text)) }
+        if entry.isDeprecated { console.print("  " + console.styled("deprecated", .yellow)) }
+        parameters(of: method)
+        switch document.requestPayload(of: method) {
+        case .none: break
+        case .raw:
+            heading("body")
+            console.print("  {\"contentType\": …, \"data\": base64}: bytes of any type")
+        case .model, .value:
+            heading("body" + (method.request?.ref.map { ": \($0)" } ?? ""))
+            if let request = method.request { tree(request, isRequest: true) }
+        }
+        switch document.responsePayload(of: method) {
+        case .none:
+            heading("answer")
+            console.print("  nothing")
+        case .raw:
+            heading("answer")
+            console.print("  bytes of any type")
+        case .model, .value:
+            heading("answer" + (method.response?.ref.map { ": \($0)" } ?? ""))
+            if let response = method.response { tree(response, isRequest: false) }
+        }
+        media(of: entry)
+        if let scopes = method.scopes, !scopes.isEmpty {
+            heading("scopes, any one of")
+            console.print("  " + scopes.map(Self.short).joined(separator: " "))
+        }
+        heading("example")
+        console.print("  " + example(entry, api: api))
+    }
+
+    private func parameters(of method: API.Method) {
+        let required = document.requiredParameters(of: method)
+        let names = Set(required.map(\.name))
+        let optional = (method.parameters ?? [:]).filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+        let all = required.map { ($0.name, $0.schema) } + optional.map { ($0.key, $0.value) }
+        guard !all.isEmpty else { return }
+        heading("parameters (* required)")
+        let width = min(all.map(\.0.count).max() ?? 0, 32)
+        for (name, schema) in all {
+            let mark = names.contains(name) ? "*" : " "
+            let type = schema.summary.aligned(.left, 14)
+            let text = Self.sentence(schema.description ?? "")
+            let line = " \(mark)--\(name.aligned(.left, width))  \(type)  "
+            console.print(line.line + console.styled(fit(text, after: line.count), .dim))
+            if let values = schema.values, !values.isEmpty {
+                console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").line)
+            }
+        }
+        let common = (document.parameters ?? [:]).keys.filter { !$0.contains(".") }.sorted()
+        if !common.isEmpty {
+            console.print(console.styled("  and for all methods: " + common.joined(separator: " "), .dim))
+        }
+    }
+
+    private func media(of entry: API.Document.MethodEntry) {
+        if let paging = document.paging(of: entry) {
+            heading("pages")
+            let token = paging.place == .query ? "--\(paging.token)" : "the body's \(paging.token)"
+            console.print(
+                "  by \(token); items: \(paging.items?.name ?? "the whole answer"); gapi pages goes through all of them"
+            )
+        }
+        if let upload = entry.method.mediaUpload {
+            heading("upload")
+            var ways: [String] = []
+            if let simple = upload.protocols?.simple {
+                ways.append(simple.multipart == true ? "simple, multipart" : "simple")
+            }
+            if upload.protocols?.resumable != nil { ways.append("resumable") }
+            let size = upload.maxSize.map { ", up to \($0)" } ?? ""
+            console.print(
+                "  \(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))".line
+            )
+        }
+        if entry.method.supportsMediaDownload == true {
+            heading("download")
+            console.print("  the media, with gapi download")
+        }
+    }
+
+    private func example(_ entry: API.Document.MethodEntry, api: String) -> String {
+        var line = "gapi \(entry.method.mediaUpload != nil ? "upload" : "call") \(api) \(entry.qualifiedName)"
+        for (name, schema) in document.requiredParameters(of: entry.method) {
+            let value = document.example(of: schema)
+            line += " --\(name) \(value == "value" ? name.uppercased() : value.string ?? value.description)"
+        }
+        if entry.method.mediaUpload != nil { return line + " FILE" }
+        if document.requestPayload(of: entry.method) != .none, let request = entry.method.request {
+            let body = document.example(of: request, .minimum, depth: 2)
+            line += " --body '\(body.description.replacing("'", with: #"'\''"#))'"
+        }
+        if document.paging(of: entry) != nil { line += " --page-all" }
+        return line.line
+    }
+
+    // MARK: Schemas
+
+    /// All about a schema.
+    func schema(_ name: String, _ schema: API.Schema) {
+        console.print(console.styled(name, .bold) + "  \(schema.summary)")
+        if let text = schema.description { console.print("  " + Self.sentence(text)) }
+        console.print()
+        tree(schema, isRequest: false)
+    }
+
+    private func tree(_ schema: API.Schema, isRequest: Bool) {
+        var tree = SchemaTree(document: document, leavesOutReadOnly: isRequest)
+        for line in tree.lines(of: schema) {
+            console.print("  \(line.text)" + console.styled(fit("  " + line.note, after: line.text.count + 2), .dim))
+        }
+    }
+
+    // MARK: Text
+
+    private func heading(_ text: String) {
+        console.print()
+        console.print(console.styled(text, .bold))
+    }
+
+    /// As much of a text as there is room for; all of it where there is no terminal.
+    private func fit(_ text: String, after used: Int) -> String {
+        guard console.isTerminal else { return text }
+        let room = max(console.width - used - 1, 0)
+        return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
+    }
+
+    /// The first sentence of a text, in one line.
+    static func sentence(_ text: String) -> String {
+        var words = text.split(whereSeparator: \.isWhitespace)[...]
+        if words.prefix(2).joined(separator: " ") == "Output only." { words = words.dropFirst(2) }
+        if ["Optional.", "Required.", "Immutable."].contains(words.first ?? "") { words = words.dropFirst() }
+        var sentence: [Substring] = []
+        for word in words {
+            sentence.append(word)
+            if word.hasSuffix("."), !["e.g.", "i.e.", "etc."].contains(word), word.count > 2 { break }
+        }
+        return sentence.joined(separator: " ").line
+    }
+
+    private static func short(_ scope: String) -> String {
+        scope.replacing("https://www.googleapis.com/auth/", with: "…/")
+    }
+}
+
+extension API.Schema {
+    /// The type in a word or two: `int32 1…1000 =100`, `string[]`.
+    var summary: String {
+        var text = ref ?? format ?? type ?? "any"
+        if values?.isEmpty == false { text = "enum" }
+        if type == "array", let items { text = items.summary + "[]" }
+        if type == "object", let additionalProperties { text = "map of \(additionalProperties.summary)" }
+        if repeated == true { text += ", repeated" }
+        if minimum != nil || maximum != nil { text += " \(minimum ?? "")…\(maximum ?? "")" }
+        if let `default`, !`default`.isEmpty { text += " =\(`default`)" }
+        return text.line
+    }
+}

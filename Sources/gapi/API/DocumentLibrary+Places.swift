@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension DocumentLibrary {
+    /// Orders versions: stable ones are newer than others.
+    static func rank(_ version: String) -> String {
+        let isUnstable = ["alpha", "beta", "preview", "eap", "dev"].contains { version.contains($0) }
+        var rank = isUnstable ? "0" : "1"
+        var digits = ""
+        for character in version + "." {
+            if character.isNumber {
+                digits.append(character)
+            } else {
+                if !digits.isEmpty { rank += digits.aligned(.right, 9) }
+                digits = ""
+                rank.append(character)
+            }
+        }
+        return rank
+    }
+
+    /// Where Python's client library keeps descriptions, for the Pythons on the path.
+    static func wheels(_ path: String, home: String) -> [String] {
+        var roots: [String] = []
+        for folder in path.split(separator: ":") where folder.hasSuffix("/bin") {
+            let root = String(folder.dropLast("/bin".count))
+            if FileManager.default.fileExists(atPath: folder + "/python3"), !roots.contains(root) { roots.append(root) }
+        }
+        return (roots + [home + "/.local"]).flatMap { root in
+            let libraries = (try? FileManager.default.contentsOfDirectory(atPath: root + "/lib")) ?? []
+            return libraries.filter { $0.hasPrefix("python3") }.sorted().flatMap { library in
+                ["site-packages", "dist-packages"].map {
+                    "\(root)/lib/\(library)/\($0)/googleapiclient/discovery_cache/documents"
+                }
+            }
+        }.filter { FileManager.default.fileExists(atPath: $0) }
+    }
+}

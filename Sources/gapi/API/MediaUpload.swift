@@ -1,0 +1,101 @@
+import AsyncGAPI
+import AsyncJSON
+import NIOCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Sends a file, and keeps in a file of its own how far it is, so that a later command can go on.
+struct MediaUpload: Sendable {
+    let tool: APITool
+    let source: UploadSource
+    let contentType: String
+    let options: UploadOptions
+    /// Where the session is kept.
+    let sessionFile: String?
+    let bar: ProgressBar
+
+    /// - Returns: what the service answers.
+    func run() async throws -> JSON.Value {
+        let upload =
+            try await begun()
+            ?? tool.service.upload(
+                tool.query,
+                from: source,
+                contentType: contentType,
+                upload: options
+            )
+        do {
+            let answer = try await withTaskCancellationHandler {
+                async let watching: Void = watch(upload)
+                let answer = try await waiting(for: upload)
+                try await watching
+                return answer
+            } onCancel: {
+                // What is stored stays stored: only an upload that nobody can go on with is given up.
+                if sessionFile == nil || upload.session == nil { upload.cancel() } else { upload.pause() }
+            }
+            bar.finish()
+            if let sessionFile { unlinkFile(sessionFile) }
+            return answer
+        } catch let error as GAPIError where error.code == .uploadSessionExpired {
+            if let sessionFile { unlinkFile(sessionFile) }
+            throw ToolFailure(
+                .unavailable,
+                "\(error.message); the session file is removed: the same command starts anew"
+            )
+        } catch {
+            bar.finish()
+            guard let sessionFile, let session = upload.session else { throw error }
+            try await save(session)
+            let stored = "\(session.acknowledged.grouped) bytes are stored"
+            let reason = error is CancellationError ? "stopped" : ToolFailure(error).message
+            let code = error is CancellationError ? .cancelled : ToolFailure(error).code
+            throw ToolFailure(code, "\(reason); \(stored), and the same command with --session \(sessionFile) goes on")
+        }
+    }
+
+    /// The upload that the session file tells of.
+    private func begun() async throws -> Upload<JSON.Value>? {
+        guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
+        let session: Upload<JSON.Value>.Session
+        do {
+            session = try JSON.Decoder().decode(Upload<JSON.Value>.Session.self, from: readInput(path: sessionFile))
+        } catch {
+            throw ToolFailure(.badData, "\(sessionFile) is no session of an upload; remove it to start anew")
+        }
+        guard session.method == tool.query.method.id else {
+            throw ToolFailure(.usage, "\(sessionFile) belongs to an upload with \(session.method)")
+        }
+        return tool.service.resumeUpload(session, from: source)
+    }
+
+    /// Its answer; ends at once when the task is cancelled, whatever the upload does.
+    private func waiting(for upload: Upload<JSON.Value>) async throws -> JSON.Value {
+        try await upload.value
+    }
+
+    private func watch(_ upload: Upload<JSON.Value>) async throws {
+        var saved: Int64 = -1
+        for await progress in upload.progress {
+            bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
+            if sessionFile != nil, let session = upload.session, session.acknowledged != saved {
+                saved = session.acknowledged
+                try await save(session)
+            }
+        }
+    }
+
+    private func save(_ session: Upload<JSON.Value>.Session) async throws {
+        guard let sessionFile else { return }
+        let bytes = ByteBuffer(bytes: try JSON.Encoder().encode(session))
+        do { try await WholeFile(sessionFile).replace { bytes } } catch is CancellationError {
+            try? await Task { try await WholeFile(sessionFile).replace { bytes } }.value
+        }
+    }
+
+    private func unlinkFile(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,121 @@
+import AsyncGAPI
+import AsyncJSON
+
+/// The words of a command for a method, sorted: what is the tool's, what the method's.
+///
+/// An option before the method is the tool's. After it, one that the method has as a parameter is the method's, also where the
+/// tool has an option of the same name; any other is the tool's if it has it, and else a parameter, which the library judges.
+struct MethodLine {
+    /// The options of a tool.
+    struct Options {
+        /// Those that take a value.
+        var valued: Set<String>
+        var flags: Set<String>
+    }
+
+    /// The service, as it was written.
+    private(set) var api: String?
+    private(set) var method: String?
+    /// What stands behind the method and is no option.
+    private(set) var operands: [String] = []
+    /// For the tool's own parser.
+    private(set) var own: [String] = []
+    private(set) var wantsHelp = false
+    private var rest: [String] = []
+    private let options: Options
+
+    /// Reads up to the method; the rest needs its description.
+    init(_ words: [String], _ options: Options) throws {
+        self.options = options
+        var words = words[...]
+        while let word = words.popFirst() {
+            if word == "-h" || word == "--help" {
+                wantsHelp = true
+            } else if word.hasPrefix("--") {
+                guard let name = Self.ownName(word, options) else {
+                    let place = api == nil ? "before the service" : "before the method"
+                    throw ToolFailure(.usage, "there is no option \(word) \(place); see gapi call --help")
+                }
+                try takeOwn(word, name, &words)
+            } else if api == nil {
+                api = word
+            } else {
+                method = word
+                rest = Array(words)
+                return
+            }
+        }
+    }
+
+    /// Reads the rest.
+    /// - Returns: the parameters of the method.
+    mutating func parameters(of method: API.Method) throws -> [String: JSON.Value] {
+        var parameters: [String: JSON.Value] = [:]
+        var words = rest[...]
+        while let word = words.popFirst() {
+            guard word.hasPrefix("--"), word != "--" else {
+                if word == "-h" { wantsHelp = true } else { operands.append(word) }
+                continue
+            }
+            if word == "--help" {
+                wantsHelp = true
+                continue
+            }
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let written = String(parts[0])
+            let declared = Self.parameter(written, of: method)
+            if declared == nil, let name = Self.ownName(word, options) {
+                try takeOwn(word, name, &words)
+                continue
+            }
+            let name = declared ?? written
+            let schema = method.parameters?[name]
+            let value: JSON.Value
+            if parts.count == 2 {
+                value = JSON.Value(String(parts[1]))
+            } else if schema?.type == "boolean", !["true", "false"].contains(words.first ?? "") {
+                value = true
+            } else if let next = words.popFirst() {
+                value = JSON.Value(next)
+            } else {
+                throw ToolFailure(.usage, "--\(written) needs a value")
+            }
+            if let before = parameters[name] {
+                parameters[name] = JSON.Value((before.array ?? [before]) + [value])
+            } else {
+                parameters[name] = schema?.repeated == true ? JSON.Value([value]) : value
+            }
+        }
+        return parameters
+    }
+
+    private mutating func takeOwn(_ word: String, _ name: String, _ words: inout ArraySlice<String>) throws {
+        let value = word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) }
+        if options.flags.contains(name) {
+            own.append("--\(name)")
+        } else if let value = value ?? words.popFirst() {
+            own.append("--\(name)=\(value)")
+        } else {
+            throw ToolFailure(.usage, "--\(name) needs a value")
+        }
+    }
+
+    /// The tool's option that a word is, in any of its spellings: `--page-all`, `--pageAll`.
+    private static func ownName(_ word: String, _ options: Options) -> String? {
+        var name = ""
+        for character in word.dropFirst(2).prefix(while: { $0 != "=" }) {
+            if character.isUppercase { name += "-" }
+            name += character.lowercased()
+        }
+        return options.flags.contains(name) || options.valued.contains(name) ? name : nil
+    }
+
+    /// The parameter that is meant: as it is written, or in the spelling of shells: `--page-size`.
+    private static func parameter(_ written: String, of method: API.Method) -> String? {
+        let known = method.parameters ?? [:]
+        if known[written] != nil { return written }
+        let plain = written.filter { $0 != "-" }.lowercased()
+        let alike = known.keys.filter { $0.filter { $0 != "-" && $0 != "_" }.lowercased() == plain }
+        return written.contains("-") && alike.count == 1 ? alike.first : nil
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file that is there when everything has been written to it, and not before.
+final class OutputFile: Sendable {
+    private let path: String
+    private let temporary: String
+    private let descriptor: CInt
+
+    private init(_ path: String) throws {
+        self.path = path
+        temporary = "\(path).\(UInt32.random(in: 0 ... .max))"
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        }
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(temporary)  // is not there any more when all went well
+    }
+
+    /// Runs work that writes to a console: a file where there is a path, else the one that is given.
+    static func writing(_ path: String?, else standard: Console, _ work: (Console) async throws -> Void) async throws {
+        guard let path, path != "-" else { return try await work(standard) }
+        let file = try OutputFile(path)
+        let console = Console(isTerminal: false, usesColor: false) { writeAll($0, to: file.descriptor) }
+        try await work(console)
+        guard fsync(file.descriptor) == 0, rename(file.temporary, path) == 0 else {
+            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// Runs work that writes bytes to a file, which takes its place in the end.
+    static func bytes(
+        _ path: String,
+        _ work: (_ write: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
+    )
+        async throws
+    {
+        let file = try OutputFile(path)
+        try await work { try put($0, to: file.descriptor, path) }
+        guard fsync(file.descriptor) == 0, rename(file.temporary, path) == 0 else {
+            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// Writes bytes to standard output.
+    static func standardOutput(_ bytes: UnsafeRawBufferPointer) throws {
+        try put(bytes, to: STDOUT_FILENO, "standard output")
+    }
+
+    private static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt, _ name: String) throws {
+        var rest = bytes
+        while let start = rest.baseAddress, !rest.isEmpty {
+            let count = systemWrite(descriptor, start, rest.count)
+            guard count >= 0 || errno == EINTR else {
+                throw ToolFailure(.cannotCreate, "\(name): \(String(cString: strerror(errno)))")
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+        }
+    }
+}
+
+private func systemWrite(_ descriptor: CInt, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    write(descriptor, start, count)
+}

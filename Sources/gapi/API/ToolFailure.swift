@@ -1,0 +1,87 @@
+import ArgumentParser
+import AsyncFetch
+import AsyncGAPI
+import AsyncJSON
+
+/// Why a command for a service ends without success: one line, and a code of sysexits.h.
+struct ToolFailure: Error {
+    let code: ExitCode
+    let message: String
+    var status: Int?
+    var reason: String?
+
+    init(_ code: ExitCode, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// An error of the library in the terms of a shell.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as ToolFailure: self = failure
+        case is CancellationError: self.init(.cancelled, "cancelled")
+        case let error as GAPIError: self.init(error)
+        case let error as InputError: self.init(.unreadable, error.reason)
+        case let error as JSON.Error: self.init(.badData, "this is no JSON: \(error.message)")
+        case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
+        default: self.init(.failure, "\(error)")
+        }
+    }
+
+    private init(_ error: GAPIError) {
+        var message = error.method.map { "\($0): " } ?? ""
+        if error.code == .transport, let cause = error.cause as? FetchError { message += "\(cause.code): " }
+        message += error.message
+        if let status = error.status { message += " (HTTP \(status))" }
+        switch (error.code, error.status) {
+        case (.invalidRequest, _): self.init(.usage, message)
+        case (_, 401): self.init(.permission, message + "; give --token or --key, or set GAPI_TOKEN")
+        case (_, 403): self.init(.permission, message)
+        case (_, 429), (_, .some(500...)), (.transport, _): self.init(.unavailable, message)
+        case (.server, _), (.decoding, _), (.unexpectedContent, _), (.emptyResponse, _), (.checksumMismatch, _):
+            self.init(.badData, message)
+        default: self.init(.failure, message)
+        }
+        if (error.cause as? FetchError)?.code == .file { self = ToolFailure(.cannotCreate, message) }
+        status = error.status
+        reason = error.reason ?? error.canonicalStatus
+    }
+
+    /// For programs.
+    var json: JSON.Value {
+        var error: JSON.Value = ["exit": JSON.Value(code.rawValue), "message": JSON.Value(message)]
+        if let status { error["status"] = JSON.Value(status) }
+        if let reason { error["reason"] = JSON.Value(reason) }
+        return ["error": error]
+    }
+}
+
+extension ExitCode {
+    /// Wrong arguments: EX_USAGE of sysexits.h.
+    static let usage = ExitCode(64)
+    /// Input or an answer that is not as it should be: EX_DATAERR.
+    static let badData = ExitCode(65)
+    /// A file that cannot be written: EX_CANTCREAT.
+    static let cannotCreate = ExitCode(73)
+    /// The server wants other credentials: EX_NOPERM.
+    static let permission = ExitCode(77)
+    /// Ctrl-C.
+    static let cancelled = ExitCode(130)
+}
+
+/// Runs a command for a service: what goes wrong becomes one line on standard error, and an exit code.
+func reporting(
+    asJSON: Bool,
+    to errors: Console = .standardError,
+    _ work: @escaping @Sendable () async throws -> Void
+) async throws {
+    do {
+        try await withCancellation(on: [.interrupt, .terminate, .hangUp], work)
+    } catch let code as ExitCode {
+        throw code
+    } catch {
+        let failure = ToolFailure(error)
+        errors.print(asJSON ? failure.json.description : "gapi: \(failure.message)")
+        throw failure.code
+    }
+}

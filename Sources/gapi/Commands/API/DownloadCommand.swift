@@ -1,0 +1,132 @@
+import ArgumentParser
+import AsyncGAPI
+import NIOCore
+import Synchronization
+
+/// `gapi download`: the media of any method that has some.
+struct DownloadCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "download",
+        abstract: "Download the media of any method that has some.",
+        usage: "gapi download <service> <method> [--parameter <value> …] --output <file> [<options>]",
+        discussion: """
+            A file is there when it is complete and its checksum is right, where the service tells one; else the old one stays. \
+            After a broken connection the rest is asked for.
+
+            Examples:
+              gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
+              gapi download storage:v1 objects.get --bucket b --object log.gz --range 0-1023 --output - | file -
+
+            \(DownloadCommandOptions.optionsHelp)
+
+            Ends as gapi call does.
+            """
+    )
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: "The service, the method, its parameters and the options.",
+        completion: .custom(MethodCompletion.words)
+    )
+    var words: [String] = []
+
+    func run() async throws {
+        let help = Self.helpMessage()
+        let words = words
+        try await reporting(asJSON: words.contains("--json")) {
+            guard let (line, options, call) = try await MediaLine.read(words, DownloadCommandOptions.self, help: help)
+            else { return }
+            if let operand = line.operands.first {
+                throw ToolFailure(.usage, "`\(operand)` is no option; parameters are written --name value")
+            }
+            guard let path = options.output else {
+                throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
+            }
+            let tool = try APITool(
+                call.document,
+                call.method,
+                call.parameters,
+                body: nil,
+                options.service.settings,
+                output: .standard
+            )
+            try await download(tool, to: path, try options.bytes)
+        }
+    }
+
+    @Sendable private func download(_ tool: APITool, to path: String, _ range: Range<Int64>?) async throws {
+        if path == "-" {
+            for try await chunk in tool.service.media(tool.query, range: range) {
+                try chunk.withUnsafeReadableBytes(OutputFile.standardOutput)
+            }
+            return
+        }
+        let bar = ProgressBar("downloading", .bytes, on: .standard)
+        defer { bar.finish() }
+        var count: Int64 = 0
+        if let range {
+            try await OutputFile.bytes(path) { write in
+                for try await chunk in tool.service.media(tool.query, range: range) {
+                    try chunk.withUnsafeReadableBytes(write)
+                    count += Int64(chunk.readableBytes)
+                    bar.update(.init(done: count, ahead: count, total: Int64(range.count)))
+                }
+            }
+        } else {
+            let counter = ByteCounter()
+            try await tool.service.download(tool.query, to: path) {
+                counter.count = $0.acknowledged
+                bar.update(.init(done: $0.acknowledged, ahead: $0.sent, total: $0.total ?? 0))
+            }
+            count = counter.count
+        }
+        bar.finish()
+        Console.standard.print("\(count.grouped) bytes in \(path)")
+    }
+}
+
+/// The options of `gapi download`.
+struct DownloadCommandOptions: MediaOptions {
+    @OptionGroup(title: "Service") var service: ServiceOptions
+
+    @Option(help: ArgumentHelp("Where the media goes; - for standard output.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The first and the last byte, counted from 0: 0-1023, or 1024- for the rest.",
+            valueName: "a-b"
+        )
+    )
+    var range: String?
+
+    static let names = MethodLine.Options(
+        valued: ServiceOptions.valued.union(["output", "range"]),
+        flags: ServiceOptions.flags
+    )
+
+    /// The bytes that ``range`` means.
+    var bytes: Range<Int64>? {
+        get throws {
+            guard let range else { return nil }
+            let ends = range.split(separator: "-", omittingEmptySubsequences: false)
+            guard ends.count == 2, let first = Int64(ends[0]), first >= 0 else {
+                throw ToolFailure(.usage, "--range is written FIRST-LAST or FIRST-, such as 0-1023")
+            }
+            if ends[1].isEmpty { return first..<Int64.max }
+            guard let last = Int64(ends[1]), last >= first, last < .max else {
+                throw ToolFailure(.usage, "--range ends before it begins")
+            }
+            return first..<last + 1
+        }
+    }
+}
+
+/// The bytes that have come so far; told from any thread.
+private final class ByteCounter: Sendable {
+    private let state = Mutex<Int64>(0)
+    var count: Int64 {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import AsyncGAPI
+import AsyncJSON
+
+/// `gapi list`: the services, or the methods of one.
+struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the services that can be called, or the methods of one.",
+        discussion: """
+            Examples:
+              gapi list
+              gapi list drive:v3
+              gapi list storage --json | jq -r '.[] | select(.pages) | .method'
+            """
+    )
+
+    @Argument(help: "A service: drive:v3, drive, a file.", completion: .custom(MethodCompletion.services))
+    var api: String?
+
+    @OptionGroup var documents: DocumentOptions
+
+    @Flag(help: "Write one array of objects.")
+    var json = false
+
+    func run() async throws {
+        try await reporting(asJSON: json) { [self] in
+            let console = Console.standard
+            if let api {
+                let document = try await documents.library.document(api)
+                json ? writeJSON(document.methodList, console) : Description(document, on: console).methods()
+            } else {
+                list(try await documents.library.allEntries(), console)
+            }
+        }
+    }
+
+    private func list(_ entries: [DocumentLibrary.Entry], _ console: Console) {
+        if json {
+            return writeJSON(
+                JSON.Value(
+                    entries.map {
+                        ["name": JSON.Value($0.name), "version": JSON.Value($0.version), "title": JSON.Value($0.title)]
+                    }
+                ),
+                console
+            )
+        }
+        let width = entries.map { $0.name.count + $0.version.count + 1 }.max() ?? 0
+        let table = Table(.init("service", width: width, .left), .init("title", width: 0, .left))
+        console.print(console.styled(table.header, .dim))
+        for entry in entries { console.print(table.line(["\(entry.name):\(entry.version)", entry.title.line])) }
+    }
+}
+
+/// `gapi describe`: a service, a method or a schema.
+struct DescribeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "describe",
+        abstract: "Describe a service, one of its methods, or one of its schemas.",
+        discussion: """
+            Examples:
+              gapi describe drive:v3
+              gapi describe drive:v3 files.list
+              gapi describe drive:v3 File
+              gapi describe drive:v3 files.list --json
+            """
+    )
+
+    @Argument(help: "A service: drive:v3, drive, a file.", completion: .custom(MethodCompletion.services))
+    var api: String
+
+    @Argument(help: "A method or a schema.", completion: .custom(MethodCompletion.words))
+    var name: String?
+
+    @OptionGroup var documents: DocumentOptions
+
+    @Flag(help: "Write the description itself.")
+    var json = false
+
+    func run() async throws {
+        try await reporting(asJSON: json) { [self] in
+            try describe(try await documents.library.document(api), on: .standard)
+        }
+    }
+
+    func describe(_ document: API.Document, on console: Console) throws {
+        let description = Description(document, on: console)
+        guard let name else {
+            return json ? writeJSON(JSON.Value(document), console) : description.overview()
+        }
+        if let entry = document.method(named: name) {
+            json ? writeJSON(JSON.Value(entry.method), console) : description.method(entry, api: api)
+        } else if let schema = document.schemas?[name] {
+            json ? writeJSON(JSON.Value(schema), console) : description.schema(name, schema)
+        } else {
+            let names = document.allMethods.map(\.qualifiedName) + (document.schemas ?? [:]).keys.sorted()
+            let near = Suggestion.nearest(to: name, among: names)
+            throw ToolFailure(.usage, "\(document.name ?? api) has no method and no schema `\(name)`; \(near)")
+        }
+    }
+}
+
+func writeJSON(_ value: JSON.Value, _ console: Console) {
+    console.write(String(decoding: value.encoded(pretty: true), as: UTF8.self) + "\n")
+}
+
+extension API.Document {
+    /// The methods, for programs.
+    fileprivate var methodList: JSON.Value {
+        JSON.Value(
+            allMethods.map { entry in
+                let marks = Description.marks(entry, self)
+                return [
+                    "method": JSON.Value(entry.qualifiedName), "id": JSON.Value(entry.method.id ?? ""),
+                    "verb": JSON.Value(entry.method.httpMethod ?? ""), "path": JSON.Value(entry.method.path ?? ""),
+                    "pages": JSON.Value(marks.contains("pages")), "upload": JSON.Value(marks.contains("upload")),
+                    "download": JSON.Value(marks.contains("download")),
+                    "deprecated": JSON.Value(marks.contains("deprecated")),
+                ]
+            }
+        )
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import AsyncGAPI
+import AsyncJSON
+
+/// The options of a command that sends or gets media.
+protocol MediaOptions: ParsableArguments {
+    var service: ServiceOptions { get }
+    static var names: MethodLine.Options { get }
+}
+
+/// The line of a command that sends or gets media.
+enum MediaLine {
+    /// A method with its arguments.
+    struct Call {
+        let document: API.Document
+        let method: String
+        let parameters: [String: JSON.Value]
+    }
+
+    /// Reads a line.
+    /// - Returns: nil when it asked for help, which it got.
+    static func read<Options: MediaOptions>(
+        _ words: [String],
+        _: Options.Type,
+        help: String
+    ) async throws -> (line: MethodLine, options: Options, call: Call)? {
+        var line = try MethodLine(words, Options.names)
+        guard let api = line.api else {
+            Console.standard.print(help)
+            if !line.wantsHelp { throw ExitCode.usage }
+            return nil
+        }
+        let document = try await Options.reading(line.own).service.documents.library.document(api)
+        guard let name = line.method, let entry = document.method(named: name) else {
+            let names = document.allMethods.map(\.qualifiedName)
+            let near = Suggestion.nearest(to: line.method ?? "", among: names)
+            throw ToolFailure(.usage, "\(document.name ?? api) has no method `\(line.method ?? "")`; \(near)")
+        }
+        let parameters = try line.parameters(of: entry.method)
+        if line.wantsHelp {
+            Description(document, on: .standard).method(entry, api: api)
+            return nil
+        }
+        let options = try Options.reading(line.own)
+        return (line, options, Call(document: document, method: name, parameters: parameters))
+    }
+}

@@ -1,0 +1,53 @@
+import AsyncGAPI
+
+/// What a shell completes: services, methods, parameters.
+enum MethodCompletion {
+    /// The services at hand.
+    @Sendable static func services(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+        DocumentLibrary().entries().map { "\($0.name):\($0.version)" }.filter { $0.hasPrefix(prefix) }
+    }
+
+    /// The words after `call`: a service, one of its methods, then its parameters and the options of the command.
+    @Sendable static func words(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+        // Shells that break words at colons hand `drive:v3` over in three.
+        let before = joined(words.prefix(index).dropFirst(2)).filter { !$0.hasPrefix("-") }
+        guard let api = before.first else { return services(words, index, prefix) }
+        guard let document = DocumentLibrary().known(api) else { return [] }
+        return candidates(document, before.count > 1 ? before[1] : nil, prefix)
+    }
+
+    static func candidates(_ document: API.Document, _ method: String?, _ prefix: String) -> [String] {
+        guard let method else { return document.allMethods.map(\.qualifiedName).filter { $0.hasPrefix(prefix) } }
+        let parameters = (document.method(named: method)?.method.parameters ?? [:]).keys.sorted()
+        let options = CallOptions.names.valued.union(CallOptions.names.flags).sorted()
+        return (parameters + options.filter { !parameters.contains($0) }).map { "--\($0)" }.filter {
+            $0.hasPrefix(prefix)
+        }
+    }
+
+    private static func joined(_ words: ArraySlice<String>) -> [String] {
+        var joined: [String] = []
+        var glues = false
+        for word in words {
+            if word == ":" || glues, let last = joined.popLast() {
+                joined.append(last + word)
+                glues = word == ":"
+            } else {
+                joined.append(word)
+            }
+        }
+        return joined
+    }
+}
+
+extension DocumentLibrary {
+    /// A description at hand; nothing is fetched.
+    func known(_ name: String) -> API.Document? {
+        let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+        let newest = entries().first { $0.name == parts.first && (parts.count == 1 || $0.version == parts[1]) }
+        guard let newest else { return nil }
+        let file = "/\(newest.name).\(newest.version).json"
+        let bytes = folders.lazy.compactMap { try? readInput(path: $0 + file) }.first
+        return bytes.flatMap { try? API.Document.parse($0).document }
+    }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import AsyncGAPI
+
+/// `gapi upload`: a file to any method that takes media.
+struct UploadCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "upload",
+        abstract: "Upload a file with any method that takes media.",
+        usage: "gapi upload <service> <method> [--parameter <value> …] <file> [<options>]",
+        discussion: """
+            With --session, the upload survives the end of this command: while it runs, the file tells how to go on, and the \
+            same command does. It is removed in the end. Whoever has it can add to the upload: keep it like a password.
+
+            Examples:
+              gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
+              tar c photos | gapi upload storage:v1 objects.insert --bucket b --name photos.tar -
+
+            \(UploadCommandOptions.optionsHelp)
+
+            Ends as gapi call does.
+            """
+    )
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: "The service, the method, its parameters, the file (- for standard input) and the options.",
+        completion: .custom(MethodCompletion.words)
+    )
+    var words: [String] = []
+
+    func run() async throws {
+        let help = Self.helpMessage()
+        let words = words
+        try await reporting(asJSON: words.contains("--json")) {
+            guard let (line, options, document) = try await MediaLine.read(words, UploadCommandOptions.self, help: help)
+            else { return }
+            guard line.operands.count == 1, let file = line.operands.first else {
+                throw ToolFailure(.usage, "which file is to be uploaded? name one, or - for standard input")
+            }
+            let tool = try APITool(
+                document.document,
+                document.method,
+                document.parameters,
+                body: try options.service.bodyValue(),
+                options.service.settings,
+                output: .standard
+            )
+            guard tool.query.entry.method.mediaUpload != nil else {
+                throw ToolFailure(.usage, "\(tool.query.method.id) takes no media")
+            }
+            let upload = MediaUpload(
+                tool: tool,
+                source: try source(file, hasSession: options.session != nil),
+                contentType: options.contentType ?? ContentTypes.type(of: file),
+                options: options.uploadOptions,
+                sessionFile: options.session,
+                bar: ProgressBar("uploading", .bytes, on: .standard)
+            )
+            writeJSON(try await upload.run(), .standard)
+        }
+    }
+
+    @Sendable private func source(_ file: String, hasSession: Bool) throws -> UploadSource {
+        if file == "-" {
+            if hasSession { throw ToolFailure(.usage, "--session needs a file: standard input cannot be read again") }
+            return .sequence(try InputChunks(path: "-"))
+        }
+        do { _ = try InputFile(path: file) } catch { throw ToolFailure(.unreadable, "\(file): \(error.reason)") }
+        return .file(file)
+    }
+}
+
+/// The options of `gapi upload`.
+struct UploadCommandOptions: MediaOptions {
+    @OptionGroup(title: "Service") var service: ServiceOptions
+
+    @Option(help: ArgumentHelp("The media type; by default what the file's name says.", valueName: "type"))
+    var contentType: String?
+
+    @Option(help: ArgumentHelp("Keeps what is needed to go on later.", valueName: "file"))
+    var session: String?
+
+    @Option(help: ArgumentHelp("The bytes of one request of a session.", valueName: "bytes"))
+    var chunkSize: Int?
+
+    static let names = MethodLine.Options(
+        valued: ServiceOptions.valued.union(["content-type", "session", "chunk-size"]),
+        flags: ServiceOptions.flags
+    )
+
+    func validate() throws {
+        if let chunkSize, chunkSize < 1 { throw ValidationError("--chunk-size must be at least 1.") }
+    }
+
+    var uploadOptions: UploadOptions {
+        UploadOptions {
+            if session != nil { $0.mode = .resumable }
+            if let chunkSize {
+                $0.chunkSize = chunkSize
+                $0.resumableThreshold = Int64(chunkSize)
+            }
+        }
+    }
+}
