@@ -52,7 +52,6 @@ struct Documentation {
             if index + 1 < words.count, words[index + 1].first?.isLowercase == true { continue }
             sentences += 1
             if sentences == 3 || summary.utf8.count > 300 { break }
-            if summary.utf8.count > 2_000 { break }
         }
         if summary.utf8.count > 2_000 { summary = String(summary.prefix(1_000)) + " …" }
         // The cut may have gone through code.

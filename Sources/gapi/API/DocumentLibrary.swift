@@ -92,7 +92,8 @@ struct DocumentLibrary: Sendable {
         }
     }
 
-    private func bytes(of name: String) async throws -> (bytes: [UInt8], source: String) {
+    /// The text of that description, and where it is from.
+    func bytes(of name: String) async throws -> (bytes: [UInt8], source: String) {
         if name.contains("/") || name.hasSuffix(".json") || name == "-" {
             do { return (try readInput(path: name), name) } catch {
                 throw ToolFailure(.unreadable, "\(name): \(error.reason)")

@@ -8,9 +8,10 @@ struct GenerateCommand: AsyncParsableCommand {
         commandName: "generate",
         abstract: "Generate a Swift module from the description of a service.",
         discussion: """
-            The description is a Discovery document: a file, or the name and version of a service that --from has. What the \
-            generator made in the directory before is replaced, files of others stay. The same description and options always \
-            give the same text, so --check can tell in CI whether a module is up to date.
+            The description is a Discovery document: a file, or the name and version of a service that --from has, which \
+            here may also be the URL of a Discovery service. What the generator made in the directory before is replaced, files \
+            of others stay. The same description and options always give the same text, so --check can tell in CI whether a \
+            module is up to date.
 
             Examples:
               gapi generate drive.v3.json --out Sources/GAPIDrive
@@ -26,10 +27,7 @@ struct GenerateCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("A file, or name:version.", valueName: "document"))
     var document: String?
 
-    @Option(
-        help: ArgumentHelp("Where name:version is: a folder, or the URL of a Discovery service.", valueName: "place")
-    )
-    var from = DescriptionSource.google
+    @OptionGroup var documents: DocumentOptions
 
     @Option(help: ArgumentHelp("Every description of a folder; without --out they are only counted.", valueName: "dir"))
     var all: String?
@@ -75,10 +73,20 @@ struct GenerateCommand: AsyncParsableCommand {
             output: .standard,
             errors: .standardError
         )
-        if let all {
-            try tool.generateAll(in: all, out: out)
-        } else if let document {
-            try tool.generate(try await DescriptionSource(from).bytes(of: document), document, out: out)
+        try await reporting(asJSON: json) { [self] in
+            if let all {
+                try tool.generateAll(in: all, out: out)
+            } else if let document {
+                let (bytes, source) = try await library.bytes(of: document)
+                try tool.generate(bytes, source, out: out)
+            }
         }
+    }
+
+    private var library: DocumentLibrary {
+        guard let from = documents.from, from.contains("://") else { return documents.library }
+        var library = DocumentLibrary(refreshes: true)
+        library.discovery = from
+        return library
     }
 }
