@@ -101,7 +101,14 @@ let package = Package(
             ]
         ),
         // Servers from elsewhere; each suite is skipped where its server is not installed.
-        .testTarget(name: "PeerTests", dependencies: ["AsyncFetch", "AsyncGData", "AsyncXML"]),
+        .testTarget(
+            name: "PeerTests",
+            dependencies: [
+                "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncXML",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
@@ -203,7 +210,7 @@ let package = Package(
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncGData", "AsyncJSON", "AsyncXML", "gapi",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -116,7 +116,7 @@ final class TableWriter: AnswerWriter {
         }
         if let width {
             // One column more after each other, each of them at most as wide as is left, and no less than ten.
-            var room = width - 1
+            var room = width - 2
             var shown = 0
             for index in widths.indices {
                 widths[index] = min(widths[index], index == 0 ? 44 : 40)

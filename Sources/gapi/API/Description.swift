@@ -188,7 +188,8 @@ struct Description {
     private func tree(_ schema: API.Schema, isRequest: Bool) {
         var tree = SchemaTree(document: document, leavesOutReadOnly: isRequest)
         for line in tree.lines(of: schema) {
-            console.print("  \(line.text)" + console.styled(fit("  " + line.note, after: line.text.count + 2), .dim))
+            let note = line.note.isEmpty ? "" : "  " + line.note
+            console.print("  \(line.text)" + console.styled(fit(note, after: line.text.count + 2), .dim))
         }
     }
 

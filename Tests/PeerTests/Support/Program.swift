@@ -23,9 +23,13 @@ enum Program {
     static func areInstalled(_ names: String...) -> Bool { names.allSatisfy { path($0) != nil } }
 
     /// Whether the peers' Python has a package.
-    static func hasPythonPackage(_ name: String) -> Bool {
+    static func hasPythonPackage(_ name: String) -> Bool { pythonFile(name) != nil }
+
+    /// The path of a file of a package that the peers' Python has.
+    static func pythonFile(_ name: String) -> String? {
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: "\(peers)/lib")) ?? []
-        return versions.contains { FileManager.default.fileExists(atPath: "\(peers)/lib/\($0)/site-packages/\(name)") }
+        return versions.map { "\(peers)/lib/\($0)/site-packages/\(name)" }
+            .first { FileManager.default.fileExists(atPath: $0) }
     }
 
     /// Starts a program, whose output goes to a file of its name in the folder.
@@ -38,6 +42,12 @@ enum Program {
     static func run(_ name: String, _ arguments: String, in folder: String) async throws {
         let child = try start(name, arguments.split(separator: " ").map(String.init), in: folder)
         if await child.wait() != 0 { throw failure(of: name, in: folder) }
+    }
+
+    /// Runs the peers' Python to its end.
+    static func runPython(_ arguments: [String], in folder: String) async throws {
+        let child = try ChildProcess("\(peers)/bin/python3", arguments, in: folder, output: "\(folder)/python3.output")
+        if await child.wait() != 0 { throw failure(of: "python3", in: folder) }
     }
 
     static func failure(of name: String, in folder: String) -> Failed {

@@ -1,0 +1,114 @@
+import ArgumentParser
+import AsyncGAPI
+import AsyncJSON
+import Testing
+
+@testable import gapi
+
+@Suite("gapi describe and list")
+struct DescriptionTests {
+    private let document: API.Document
+    init() throws { document = try API.Document.parse(CallTests.description.utf8).document }
+
+    private func text(_ write: (Description) -> Void) -> String {
+        let output = Output()
+        write(Description(document, on: output.console()))
+        return output.text
+    }
+
+    @Test func methodsHaveALineEach() {
+        let lines = text { $0.methods() }.split(separator: "\n").map(String.init)
+        #expect(lines.count == 5)
+        #expect(lines[1] == "   buckets.insert  POST    b")
+        #expect(lines[3].hasSuffix("b/{bucket}/o             upload") || lines[3].hasSuffix("upload"))
+        #expect(lines[4].hasSuffix("pages"))
+    }
+
+    @Test func aMethodIsDescribed() throws {
+        let entry = try #require(document.method(named: "objects.list"))
+        let text = text { $0.method(entry, api: "storage") }
+        #expect(
+            text.hasPrefix(
+                "storage.objects.list  GET https://storage.googleapis.com/storage/v1/b/{bucket}/o\n  Lists objects.\n"
+            )
+        )
+        #expect(text.contains(" *--bucket      string"))
+        #expect(text.contains("  --maxResults  uint32 0… =1000"))
+        #expect(text.contains("answer: Objects\n  items: Object[]\n    bucket: string\n"))
+        #expect(text.contains("by --pageToken; items: items"))
+        #expect(text.contains("scopes, any one of\n  …/storage\n"))
+        #expect(text.hasSuffix("example\n  gapi call storage objects.list --bucket BUCKET --page-all\n"))
+        #expect(!text.contains("\nbody"))
+    }
+
+    @Test func whatOnlyAnswersHaveIsNotInABody() throws {
+        let entry = try #require(document.method(named: "objects.insert"))
+        let text = text { $0.method(entry, api: "storage") }
+        let body = try #require(text.split(separator: "\n\n").first { $0.hasPrefix("body: Object") })
+        #expect(body.contains("name: string  The name."))
+        #expect(!body.contains("size"))
+        #expect(text.contains("upload\n  simple, multipart, resumable, up to 5TB of */*\n"))
+        #expect(text.hasSuffix("gapi upload storage objects.insert --bucket BUCKET FILE\n"))
+    }
+
+    @Test func aSchemaIsDescribed() throws {
+        let text = text { $0.schema("Objects", document.schemas?["Objects"] ?? .init()) }
+        #expect(
+            text == """
+                Objects  object
+
+                  items: Object[]
+                    bucket: string
+                    contentType: string
+                    crc32c: string
+                    metadata: map of string
+                    name: string  The name.
+                    size: uint64
+                  nextPageToken: string
+
+                """
+        )
+    }
+
+    @Test func aSchemaInsideItselfEnds() {
+        var document = API.Document()
+        document.schemas = [
+            "A": API.Schema {
+                $0.id = "A"
+                $0.type = "object"
+                $0.properties = ["a": API.Schema { $0.ref = "A" }, "b": API.Schema { $0.type = "string" }]
+            }
+        ]
+        var tree = SchemaTree(document: document, leavesOutReadOnly: false)
+        #expect(tree.lines(of: API.Schema { $0.ref = "A" }).map(\.text) == ["a: A", "b: string"])
+    }
+
+    @Test func whatIsNotThereIsToldWithWhatIs() throws {
+        let command = try DescribeCommand.parse(["storage", "object.list"])
+        let failure = #expect(throws: ToolFailure.self) { try command.describe(document, on: .silent) }
+        #expect(failure?.code == .usage)
+        #expect(failure?.message.contains("objects.list") == true)
+    }
+
+    @Test func theDescriptionItselfIsJSON() throws {
+        let output = Output()
+        try DescribeCommand.parse(["storage", "objects.get", "--json"]).describe(document, on: output.console())
+        #expect(try JSON.Value(parsing: output.text)["id"] == "storage.objects.get")
+    }
+
+    @Test(arguments: [
+        ("Lists files. Then more.", "Lists files."), ("Output only. The size. More.", "The size."),
+        ("Optional. A b.", "A b."), ("No end", "No end"), ("See e.g. this. And that.", "See e.g. this."),
+        ("a\n b\u{1B}[0m. c", "a b [0m."),
+    ]) func ofATextTheFirstSentenceIsShown(text: String, sentence: String) {
+        #expect(Description.sentence(text) == sentence)
+    }
+
+    @Test func shellsCompleteMethodsAndParameters() {
+        #expect(MethodCompletion.candidates(document, nil, "objects.g") == ["objects.get"])
+        let words = MethodCompletion.candidates(document, "objects.get", "--")
+        #expect(words.prefix(3) == ["--bucket", "--object", "--projection"])
+        #expect(words.contains("--dry-run"))
+        #expect(MethodCompletion.candidates(document, "objects.get", "--pro") == ["--projection"])
+    }
+}
