@@ -1,0 +1,102 @@
+/// One who walks about a shelf.
+struct Session {
+    static let help = """
+        ls            what is here
+        cd NAME       into a folder; .. goes back, / to the root
+        show NAME     all about a file
+        get NAME [FILE]   download
+        put FILE [NAME]   upload to here
+        quit
+        """
+
+    let shelf: any Shelf
+    private(set) var path: [Item] = []
+
+    init(_ shelf: any Shelf) { self.shelf = shelf }
+
+    /// Where it is: `/photos/2026`.
+    var place: String { "/" + path.map(\.name).joined(separator: "/") }
+
+    /// Does what a line says.
+    /// - Returns: what there is to print; nil to end.
+    mutating func run(_ line: String) async throws -> String? {
+        let words = Self.words(line)
+        guard let command = words.first else { return "" }
+        let name = words.count > 1 ? words[1] : nil
+        switch command {
+        case "ls": return Self.table(try await shelf.items(in: path))
+        case "cd":
+            try await enter(name ?? "/")
+            return place
+        case "show":
+            let item = try await find(name)
+            let facts = [
+                ("name", item.name), ("id", item.id), ("type", item.isFolder ? "folder" : item.contentType ?? ""),
+                ("size", item.size.map(String.init) ?? ""), ("changed", item.changed ?? ""),
+            ]
+            return facts.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }.joined(separator: "\n")
+        case "get":
+            let item = try await find(name)
+            guard !item.isFolder else { throw Refusal(description: "\(item.name) is a folder") }
+            // The service's names are not to be trusted with this machine's folders.
+            let file = words.count > 2 ? words[2] : item.name.replacing("/", with: "_")
+            guard file != ".", file != ".." else { throw Refusal(description: "name a file: get \(item.name) FILE") }
+            try await shelf.download(item, to: file)
+            return "\(item.name) is in \(file)"
+        case "put":
+            guard let name else { throw Refusal(description: "put which file?") }
+            let target = words.count > 2 ? words[2] : String(name.split(separator: "/").last ?? "")
+            try await shelf.upload(name, as: target, into: path)
+            return "\(target) is there"
+        case "quit", "exit": return nil
+        default: return Self.help
+        }
+    }
+
+    private mutating func enter(_ name: String) async throws {
+        switch name {
+        case "/": path = []
+        case "..": path = path.dropLast()
+        default:
+            let item = try await find(name)
+            guard item.isFolder else { throw Refusal(description: "\(name) is no folder") }
+            path.append(item)
+        }
+    }
+
+    private func find(_ name: String?) async throws -> Item {
+        guard let name else { throw Refusal(description: "which one?") }
+        guard let item = try await shelf.items(in: path).first(where: { $0.name == name || $0.id == name }) else {
+            throw Refusal(description: "there is no \(name) in \(place)")
+        }
+        return item
+    }
+
+    /// Words between spaces; quotes keep spaces.
+    static func words(_ line: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var isQuoted = false
+        for character in line {
+            if character == "\"" {
+                isQuoted.toggle()
+                word = word ?? ""
+            } else if character.isWhitespace, !isQuoted {
+                if let word { words.append(word) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        return words + (word.map { [$0] } ?? [])
+    }
+
+    private static func table(_ items: [Item]) -> String {
+        guard !items.isEmpty else { return "nothing here" }
+        return items.map { item in
+            let size = item.isFolder ? "folder" : item.size.map(String.init) ?? ""
+            let padding = String(repeating: " ", count: max(12 - size.count, 0))
+            return "\(padding)\(size)  \(item.changed?.prefix(16) ?? "                ")  \(item.name)"
+        }.joined(separator: "\n")
+    }
+}
