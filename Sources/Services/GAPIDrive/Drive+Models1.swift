@@ -481,7 +481,6 @@ extension Drive {
             .string("kind", \.kind), .string("name", \.name), .string("orgUnitId", \.orgUnitId),
             .object("restrictions", \.restrictions), .string("themeId", \.themeId)
         ]
-        public typealias BackgroundImageFile = GAPIDrive.Drive.BackgroundImageFile
 
         public struct Capabilities: JSON.Model {
             public var canAddChildren: Swift.Bool?
@@ -1316,7 +1315,6 @@ extension Drive {
             .string("name", \.name), .string("orgUnitId", \.orgUnitId), .object("restrictions", \.restrictions),
             .string("themeId", \.themeId)
         ]
-        public typealias BackgroundImageFile = GAPIDrive.Drive.BackgroundImageFile
 
         public struct Capabilities: JSON.Model {
             public var canAddChildren: Swift.Bool?

@@ -13,7 +13,7 @@ extension People {
         /// Read only.
         public var formattedType: Swift.String?
         public var formattedValue: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var poBox: Swift.String?
         public var postalCode: Swift.String?
         public var region: Swift.String?
@@ -24,19 +24,19 @@ extension People {
         public static let fields: JSON.FieldTable<Self> = [
             .string("city", \.city), .string("country", \.country), .string("countryCode", \.countryCode),
             .string("extendedAddress", \.extendedAddress), .string("formattedType", \.formattedType),
-            .string("formattedValue", \.formattedValue), .object("metadata", \.metadata), .string("poBox", \.poBox),
-            .string("postalCode", \.postalCode), .string("region", \.region), .string("streetAddress", \.streetAddress),
-            .string("type", \.type)
+            .string("formattedValue", \.formattedValue), .boxed("metadata", \.metadata, \._metadata),
+            .string("poBox", \.poBox), .string("postalCode", \.postalCode), .string("region", \.region),
+            .string("streetAddress", \.streetAddress), .string("type", \.type)
         ]
     }
 
     public struct AgeRangeType: JSON.Model {
         public var ageRange: AgeRange?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .enumeration("ageRange", \.ageRange), .object("metadata", \.metadata)
+            .enumeration("ageRange", \.ageRange), .boxed("metadata", \.metadata, \._metadata)
         ]
 
         public struct AgeRange: JSON.OpenEnumeration {
@@ -132,12 +132,13 @@ extension People {
 
     public struct Biography: JSON.Model {
         public var contentType: ContentType?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .enumeration("contentType", \.contentType), .object("metadata", \.metadata), .string("value", \.value)
+            .enumeration("contentType", \.contentType), .boxed("metadata", \.metadata, \._metadata),
+            .string("value", \.value)
         ]
 
         public struct ContentType: JSON.OpenEnumeration {
@@ -151,49 +152,49 @@ extension People {
 
     public struct Birthday: JSON.Model {
         public var date: Date?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         /// Deprecated.
         public var text: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("date", \.date), .object("metadata", \.metadata), .string("text", \.text)
+            .object("date", \.date), .boxed("metadata", \.metadata, \._metadata), .string("text", \.text)
         ]
     }
 
     /// Deprecated.
     public struct BraggingRights: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
     public struct CalendarUrl: JSON.Model {
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var url: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedType", \.formattedType), .object("metadata", \.metadata), .string("type", \.type),
-            .string("url", \.url)
+            .string("formattedType", \.formattedType), .boxed("metadata", \.metadata, \._metadata),
+            .string("type", \.type), .string("url", \.url)
         ]
     }
 
     public struct ClientData: JSON.Model {
         public var key: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("key", \.key), .object("metadata", \.metadata), .string("value", \.value)
+            .string("key", \.key), .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -299,12 +300,12 @@ extension People {
 
     public struct CoverPhoto: JSON.Model {
         public var `default`: Swift.Bool?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var url: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .bool("default", \.`default`), .object("metadata", \.metadata), .string("url", \.url)
+            .bool("default", \.`default`), .boxed("metadata", \.metadata, \._metadata), .string("url", \.url)
         ]
     }
 
@@ -351,14 +352,14 @@ extension People {
         public var displayName: Swift.String?
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .string("displayName", \.displayName), .string("formattedType", \.formattedType),
-            .object("metadata", \.metadata), .string("type", \.type), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("type", \.type), .string("value", \.value)
         ]
     }
 
@@ -366,27 +367,27 @@ extension People {
         public var date: Date?
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("date", \.date), .string("formattedType", \.formattedType), .object("metadata", \.metadata),
-            .string("type", \.type)
+            .object("date", \.date), .string("formattedType", \.formattedType),
+            .boxed("metadata", \.metadata, \._metadata), .string("type", \.type)
         ]
     }
 
     public struct ExternalId: JSON.Model {
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedType", \.formattedType), .object("metadata", \.metadata), .string("type", \.type),
-            .string("value", \.value)
+            .string("formattedType", \.formattedType), .boxed("metadata", \.metadata, \._metadata),
+            .string("type", \.type), .string("value", \.value)
         ]
     }
 
@@ -406,12 +407,12 @@ extension People {
     }
 
     public struct FileAs: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -419,13 +420,13 @@ extension People {
         public var addressMeAs: Swift.String?
         /// Read only.
         public var formattedValue: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .string("addressMeAs", \.addressMeAs), .string("formattedValue", \.formattedValue),
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -453,7 +454,7 @@ extension People {
         public var formattedProtocol: Swift.String?
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var `protocol`: Swift.String?
         public var type: Swift.String?
         public var username: Swift.String?
@@ -461,18 +462,18 @@ extension People {
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .string("formattedProtocol", \.formattedProtocol), .string("formattedType", \.formattedType),
-            .object("metadata", \.metadata), .string("protocol", \.`protocol`), .string("type", \.type),
+            .boxed("metadata", \.metadata, \._metadata), .string("protocol", \.`protocol`), .string("type", \.type),
             .string("username", \.username)
         ]
     }
 
     public struct Interest: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -531,12 +532,12 @@ extension People {
     }
 
     public struct Locale: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -546,15 +547,15 @@ extension People {
         public var deskCode: Swift.String?
         public var floor: Swift.String?
         public var floorSection: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .string("buildingId", \.buildingId), .bool("current", \.current), .string("deskCode", \.deskCode),
-            .string("floor", \.floor), .string("floorSection", \.floorSection), .object("metadata", \.metadata),
-            .string("type", \.type), .string("value", \.value)
+            .string("floor", \.floor), .string("floorSection", \.floorSection),
+            .boxed("metadata", \.metadata, \._metadata), .string("type", \.type), .string("value", \.value)
         ]
     }
 
@@ -562,26 +563,26 @@ extension People {
         public var contactGroupMembership: ContactGroupMembership?
         /// Read only.
         public var domainMembership: DomainMembership?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .object("contactGroupMembership", \.contactGroupMembership), .object("domainMembership", \.domainMembership),
-            .object("metadata", \.metadata)
+            .boxed("metadata", \.metadata, \._metadata)
         ]
     }
 
     public struct MiscKeyword: JSON.Model {
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: TypeValue?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedType", \.formattedType), .object("metadata", \.metadata), .enumeration("type", \.type),
-            .string("value", \.value)
+            .string("formattedType", \.formattedType), .boxed("metadata", \.metadata, \._metadata),
+            .enumeration("type", \.type), .string("value", \.value)
         ]
 
         public struct TypeValue: JSON.OpenEnumeration {
@@ -633,7 +634,7 @@ extension People {
         public var givenName: Swift.String?
         public var honorificPrefix: Swift.String?
         public var honorificSuffix: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var middleName: Swift.String?
         public var phoneticFamilyName: Swift.String?
         public var phoneticFullName: Swift.String?
@@ -648,7 +649,7 @@ extension People {
             .string("displayName", \.displayName), .string("displayNameLastFirst", \.displayNameLastFirst),
             .string("familyName", \.familyName), .string("givenName", \.givenName),
             .string("honorificPrefix", \.honorificPrefix), .string("honorificSuffix", \.honorificSuffix),
-            .object("metadata", \.metadata), .string("middleName", \.middleName),
+            .boxed("metadata", \.metadata, \._metadata), .string("middleName", \.middleName),
             .string("phoneticFamilyName", \.phoneticFamilyName), .string("phoneticFullName", \.phoneticFullName),
             .string("phoneticGivenName", \.phoneticGivenName),
             .string("phoneticHonorificPrefix", \.phoneticHonorificPrefix),
@@ -658,13 +659,13 @@ extension People {
     }
 
     public struct Nickname: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: TypeValue?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .enumeration("type", \.type), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .enumeration("type", \.type), .string("value", \.value)
         ]
 
         public struct TypeValue: JSON.OpenEnumeration {
@@ -686,12 +687,12 @@ extension People {
     }
 
     public struct Occupation: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -706,7 +707,7 @@ extension People {
         public var fullTimeEquivalentMillipercent: Swift.Int32?
         public var jobDescription: Swift.String?
         public var location: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var name: Swift.String?
         public var phoneticName: Swift.String?
         public var startDate: Date?
@@ -720,9 +721,9 @@ extension People {
             .string("domain", \.domain), .object("endDate", \.endDate), .string("formattedType", \.formattedType),
             .int32("fullTimeEquivalentMillipercent", \.fullTimeEquivalentMillipercent),
             .string("jobDescription", \.jobDescription), .string("location", \.location),
-            .object("metadata", \.metadata), .string("name", \.name), .string("phoneticName", \.phoneticName),
-            .object("startDate", \.startDate), .string("symbol", \.symbol), .string("title", \.title),
-            .string("type", \.type)
+            .boxed("metadata", \.metadata, \._metadata), .string("name", \.name),
+            .string("phoneticName", \.phoneticName), .object("startDate", \.startDate), .string("symbol", \.symbol),
+            .string("title", \.title), .string("type", \.type)
         ]
     }
 
@@ -860,25 +861,25 @@ extension People {
         public var canonicalForm: Swift.String?
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .string("canonicalForm", \.canonicalForm), .string("formattedType", \.formattedType),
-            .object("metadata", \.metadata), .string("type", \.type), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("type", \.type), .string("value", \.value)
         ]
     }
 
     public struct Photo: JSON.Model {
         public var `default`: Swift.Bool?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var url: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .bool("default", \.`default`), .object("metadata", \.metadata), .string("url", \.url)
+            .bool("default", \.`default`), .boxed("metadata", \.metadata, \._metadata), .string("url", \.url)
         ]
     }
 
@@ -915,14 +916,14 @@ extension People {
     public struct Relation: JSON.Model {
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var person: Swift.String?
         public var type: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedType", \.formattedType), .object("metadata", \.metadata), .string("person", \.person),
-            .string("type", \.type)
+            .string("formattedType", \.formattedType), .boxed("metadata", \.metadata, \._metadata),
+            .string("person", \.person), .string("type", \.type)
         ]
     }
 
@@ -930,12 +931,13 @@ extension People {
     public struct RelationshipInterest: JSON.Model {
         /// Read only.
         public var formattedValue: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedValue", \.formattedValue), .object("metadata", \.metadata), .string("value", \.value)
+            .string("formattedValue", \.formattedValue), .boxed("metadata", \.metadata, \._metadata),
+            .string("value", \.value)
         ]
     }
 
@@ -943,24 +945,25 @@ extension People {
     public struct RelationshipStatus: JSON.Model {
         /// Read only.
         public var formattedValue: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedValue", \.formattedValue), .object("metadata", \.metadata), .string("value", \.value)
+            .string("formattedValue", \.formattedValue), .boxed("metadata", \.metadata, \._metadata),
+            .string("value", \.value)
         ]
     }
 
     /// Deprecated.
     public struct Residence: JSON.Model {
         public var current: Swift.Bool?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .bool("current", \.current), .object("metadata", \.metadata), .string("value", \.value)
+            .bool("current", \.current), .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -997,24 +1000,24 @@ extension People {
     public struct SipAddress: JSON.Model {
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedType", \.formattedType), .object("metadata", \.metadata), .string("type", \.type),
-            .string("value", \.value)
+            .string("formattedType", \.formattedType), .boxed("metadata", \.metadata, \._metadata),
+            .string("type", \.type), .string("value", \.value)
         ]
     }
 
     public struct Skill: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -1059,12 +1062,12 @@ extension People {
 
     /// Deprecated.
     public struct Tagline: JSON.Model {
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .object("metadata", \.metadata), .string("value", \.value)
+            .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 
@@ -1114,25 +1117,25 @@ extension People {
     public struct Url: JSON.Model {
         /// Read only.
         public var formattedType: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("formattedType", \.formattedType), .object("metadata", \.metadata), .string("type", \.type),
-            .string("value", \.value)
+            .string("formattedType", \.formattedType), .boxed("metadata", \.metadata, \._metadata),
+            .string("type", \.type), .string("value", \.value)
         ]
     }
 
     public struct UserDefined: JSON.Model {
         public var key: Swift.String?
-        public var metadata: FieldMetadata?
+        @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .string("key", \.key), .object("metadata", \.metadata), .string("value", \.value)
+            .string("key", \.key), .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
 }

@@ -821,7 +821,7 @@ extension Pubsub {
         /// Read only.
         public var analyticsHubSubscriptionInfo: AnalyticsHubSubscriptionInfo?
         public var bigqueryConfig: BigQueryConfig?
-        @JSON.Boxed public var bigtableConfig: BigtableConfig?
+        public var bigtableConfig: BigtableConfig?
         @JSON.Boxed public var cloudStorageConfig: CloudStorageConfig?
         public var deadLetterPolicy: DeadLetterPolicy?
         public var detached: Swift.Bool?
@@ -847,7 +847,7 @@ extension Pubsub {
         public static let fields: JSON.FieldTable<Self> = [
             .int32("ackDeadlineSeconds", \.ackDeadlineSeconds),
             .object("analyticsHubSubscriptionInfo", \.analyticsHubSubscriptionInfo),
-            .object("bigqueryConfig", \.bigqueryConfig), .boxed("bigtableConfig", \.bigtableConfig, \._bigtableConfig),
+            .object("bigqueryConfig", \.bigqueryConfig), .object("bigtableConfig", \.bigtableConfig),
             .boxed("cloudStorageConfig", \.cloudStorageConfig, \._cloudStorageConfig),
             .object("deadLetterPolicy", \.deadLetterPolicy), .bool("detached", \.detached),
             .bool("enableExactlyOnceDelivery", \.enableExactlyOnceDelivery),

@@ -53,64 +53,66 @@ extension Storage {
 
     public struct Bucket: JSON.Model {
         public var acl: [BucketAccessControl]?
-        public var autoclass: Autoclass?
-        public var billing: Billing?
+        @JSON.Boxed public var autoclass: Autoclass?
+        @JSON.Boxed public var billing: Billing?
         public var cors: [Cors]?
-        public var customPlacementConfig: CustomPlacementConfig?
+        @JSON.Boxed public var customPlacementConfig: CustomPlacementConfig?
         public var defaultEventBasedHold: Swift.Bool?
         public var defaultObjectAcl: [ObjectAccessControl]?
         @JSON.Boxed public var encryption: Encryption?
         public var etag: Swift.String?
         public var generation: Swift.Int64?
         public var hardDeleteTime: JSON.Timestamp?
-        public var hierarchicalNamespace: HierarchicalNamespace?
-        public var iamConfiguration: IamConfiguration?
+        @JSON.Boxed public var hierarchicalNamespace: HierarchicalNamespace?
+        @JSON.Boxed public var iamConfiguration: IamConfiguration?
         public var id: Swift.String?
-        public var ipFilter: IpFilter?
+        @JSON.Boxed public var ipFilter: IpFilter?
         public var kind: Swift.String?
         public var labels: [Swift.String: Swift.String]?
-        public var lifecycle: Lifecycle?
+        @JSON.Boxed public var lifecycle: Lifecycle?
         public var location: Swift.String?
         public var locationType: Swift.String?
-        public var logging: Logging?
+        @JSON.Boxed public var logging: Logging?
         public var metageneration: Swift.Int64?
         public var name: Swift.String?
-        public var objectRetention: ObjectRetention?
-        public var owner: Owner?
+        @JSON.Boxed public var objectRetention: ObjectRetention?
+        @JSON.Boxed public var owner: Owner?
         public var projectNumber: Swift.UInt64?
-        public var retentionPolicy: RetentionPolicy?
+        @JSON.Boxed public var retentionPolicy: RetentionPolicy?
         public var rpo: Swift.String?
         public var satisfiesPZI: Swift.Bool?
         public var satisfiesPZS: Swift.Bool?
         public var selfLink: Swift.String?
-        public var softDeletePolicy: SoftDeletePolicy?
+        @JSON.Boxed public var softDeletePolicy: SoftDeletePolicy?
         public var softDeleteTime: JSON.Timestamp?
         public var storageClass: Swift.String?
         public var timeCreated: JSON.Timestamp?
         public var updated: JSON.Timestamp?
-        public var versioning: Versioning?
-        public var website: Website?
+        @JSON.Boxed public var versioning: Versioning?
+        @JSON.Boxed public var website: Website?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
-            .array("acl", \.acl, of: .object), .object("autoclass", \.autoclass), .object("billing", \.billing),
-            .array("cors", \.cors, of: .object), .object("customPlacementConfig", \.customPlacementConfig),
+            .array("acl", \.acl, of: .object), .boxed("autoclass", \.autoclass, \._autoclass),
+            .boxed("billing", \.billing, \._billing), .array("cors", \.cors, of: .object),
+            .boxed("customPlacementConfig", \.customPlacementConfig, \._customPlacementConfig),
             .bool("defaultEventBasedHold", \.defaultEventBasedHold),
             .array("defaultObjectAcl", \.defaultObjectAcl, of: .object),
             .boxed("encryption", \.encryption, \._encryption), .string("etag", \.etag),
             .int64("generation", \.generation), .timestamp("hardDeleteTime", \.hardDeleteTime),
-            .object("hierarchicalNamespace", \.hierarchicalNamespace), .object("iamConfiguration", \.iamConfiguration),
-            .string("id", \.id), .object("ipFilter", \.ipFilter), .string("kind", \.kind),
-            .map("labels", \.labels, of: .string), .object("lifecycle", \.lifecycle), .string("location", \.location),
-            .string("locationType", \.locationType), .object("logging", \.logging),
+            .boxed("hierarchicalNamespace", \.hierarchicalNamespace, \._hierarchicalNamespace),
+            .boxed("iamConfiguration", \.iamConfiguration, \._iamConfiguration), .string("id", \.id),
+            .boxed("ipFilter", \.ipFilter, \._ipFilter), .string("kind", \.kind), .map("labels", \.labels, of: .string),
+            .boxed("lifecycle", \.lifecycle, \._lifecycle), .string("location", \.location),
+            .string("locationType", \.locationType), .boxed("logging", \.logging, \._logging),
             .int64("metageneration", \.metageneration), .string("name", \.name),
-            .object("objectRetention", \.objectRetention), .object("owner", \.owner),
-            .uint64("projectNumber", \.projectNumber), .object("retentionPolicy", \.retentionPolicy),
+            .boxed("objectRetention", \.objectRetention, \._objectRetention), .boxed("owner", \.owner, \._owner),
+            .uint64("projectNumber", \.projectNumber), .boxed("retentionPolicy", \.retentionPolicy, \._retentionPolicy),
             .string("rpo", \.rpo), .bool("satisfiesPZI", \.satisfiesPZI), .bool("satisfiesPZS", \.satisfiesPZS),
-            .string("selfLink", \.selfLink), .object("softDeletePolicy", \.softDeletePolicy),
+            .string("selfLink", \.selfLink), .boxed("softDeletePolicy", \.softDeletePolicy, \._softDeletePolicy),
             .timestamp("softDeleteTime", \.softDeleteTime), .string("storageClass", \.storageClass),
             .timestamp("timeCreated", \.timeCreated), .timestamp("updated", \.updated),
-            .object("versioning", \.versioning), .object("website", \.website)
+            .boxed("versioning", \.versioning, \._versioning), .boxed("website", \.website, \._website)
         ]
         public typealias CustomPlacementConfig = Storage.CustomPlacementConfig
         public typealias HierarchicalNamespace = Storage.HierarchicalNamespace

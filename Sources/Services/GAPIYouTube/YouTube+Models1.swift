@@ -42,12 +42,12 @@ extension YouTube {
         public var etag: Swift.String?
         public var id: Swift.String?
         public var kind: Swift.String?
-        public var snippet: ActivitySnippet?
+        @JSON.Boxed public var snippet: ActivitySnippet?
         public var unknown = JSON.UnknownMembers()
         public init() {}
         public static let fields: JSON.FieldTable<Self> = [
             .boxed("contentDetails", \.contentDetails, \._contentDetails), .string("etag", \.etag), .string("id", \.id),
-            .string("kind", \.kind), .object("snippet", \.snippet)
+            .string("kind", \.kind), .boxed("snippet", \.snippet, \._snippet)
         ]
     }
 

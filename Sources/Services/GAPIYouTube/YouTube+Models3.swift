@@ -1573,7 +1573,7 @@ extension YouTube {
         @JSON.Boxed public var fileDetails: VideoFileDetails?
         public var id: Swift.String?
         public var kind: Swift.String?
-        public var liveStreamingDetails: VideoLiveStreamingDetails?
+        @JSON.Boxed public var liveStreamingDetails: VideoLiveStreamingDetails?
         public var localizations: [Swift.String: VideoLocalization]?
         public var monetizationDetails: VideoMonetizationDetails?
         public var paidProductPlacementDetails: VideoPaidProductPlacementDetails?
@@ -1593,8 +1593,8 @@ extension YouTube {
             .object("ageGating", \.ageGating), .object("brandPartner", \.brandPartner),
             .boxed("contentDetails", \.contentDetails, \._contentDetails), .string("etag", \.etag),
             .boxed("fileDetails", \.fileDetails, \._fileDetails), .string("id", \.id), .string("kind", \.kind),
-            .object("liveStreamingDetails", \.liveStreamingDetails), .map("localizations", \.localizations, of: .object),
-            .object("monetizationDetails", \.monetizationDetails),
+            .boxed("liveStreamingDetails", \.liveStreamingDetails, \._liveStreamingDetails),
+            .map("localizations", \.localizations, of: .object), .object("monetizationDetails", \.monetizationDetails),
             .object("paidProductPlacementDetails", \.paidProductPlacementDetails), .object("player", \.player),
             .boxed("processingDetails", \.processingDetails, \._processingDetails),
             .object("projectDetails", \.projectDetails), .object("recordingDetails", \.recordingDetails),
