@@ -219,8 +219,8 @@ let package = Package(
 
 // `ASYNCGAPI_SERVICES=Drive,Storage` leaves the other services out: working on this package, nobody wants to build them all each
 // time. Our own tests and tools need Calendar, Drive and Storage.
-let chosen = Context.environment["ASYNCGAPI_SERVICES"]?.split(separator: ",").map(String.init)
-let ready = services.map(\.0).filter { chosen?.contains($0) ?? true }
+let chosen = Context.environment["ASYNCGAPI_SERVICES"] ?? "all"
+let ready = services.map(\.0).filter { chosen == "all" || chosen.split(separator: ",").contains($0[...]) }
 for name in ready {
     let module = "GAPI" + name
     package.products.append(.library(name: module, targets: [module]))

