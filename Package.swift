@@ -75,8 +75,8 @@ let package = Package(
         .plugin(
             name: "GenerateGAPI",
             capability: .command(
-                intent: .custom(verb: "generate-gapi", description: "Generate a module from the description of a service"),
-                permissions: [.writeToPackageDirectory(reason: "The module is written into the package, to be committed.")]
+                intent: .custom(verb: "generate-gapi", description: "Generate a module from a service's description"),
+                permissions: [.writeToPackageDirectory(reason: "The module is written there, to be committed.")]
             ),
             dependencies: ["gapi-generator"]
         ),
@@ -210,7 +210,8 @@ let package = Package(
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator", "gapi",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator",
+                "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -1,10 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-gapi drive.json --methods 'files.*' --out Sources/GAPIDrive`
+/// Generates a service's module into the package, to be committed.
 ///
-/// Generates a service's module into the package, to be committed. Takes the arguments of `gapi-generator`; paths are relative to
-/// the package.
+/// It takes the arguments of `gapi-generator`; paths are relative to the package:
+///
+/// ```sh
+/// swift package generate-gapi drive.json --methods 'files.*' --out Sources/GAPIDrive
+/// ```
 @main
 struct GenerateGAPI: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

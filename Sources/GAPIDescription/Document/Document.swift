@@ -35,6 +35,7 @@ extension API {
         public var ownerName: String?
         /// Where generators of other languages put the code.
         public var packagePath: String?
+        /// `labs`, `limited_availability` or `deprecated`, where it is so.
         public var labels: [String]?
         /// `dataWrapper` where bodies and answers are inside a member `data`.
         public var features: [String]?
