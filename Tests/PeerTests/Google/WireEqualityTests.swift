@@ -47,6 +47,9 @@ struct WireEqualityTests {
         }
         #expect(lines.count == 201)
         #expect(services.count == 20)
+        // There is something to compare in each part of a request.
+        #expect(lines.count { $0["request"]?["body"]?.string?.isEmpty == false } >= 60)
+        #expect(lines.count { $0["request"]?["url"]?.string?.contains("&") == true } >= 60)
         #expect(differences == [])
     }
 
