@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("*", 17), ("entries.*", 17), ("pages.entries.list", 1), ("entries.no?", 0), ("*.no*", 3), ("*st", 1),
-        ("list", 0),
+        ("list", 0), ("pages.*", 17),
         ("e*.*e*", 12),
     ])
     func patternsMatchNamesAndIds(pattern: String, count: Int) throws {

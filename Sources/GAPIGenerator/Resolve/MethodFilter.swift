@@ -2,15 +2,28 @@ import GAPIDescription
 
 /// Which methods to generate: names or ids with `*` for anything.
 struct MethodFilter {
-    let patterns: [String]
+    /// Ids are meant where no name is like it: `tasks.*` of the service Tasks is one resource, not all of them.
+    private let patterns: [(text: String, meansIDs: Bool)]
+    /// The patterns that no method is like.
+    let unmatched: [String]
 
-    func includes(_ entry: API.Document.MethodEntry) -> Bool {
-        patterns.isEmpty || patterns.contains { matches($0, entry) }
+    init(_ patterns: [String], _ methods: [API.Document.MethodEntry]) {
+        self.patterns = patterns.map { pattern in
+            (pattern, !methods.contains { Self.matches(pattern.utf8[...], $0.qualifiedName.utf8[...]) })
+        }
+        unmatched = self.patterns.filter { pattern in !methods.contains { Self.matches(pattern, $0) } }.map(\.text)
     }
 
-    func matches(_ pattern: String, _ entry: API.Document.MethodEntry) -> Bool {
-        Self.matches(pattern.utf8[...], entry.qualifiedName.utf8[...])
-            || Self.matches(pattern.utf8[...], (entry.method.id ?? "").utf8[...])
+    func includes(_ entry: API.Document.MethodEntry) -> Bool {
+        patterns.isEmpty || patterns.contains { Self.matches($0, entry) }
+    }
+
+    private static func matches(
+        _ pattern: (text: String, meansIDs: Bool),
+        _ entry: API.Document.MethodEntry
+    ) -> Bool {
+        let name = pattern.meansIDs ? entry.method.id ?? "" : entry.qualifiedName
+        return matches(pattern.text.utf8[...], name.utf8[...])
     }
 
     /// Goes back to the last star only, which is enough and cannot take long.

@@ -63,8 +63,8 @@ struct ModulePlan {
     }
 
     private mutating func resolveQueries(_ methods: [API.Document.MethodEntry], _ resolver: inout QueryResolver) {
-        let filter = MethodFilter(patterns: options.methods)
-        for pattern in filter.patterns where !methods.contains(where: { filter.matches(pattern, $0) }) {
+        let filter = MethodFilter(options.methods, methods)
+        for pattern in filter.unmatched {
             diagnostics.append(
                 .init(.error, .noMatch, at: "$", "no method is called `\(pattern)`", remedy: "see `gapi describe`")
             )
