@@ -19,6 +19,8 @@ struct InputChunks: AsyncSequence, Sendable {
     }
 
     /// Read by one iterator at a time, which waits for each piece.
+
+    // Sendable: the body of one upload has one reader, which asks for a piece only when it has the one before.
     fileprivate struct SendableFile: @unchecked Sendable {
         let input: InputFile
         init(_ input: InputFile) { self.input = input }
