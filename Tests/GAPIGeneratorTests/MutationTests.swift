@@ -7,7 +7,7 @@ import Testing
 ///
 /// With MUTANTS_DIR the sources are kept there, each in a directory of its own, for a script that type-checks them.
 @Suite struct MutationTests {
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<200)
+    @Test(.timeLimit(.minutes(5)), arguments: 0..<200)
     func mutatedDescriptionsGenerateOrFailAsJSON(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
         let name = Fixtures.names[seed % Fixtures.names.count]

@@ -7,7 +7,7 @@ url=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-request() { curl --silent --show-error --max-time 10 "$@"; }
+request() { curl --silent --show-error --max-time 60 "$@"; }
 status() { request --output /dev/null --write-out '%{http_code}' "$@"; }
 expect() {
     if [[ $2 != "$3" ]]; then

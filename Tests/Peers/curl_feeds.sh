@@ -20,7 +20,7 @@ contains() {
         exit 1
     fi
 }
-plain() { curl --silent --show-error --max-time 10 "$@"; }
+plain() { curl --silent --show-error --max-time 60 "$@"; }
 
 # Without a token: 401, and an error in XML.
 contains unauthorized "$(plain "$feed")" "<gd:internalReason>The request has no credentials.</gd:internalReason>"

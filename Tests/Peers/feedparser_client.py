@@ -15,7 +15,7 @@ feed = url + "/feeds/reader"
 def post(data, content_type, **headers):
     headers["Content-Type"] = content_type
     request = urllib.request.Request(feed, data=data, headers=headers)
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         assert answer.status == 201, answer.status
         return answer.read()
 

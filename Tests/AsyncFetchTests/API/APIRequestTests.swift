@@ -6,7 +6,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite("Small APIs", .timeLimit(.minutes(1)))
+@Suite("Small APIs", .timeLimit(.minutes(5)))
 struct APIRequestTests {
     struct Album: Codable, Equatable, APIListItem {
         static let entityTag = "album"

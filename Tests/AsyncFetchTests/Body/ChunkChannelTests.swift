@@ -2,7 +2,7 @@
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChunkChannelTests {
+@Suite(.timeLimit(.minutes(5))) struct ChunkChannelTests {
     private let channel = ChunkChannel()
 
     @Test func chunksArriveInOrderAndThenTheEnd() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MultipartBodyTests {
+@Suite(.timeLimit(.minutes(5))) struct MultipartBodyTests {
     private func text(_ body: RequestBody) async throws -> String {
         var text = ""
         for try await chunk in body.chunks() { text += String(buffer: chunk) }

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Our multipart bodies, and curl's of the same form, as Python's `email` package reads them.
-@Suite(.enabled(if: Python.path != nil, "python3 is not installed"), .timeLimit(.minutes(1)))
+@Suite(.enabled(if: Python.path != nil, "python3 is not installed"), .timeLimit(.minutes(5)))
 struct MultipartPeerTests {
     private static let binary = (0..<70_000).map { UInt8(truncatingIfNeeded: $0 &* 7) } + Array("\r\n--part-\r\n".utf8)
 
@@ -66,7 +66,7 @@ struct MultipartPeerTests {
             try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         } _: { server in
             let arguments = [
-                "--silent", "--max-time", "20", "-H", "Expect:", "-F", "a \"b\"=x y", "-F",
+                "--silent", "--max-time", "60", "-H", "Expect:", "-F", "a \"b\"=x y", "-F",
                 "f=@\(path);type=image/png;filename=\"q\\\"\u{E9}.png\"",
                 server.url(),
             ]

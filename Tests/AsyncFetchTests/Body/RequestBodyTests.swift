@@ -3,7 +3,7 @@ import FoundationEssentials
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RequestBodyTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestBodyTests {
     private func collect(_ body: RequestBody) async throws -> ByteBuffer {
         var all = ByteBuffer()
         for try await var chunk in body.chunks() { all.writeBuffer(&chunk) }

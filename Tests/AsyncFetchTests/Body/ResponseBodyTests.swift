@@ -2,7 +2,7 @@
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ResponseBodyTests {
+@Suite(.timeLimit(.minutes(5))) struct ResponseBodyTests {
     private func body(_ texts: [String], end: (any Error)? = nil) -> ResponseBody {
         let (chunks, input) = makeChunks()
         for text in texts { input.yield(ByteBuffer(string: text)) }

@@ -12,7 +12,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite("Answers on disk", .timeLimit(.minutes(2)))
+@Suite("Answers on disk", .timeLimit(.minutes(5)))
 struct DiskStoreTests {
     private func counting(_ control: String = "max-age=60", body: String = "body ") -> ScriptedTransport {
         let count = Counter()

@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import HTTPTypes
 import Testing
 
-@Suite("Freshness of stored answers (RFC 9111)", .timeLimit(.minutes(1)))
+@Suite("Freshness of stored answers (RFC 9111)", .timeLimit(.minutes(5)))
 struct FreshnessTests {
     /// What a server says, and for how many seconds it may be used unasked.
     struct Case: Sendable, CustomTestStringConvertible {

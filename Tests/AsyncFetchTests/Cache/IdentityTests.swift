@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import HTTPTypes
 import Testing
 
-@Suite("Who gets a stored answer", .timeLimit(.minutes(1)))
+@Suite("Who gets a stored answer", .timeLimit(.minutes(5)))
 struct IdentityTests {
     /// A server that counts, and whose answers everybody may keep for ever.
     private func bench(

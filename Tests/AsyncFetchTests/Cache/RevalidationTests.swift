@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import HTTPTypes
 import Testing
 
-@Suite("Validation of stored answers", .timeLimit(.minutes(1)))
+@Suite("Validation of stored answers", .timeLimit(.minutes(5)))
 struct RevalidationTests {
     @Test(arguments: ["\"1\"", "W/\"1\"", "unquoted", "W/unquoted", "\"with \\\" in it\"", "\"\""])
     func tagsAreSentBackVerbatim(_ tag: String) async throws {

@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite("Equal requests at the same time", .timeLimit(.minutes(1)))
+@Suite("Equal requests at the same time", .timeLimit(.minutes(5)))
 struct SingleFlightTests {
     private let gate = Gate()
 

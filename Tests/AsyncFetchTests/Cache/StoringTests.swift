@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite("What is kept, and when", .timeLimit(.minutes(1)))
+@Suite("What is kept, and when", .timeLimit(.minutes(5)))
 struct StoringTests {
     private func pieces(_ count: Int, size: Int = 10) -> [ByteBuffer] {
         (0..<count).map { ByteBuffer(repeating: UInt8(ascii: "a") + UInt8($0 % 26), count: size) }

@@ -9,7 +9,7 @@ import Testing
 /// One folder, and processes that know nothing of each other but what lies in it.
 ///
 /// The tests start the program that runs them once more, for the one test that is a worker.
-@Suite("Two processes with one cache", .timeLimit(.minutes(2)))
+@Suite("Two processes with one cache", .timeLimit(.minutes(5)))
 struct TwoProcessesTests {
     private static let workerVariable = "ASYNCFETCH_CACHE_WORKER"
     private static var workerFolder: String? { ProcessInfo.processInfo.environment[workerVariable] }

@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import HTTPTypes
 import Testing
 
-@Suite("Cookies of a fetcher", .timeLimit(.minutes(1)))
+@Suite("Cookies of a fetcher", .timeLimit(.minutes(5)))
 struct FetcherCookieTests {
     private func setting(_ cookie: String, _ status: Int = 200, to location: String? = nil) -> ScriptedTransport.Answer
     {

@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import HTTPTypes
 import Testing
 
-@Suite("Basic and Digest", .timeLimit(.minutes(1)))
+@Suite("Basic and Digest", .timeLimit(.minutes(5)))
 struct DigestTests {
     private func challenge(_ text: String...) -> HTTPFields {
         HTTPFields(text.map { HTTPField(name: .wwwAuthenticate, value: $0) })

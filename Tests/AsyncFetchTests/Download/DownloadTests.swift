@@ -9,7 +9,7 @@ import Testing
 private let media = String(repeating: "0123456789", count: 100)
 
 /// Downloads by URL; services' suites have the same engine on an emulator.
-@Suite(.timeLimit(.minutes(1))) final class DownloadTests {
+@Suite(.timeLimit(.minutes(5))) final class DownloadTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "download-\(UUID().uuidString)")
     private var path: String { folder.appending(path: "file").path }
 

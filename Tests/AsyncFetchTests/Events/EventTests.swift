@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventTests {
+@Suite(.timeLimit(.minutes(5))) struct EventTests {
     @Test func fetcherTellsEverythingThatHappensToACall() async throws {
         let transport = ScriptedTransport([.status(503), .failure(.connectionLost), .status(200)])
         let fetcher = makeFetcher(transport)
@@ -153,7 +153,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct EventHubTests {
+@Suite(.timeLimit(.minutes(5))) struct EventHubTests {
     @Test func everyListenerGetsEveryEvent() async {
         let hub = EventHub<Int>(capacity: 64)
         let streams = [hub.stream(), hub.stream()]

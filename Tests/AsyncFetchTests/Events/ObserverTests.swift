@@ -10,7 +10,7 @@ import Testing
 import Tracing
 
 /// What operators see: log lines, figures and spans.
-@Suite(.timeLimit(.minutes(1))) struct ObserverTests {
+@Suite(.timeLimit(.minutes(5))) struct ObserverTests {
     private let url = "https://api.example/things?key=secret"
 
     private func fetcher(

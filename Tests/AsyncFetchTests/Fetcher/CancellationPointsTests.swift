@@ -12,7 +12,7 @@ enum OuterWaitPoint: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 }
 
-@Suite("Cancellation at every outer wait", .timeLimit(.minutes(1)))
+@Suite("Cancellation at every outer wait", .timeLimit(.minutes(5)))
 struct CancellationPointsTests {
     private let clock = VirtualClock()
     private let gate = Gate()

@@ -18,7 +18,7 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
     private let clock = VirtualClock()
     private let gate = Gate()
 

@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
     private func redirect(_ status: Int, to location: String) -> ScriptedTransport.Answer {
         .status(status, headers: [.location: location])
     }

@@ -4,7 +4,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StreamTests {
+@Suite(.timeLimit(.minutes(5))) struct StreamTests {
     @Test func bytesArriveInTheChunksInWhichTheyCame() async throws {
         let transport = ScriptedTransport([.chunks(["a", "bc", "def"].map { ByteBuffer(string: $0) })])
         let fetcher = makeFetcher(transport)

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Answers of servers that want to do harm, over real connections.
-@Suite("Hostile answers", .timeLimit(.minutes(1)))
+@Suite("Hostile answers", .timeLimit(.minutes(5)))
 struct HostileAnswersTests {
     /// Fetches from a server that answers with these bytes and closes; `limit` is what the caller allows.
     private func fetch(

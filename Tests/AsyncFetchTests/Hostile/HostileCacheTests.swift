@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 /// A cache on disk whose files somebody else writes.
-@Suite("Hostile cache files", .timeLimit(.minutes(2)))
+@Suite("Hostile cache files", .timeLimit(.minutes(5)))
 struct HostileCacheTests {
     /// For the store alone `DiskStoreTests` shows that a damaged file is none; here a caller gets the right answer all the same.
     @Test func whateverByteIsChangedOrMissingTheAnswerIsRight() async throws {

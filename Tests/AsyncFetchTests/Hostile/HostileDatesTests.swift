@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 /// Dates that are none, wherever HTTP has dates.
-@Suite("Hostile dates", .timeLimit(.minutes(1)))
+@Suite("Hostile dates", .timeLimit(.minutes(5)))
 struct HostileDatesTests {
     static let forms = [
         "", " ", "0", "-1", "1e9", "now", "tomorrow", "784111777", "2030-01-01", "2030-01-01T00:00:00Z",

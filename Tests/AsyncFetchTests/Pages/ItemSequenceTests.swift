@@ -1,7 +1,7 @@
 import AsyncFetch
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ItemSequenceTests {
+@Suite(.timeLimit(.minutes(5))) struct ItemSequenceTests {
     @Test(arguments: [0, 1])
     func itemsOfAllPagesComeInOrder(prefetch: Int) async throws {
         let list = NumberList(pageCount: 4)

@@ -29,7 +29,7 @@ struct ListError: Error {
     let failure: PageFailure
 }
 
-@Suite(.timeLimit(.minutes(1))) struct PageSequenceTests {
+@Suite(.timeLimit(.minutes(5))) struct PageSequenceTests {
     @Test func nothingIsFetchedBeforeItIsAskedForNorAhead() async throws {
         let list = NumberList(pageCount: 3)
         var iterator = list.pages().makeAsyncIterator()

@@ -2,7 +2,7 @@
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SecretScannerTests {
+@Suite(.timeLimit(.minutes(5))) struct SecretScannerTests {
     @Test(
         arguments: [
             ("https://a/b?key=AIza-1&q=1", "https://a/b?key=REDACTED&q=1"),

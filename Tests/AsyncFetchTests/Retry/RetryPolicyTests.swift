@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryPolicyTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryPolicyTests {
     private let clock = VirtualClock(skippingUpTo: .seconds(60))
     private var waits: [Duration] { clock.sleeps.filter { $0 < .seconds(100) } }
 

@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
     private let clock = VirtualClock(skippingUpTo: .seconds(60))
 
     /// The waits between attempts; the sleep of the deadline is longer than any of them.

@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SessionFetcherRetryTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionFetcherRetryTests {
     private let clock = VirtualClock(skippingUpTo: .seconds(299))
     private let options = FetchOptions {
         $0.retry = .sessionFetcher

@@ -5,7 +5,7 @@ import NIOCore
 import Testing
 
 /// Throttle and breaker in the way of whole fetches.
-@Suite(.timeLimit(.minutes(1))) struct FetcherThrottleTests {
+@Suite(.timeLimit(.minutes(5))) struct FetcherThrottleTests {
     private let clock = VirtualClock(skippingUpTo: .seconds(60))
 
     private func fetcher(

@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HostGateTests {
+@Suite(.timeLimit(.minutes(5))) struct HostGateTests {
     private let clock = VirtualClock()
 
     private func gate(_ configure: (inout Throttle) -> Void = { _ in }) -> HostGate {

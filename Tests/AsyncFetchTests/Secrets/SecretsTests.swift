@@ -10,7 +10,7 @@ import NIOCore
 import Testing
 
 /// About thirty secrets in one exchange, and every output that an application can have of it.
-@Suite("Secrets", .timeLimit(.minutes(1)))
+@Suite("Secrets", .timeLimit(.minutes(5)))
 struct SecretsTests {
     @Test(arguments: zip(PlantedSecrets.Kind.allCases, ["Basic", "Bearer", "Digest", "Bearer", "Basic"]))
     func noOutputTellsAPlantedSecret(body kind: PlantedSecrets.Kind, scheme: String) async throws {

@@ -11,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite("Cassettes", .timeLimit(.minutes(1)))
+@Suite("Cassettes", .timeLimit(.minutes(5)))
 struct CassetteTests {
     private func read(_ path: String) -> String {
         String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)

@@ -35,7 +35,7 @@ private struct Notes {
 }
 
 /// How an application tests what it does with a ``Fetcher``: from the simplest to the last means.
-@Suite("Samples for users", .timeLimit(.minutes(1)))
+@Suite("Samples for users", .timeLimit(.minutes(5)))
 struct SampleTests {
     // 1. A script answers, and the test looks at the result.
     @Test func aListIsRead() async throws {

@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct ScriptedTransportTests {
     @Test func answersInTheOrderOfTheScriptAndRecordsWhatWasSent() async throws {
         let transport = ScriptedTransport([.status(201, body: "one"), .status(404)])
         let first = try await transport.send(request(.post), body: .bytes("hello".utf8))

@@ -1,7 +1,7 @@
 import AsyncFetchTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct VirtualClockTests {
+@Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
     let clock = VirtualClock()
 
     @Test func timeStandsStillUntilItIsMoved() {

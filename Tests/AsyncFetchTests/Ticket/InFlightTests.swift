@@ -2,7 +2,7 @@
 import AsyncFetchTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InFlightTests {
+@Suite(.timeLimit(.minutes(5))) struct InFlightTests {
     private final class Operation: InFlightOperation {
         let cancellations = Counter()
         let expirations = Counter()

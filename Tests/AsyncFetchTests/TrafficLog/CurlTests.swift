@@ -5,7 +5,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlTests {
     @Test func aPlainGetIsAPlainLine() throws {
         #expect(try HTTPRequest(url: "https://a.example/b?c=d").curlCommand() == "curl 'https://a.example/b?c=d'")
         #expect(try HTTPRequest(url: "https://a.example/b").curlCommand() == "curl https://a.example/b")
@@ -94,7 +94,7 @@ import Testing
             var request = try HTTPRequest(method, url: server.url(), headerFields: fields)
             request.path = path
             let command =
-                request.curlCommand(body: body, bodyFile: bodyFile, includingSecrets: true) + " --silent --max-time 20"
+                request.curlCommand(body: body, bodyFile: bodyFile, includingSecrets: true) + " --silent --max-time 60"
             let process = Process()
             process.executableURL = URL(filePath: "/bin/sh")
             process.arguments = ["-c", command]

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// HAR 1.2 as softwareishard.com/blog/har-12-spec describes it: each object with the members that must be there.
-@Suite(.timeLimit(.minutes(1))) struct HTTPArchiveTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPArchiveTests {
     private func archive(
         _ answer: ScriptedTransport.Answer,
         _ method: HTTPRequest.Method = .get

@@ -7,7 +7,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) final class TrafficLogTests {
+@Suite(.timeLimit(.minutes(5))) final class TrafficLogTests {
     private let directory = FileManager.default.temporaryDirectory.appending(
         path: "traffic-\(UUID().uuidString)/in/side"
     ).path

@@ -6,7 +6,7 @@ import NIOCore
 import Testing
 
 /// A secret is planted wherever an exchange can hold one, and must not come out of anything that is written or printed.
-@Suite(.timeLimit(.minutes(1))) struct TrafficSecretsTests {
+@Suite(.timeLimit(.minutes(5))) struct TrafficSecretsTests {
     private static let secret = "s3cr3t-31d4d96e"
 
     private static let fields: HTTPFields = [

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Cancellation, back-pressure and uploads on a real connection.
-@Suite(.timeLimit(.minutes(1))) struct HTTPClientTransportFlowTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPClientTransportFlowTests {
     enum Phase: String, CaseIterable, CustomTestStringConvertible {
         case awaitingTheHead, readingTheBody, sendingTheBody
 

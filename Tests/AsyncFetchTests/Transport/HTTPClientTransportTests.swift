@@ -5,7 +5,7 @@ import NIOPosix
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPClientTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPClientTransportTests {
     /// Sends one request to a server that behaves as `serve` says.
     private func withAnswer(
         from serve: @escaping @Sendable (inout RawConnection) async throws -> Void,

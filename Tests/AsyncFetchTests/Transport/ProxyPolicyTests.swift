@@ -3,7 +3,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite("Proxies", .timeLimit(.minutes(1)))
+@Suite("Proxies", .timeLimit(.minutes(5)))
 struct ProxyPolicyTests {
     private func proxy(_ environment: [String: String], _ url: String) throws -> String? {
         let policy = ProxyPolicy { environment[$0] }

@@ -6,7 +6,7 @@ import NIOCore
 import Testing
 
 /// Every call that waits, cancelled at every place where it can.
-@Suite("Cancellation", .timeLimit(.minutes(1)))
+@Suite("Cancellation", .timeLimit(.minutes(5)))
 struct CancellationTests {
     struct Call: Sendable, CustomTestStringConvertible {
         let testDescription: String

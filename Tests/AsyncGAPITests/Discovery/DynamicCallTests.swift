@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-@Suite("Calls of described methods", .timeLimit(.minutes(1)))
+@Suite("Calls of described methods", .timeLimit(.minutes(5)))
 struct DynamicCallTests {
     // MARK: Answers
 

@@ -5,7 +5,7 @@ import GAPIEmulator
 import Testing
 
 /// The media methods of a described service against the emulator of Cloud Storage.
-@Suite("Media of described methods", .timeLimit(.minutes(1)))
+@Suite("Media of described methods", .timeLimit(.minutes(5)))
 struct DynamicStorageTests {
     private static let description = #"""
         {

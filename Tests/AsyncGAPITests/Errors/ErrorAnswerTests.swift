@@ -155,7 +155,7 @@ struct ErrorAnswerTests {
         #expect(try await error(for: .failure(.idleTimeout)).isTimeout)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func theTimeoutOfACallIsAGAPIError() async throws {
         let clock = VirtualClock()
         let scripted = ScriptedStorage(ScriptedTransport([.stall]), clock: clock)

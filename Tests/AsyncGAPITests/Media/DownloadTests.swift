@@ -7,7 +7,7 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@Suite("Downloads", .timeLimit(.minutes(1)))
+@Suite("Downloads", .timeLimit(.minutes(5)))
 struct DownloadTests {
     private static let query = Storage.ObjectsGetQuery(bucket: "box", object: "o")
 

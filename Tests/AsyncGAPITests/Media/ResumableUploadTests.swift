@@ -6,7 +6,7 @@ import GAPIStorage
 import NIOCore
 import Testing
 
-@Suite("Resumable uploads", .timeLimit(.minutes(1)))
+@Suite("Resumable uploads", .timeLimit(.minutes(5)))
 struct ResumableUploadTests {
     private static let query = Storage.ObjectsInsertQuery(bucket: "box", Storage.Object { $0.name = "o" })
     private static let parts = UploadOptions {

@@ -6,7 +6,7 @@ import GAPIStorage
 import Synchronization
 import Testing
 
-@Suite("Uploads", .timeLimit(.minutes(1)))
+@Suite("Uploads", .timeLimit(.minutes(5)))
 struct UploadTests {
     enum Kind: CaseIterable { case bytes, file, sequence, sequenceOfUnknownLength }
 

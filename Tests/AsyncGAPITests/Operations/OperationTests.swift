@@ -11,7 +11,7 @@ private struct Hanging: LongRunningOperation {
     static var polling: QueryMethod { QueryMethod(id: "museum.operations.get", verb: .get, path: "{+name}") }
 }
 
-@Suite("Long-running operations", .timeLimit(.minutes(1)))
+@Suite("Long-running operations", .timeLimit(.minutes(5)))
 struct OperationTests {
     private static let running = ScriptedTransport.Answer.json(#"{"name": "operations/1"}"#)
     private static let done = ScriptedTransport.Answer.json(

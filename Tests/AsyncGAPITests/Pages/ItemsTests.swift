@@ -3,7 +3,7 @@ import AsyncGAPI
 import GAPIStorage
 import Testing
 
-@Suite("Items", .timeLimit(.minutes(1)))
+@Suite("Items", .timeLimit(.minutes(5)))
 struct ItemsTests {
     private let list = Storage.ObjectsListQuery(bucket: "b")
 

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// The contract of pages, a test for each sentence.
-@Suite("Pages", .timeLimit(.minutes(1)))
+@Suite("Pages", .timeLimit(.minutes(5)))
 struct PagesTests {
     private let list = Storage.ObjectsListQuery(bucket: "b")
 

@@ -128,7 +128,7 @@ struct RespondersTests {
         #expect(items.map(\.name) == ["o0", "o1", "o2"])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func anUploadToAResponderIsReadAndAnswered() async throws {
         let scripted = ScriptedStorage([]) {
             $0.options.responders.respond(to: Storage.ObjectsInsertQuery.self) { query in query.body }
@@ -141,7 +141,7 @@ struct RespondersTests {
         #expect(try await upload.value.name == "o")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func aRespondersCallCanBeCancelled() async throws {
         let started = AsyncStream.makeStream(of: Void.self)
         let never = AsyncStream.makeStream(of: Never.self)

@@ -5,7 +5,7 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@Suite("Services", .timeLimit(.minutes(1)))
+@Suite("Services", .timeLimit(.minutes(5)))
 struct ServiceTests {
     // MARK: Many at once
 

@@ -4,7 +4,7 @@ import GAPIEmulator
 import GAPIStorage
 import Testing
 
-@Suite("Storage against the emulator", .timeLimit(.minutes(1)))
+@Suite("Storage against the emulator", .timeLimit(.minutes(5)))
 struct StorageTests {
     @Test func bucketsComeAndGo() async throws {
         try await EmulatedStorage.run { emulated in

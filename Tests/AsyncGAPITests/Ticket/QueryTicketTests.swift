@@ -4,7 +4,7 @@ import GAPIStorage
 import HTTPTypes
 import Testing
 
-@Suite("Tickets", .timeLimit(.minutes(1)))
+@Suite("Tickets", .timeLimit(.minutes(5)))
 struct QueryTicketTests {
     private let list = Storage.ObjectsListQuery(bucket: "photos")
 

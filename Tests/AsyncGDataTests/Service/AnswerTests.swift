@@ -4,7 +4,7 @@ import AsyncXML
 import HTTPTypes
 import Testing
 
-@Suite("Answers of other servers", .timeLimit(.minutes(1)))
+@Suite("Answers of other servers", .timeLimit(.minutes(5)))
 struct AnswerTests {
     private let url = "https://e.com/blog/feed"
 

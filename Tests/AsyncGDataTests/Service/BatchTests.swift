@@ -4,7 +4,7 @@ import GAPIEmulator
 import HTTPTypes
 import Testing
 
-@Suite("Batches", .timeLimit(.minutes(1)))
+@Suite("Batches", .timeLimit(.minutes(5)))
 struct BatchTests {
     @Test func eachOperationHasItsResult() async throws {
         try await EmulatedBlog.run { emulated in

@@ -7,7 +7,7 @@ import NIOCore
 import Testing
 
 /// Every call that waits, cancelled at every place where it can.
-@Suite("Cancellation of calls for feeds", .timeLimit(.minutes(1)))
+@Suite("Cancellation of calls for feeds", .timeLimit(.minutes(5)))
 struct FeedCancellationTests {
     struct Call: Sendable, CustomTestStringConvertible {
         let testDescription: String

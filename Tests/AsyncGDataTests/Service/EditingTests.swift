@@ -6,7 +6,7 @@ import GAPIEmulator
 import HTTPTypes
 import Testing
 
-@Suite("Reading and changing entries", .timeLimit(.minutes(1)))
+@Suite("Reading and changing entries", .timeLimit(.minutes(5)))
 struct EditingTests {
     @Test func anEntryLivesFromInsertToDelete() async throws {
         try await EmulatedBlog.run { emulated in

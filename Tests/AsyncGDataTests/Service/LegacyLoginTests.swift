@@ -5,7 +5,7 @@ import GAPIEmulator
 import HTTPTypes
 import Testing
 
-@Suite("Old logins", .timeLimit(.minutes(1)))
+@Suite("Old logins", .timeLimit(.minutes(5)))
 struct LegacyLoginTests {
     private func login(_ emulated: EmulatedBlog, password: String = "pencil") throws -> ClientLogin {
         try ClientLogin(

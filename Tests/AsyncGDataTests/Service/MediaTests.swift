@@ -6,7 +6,7 @@ import GAPIEmulator
 import HTTPTypes
 import Testing
 
-@Suite("Uploads with entries", .timeLimit(.minutes(1)))
+@Suite("Uploads with entries", .timeLimit(.minutes(5)))
 struct MediaTests {
     /// More than two chunks of the emulator.
     private static let bytes: [UInt8] = (0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }

@@ -5,7 +5,7 @@ import GAPIEmulator
 import NIOCore
 import Testing
 
-@Suite("Pages and entries of feeds", .timeLimit(.minutes(1)))
+@Suite("Pages and entries of feeds", .timeLimit(.minutes(5)))
 struct PagesTests {
     private let url = "https://e.com/feed"
 

@@ -4,7 +4,7 @@ import AsyncXML
 import Testing
 
 /// Feeds entry by entry, in every format, and as JSON.
-@Suite(.timeLimit(.minutes(1))) struct FeedEntriesTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedEntriesTests {
     private struct Pieces: AsyncSequence, AsyncIteratorProtocol {
         var rest: ArraySlice<UInt8>
         let size: Int

@@ -278,7 +278,7 @@ struct CodableTests {
     }
 }
 
-@Suite("JSON.Decoder with many members", .timeLimit(.minutes(1)))
+@Suite("JSON.Decoder with many members", .timeLimit(.minutes(5)))
 struct ManyMembersTests {
     @Test(arguments: [0, 1, 63, 64, 65, 20_000])
     func everyMemberIsFound(_ count: Int) throws {

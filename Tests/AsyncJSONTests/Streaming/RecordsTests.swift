@@ -1,7 +1,7 @@
 import AsyncJSON
 import Testing
 
-@Suite("JSON.Records", .timeLimit(.minutes(1)))
+@Suite("JSON.Records", .timeLimit(.minutes(5)))
 struct RecordsTests {
     /// The document in chunks of a size.
     static func chunks(_ document: String, _ size: Int) -> AsyncStream<ArraySlice<UInt8>> {

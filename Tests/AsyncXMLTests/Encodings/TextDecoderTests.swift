@@ -124,7 +124,7 @@ struct TextDecoderTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: ["shift_jis", "iso-2022-jp", "gb18030", "utf-16", "utf-8", "koi8-u", "iso-8859-7"]
     )
     func nothingButMistakesIsDecodedInTime(_ label: String) throws {

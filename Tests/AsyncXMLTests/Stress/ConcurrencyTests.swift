@@ -4,7 +4,7 @@ import Testing
 
 /// Everything at once, for the thread sanitizer as well.
 @Suite struct ConcurrencyTests {
-    @Test(.timeLimit(.minutes(2))) func sixtyFourTasksThatReadAndWriteWithTheSameDecoderAgree() async throws {
+    @Test(.timeLimit(.minutes(5))) func sixtyFourTasksThatReadAndWriteWithTheSameDecoderAgree() async throws {
         var registry = XML.ExtensionRegistry()
         registry.declare(Color.self, in: Entry.self)
         var decoder = XML.Decoder()

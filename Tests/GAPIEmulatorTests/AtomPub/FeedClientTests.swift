@@ -3,7 +3,7 @@ import GAPIEmulator
 import Testing
 
 /// Clients that nobody here wrote judge the feeds of the emulator.
-@Suite("Foreign clients of feeds", .timeLimit(.minutes(1)))
+@Suite("Foreign clients of feeds", .timeLimit(.minutes(5)))
 struct FeedClientTests {
     private static let peers = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Peers").standardizedFileURL

@@ -3,7 +3,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Calendar", .timeLimit(.minutes(1)))
+@Suite("Calendar", .timeLimit(.minutes(5)))
 struct CalendarTests {
     private static let events = "/calendar/v3/calendars/primary/events"
 

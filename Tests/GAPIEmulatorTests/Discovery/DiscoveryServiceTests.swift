@@ -5,7 +5,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Services with nothing but a description", .timeLimit(.minutes(1)))
+@Suite("Services with nothing but a description", .timeLimit(.minutes(5)))
 struct DiscoveryServiceTests {
     private func withLibrary(_ body: (TestClient) async throws -> Void) async throws {
         var configuration = EmulatorConfiguration()

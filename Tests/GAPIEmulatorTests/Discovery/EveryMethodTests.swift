@@ -8,7 +8,7 @@ import Testing
 /// Calls all methods of real services with examples, and judges the answers by their schemas.
 @Suite(
     "Every method of real services",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     .enabled(if: ExampleTests.documents != nil, "DISCOVERY_DOCUMENTS is not set")
 )
 struct EveryMethodTests {

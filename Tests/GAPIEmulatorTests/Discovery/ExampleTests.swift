@@ -3,7 +3,7 @@ import Foundation
 import GAPIDescription
 import Testing
 
-@Suite("Examples and validation of schemas", .timeLimit(.minutes(1)))
+@Suite("Examples and validation of schemas", .timeLimit(.minutes(5)))
 struct ExampleTests {
     static let document: API.Document = {
         let text = #"""

@@ -3,7 +3,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Drive", .timeLimit(.minutes(1)))
+@Suite("Drive", .timeLimit(.minutes(5)))
 struct DriveTests {
     private static let files = "/drive/v3/files"
 

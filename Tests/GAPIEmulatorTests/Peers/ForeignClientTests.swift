@@ -4,7 +4,7 @@ import GAPIEmulator
 import Testing
 
 /// Clients that nobody here wrote judge the emulator.
-@Suite("Foreign clients", .timeLimit(.minutes(1)))
+@Suite("Foreign clients", .timeLimit(.minutes(5)))
 struct ForeignClientTests {
     private static let peers = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Peers").standardizedFileURL

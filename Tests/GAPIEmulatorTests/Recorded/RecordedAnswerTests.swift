@@ -3,7 +3,7 @@ import AsyncFetchTesting
 import GAPIEmulator
 import Testing
 
-@Suite("Recorded answers", .timeLimit(.minutes(1)))
+@Suite("Recorded answers", .timeLimit(.minutes(5)))
 struct RecordedAnswerTests {
     private var configuration: EmulatorConfiguration {
         var configuration = EmulatorConfiguration()

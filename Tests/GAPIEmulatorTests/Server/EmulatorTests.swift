@@ -4,7 +4,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Emulator", .timeLimit(.minutes(1)))
+@Suite("Emulator", .timeLimit(.minutes(5)))
 struct EmulatorTests {
     @Test func aStatusIsInjectedWithRetryAfter() async throws {
         try await withEmulator { emulator, client in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GAPIEmulator
 
-@Suite("RequestJournal", .timeLimit(.minutes(1)))
+@Suite("RequestJournal", .timeLimit(.minutes(5)))
 struct RequestJournalTests {
     private func entry(_ path: String, query: String = "", headers: HTTPFields = [:]) -> RequestJournal.Entry {
         RequestJournal.Entry(method: .get, path: path, query: query[...], operation: nil, headers: headers)

@@ -5,7 +5,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Directory store", .timeLimit(.minutes(1)))
+@Suite("Directory store", .timeLimit(.minutes(5)))
 struct DirectoryStoreTests {
     @Test func everythingSurvivesARestart() async throws {
         try await withStore(.directory("")) { configuration in

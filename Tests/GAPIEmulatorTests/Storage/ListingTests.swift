@@ -3,7 +3,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Listings", .timeLimit(.minutes(1)))
+@Suite("Listings", .timeLimit(.minutes(5)))
 struct ListingTests {
     private struct Page {
         var names: [String]

@@ -3,7 +3,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Media", .timeLimit(.minutes(1)))
+@Suite("Media", .timeLimit(.minutes(5)))
 struct MediaTests {
     private static let path = "/download/storage/v1/b/bucket/o/n?alt=media"
 

@@ -3,7 +3,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Buckets and objects", .timeLimit(.minutes(1)))
+@Suite("Buckets and objects", .timeLimit(.minutes(5)))
 struct ObjectTests {
     @Test func bucketsAreCreatedOnceAndDeletedWhenEmpty() async throws {
         try await withEmulator { _, client in

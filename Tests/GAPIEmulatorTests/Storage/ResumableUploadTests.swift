@@ -4,7 +4,7 @@ import GAPIEmulator
 import NIOHTTP1
 import Testing
 
-@Suite("Resumable uploads", .timeLimit(.minutes(1)))
+@Suite("Resumable uploads", .timeLimit(.minutes(5)))
 struct ResumableUploadTests {
     private static let step = 262_144
 

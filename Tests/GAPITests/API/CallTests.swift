@@ -15,7 +15,7 @@ import Foundation
 #endif
 
 /// The commands as a shell sees them, against the emulator of Cloud Storage.
-@Suite("gapi call, upload, download", .timeLimit(.minutes(1)))
+@Suite("gapi call, upload, download", .timeLimit(.minutes(5)))
 struct CallTests {
     static let description = #"""
         {

@@ -13,7 +13,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite("Finding descriptions", .timeLimit(.minutes(1)))
+@Suite("Finding descriptions", .timeLimit(.minutes(5)))
 struct DocumentLibraryTests {
     private func withFolder(_ body: (String) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)").path

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite("Demo", .timeLimit(.minutes(1)))
+@Suite("Demo", .timeLimit(.minutes(5)))
 struct DemoTests {
     private func run(_ output: DemoOutput) async throws -> Bool {
         try await Demo(objectCount: 120, fileSize: 1 << 20, output: output).run()

@@ -19,7 +19,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite("gapi feed", .timeLimit(.minutes(1)))
+@Suite("gapi feed", .timeLimit(.minutes(5)))
 struct FeedToolTests {
     private let output = Output()
     private let errors = Output()

@@ -9,7 +9,7 @@ private let directory = ProcessInfo.processInfo.environment["CORPORA_DIR"]
     .map { URL(filePath: $0).appending(path: "feedparser/tests/wellformed") }
 
 /// What feedparser's own tests expect of Atom 1.0 and of namespaces, evaluated against `gapi feed --json`.
-@Suite("feedparser's expectations", .enabled(if: directory != nil, "CORPORA_DIR is not set"), .timeLimit(.minutes(1)))
+@Suite("feedparser's expectations", .enabled(if: directory != nil, "CORPORA_DIR is not set"), .timeLimit(.minutes(5)))
 struct FeedparserTests {
     /// Where feedparser does what this module does not do.
     static let reasons = [

@@ -12,7 +12,7 @@ private let isInstalled =
 @Suite(
     "AtomBus",
     .enabled(if: isInstalled, "libatombus-perl and starman are not among the peers"),
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
 )
 struct AtomBusTests {
     /// Posts messages to a new bus.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Against the feeds of Mercurial's own web server.
-@Suite("Mercurial", .enabled(if: Program.areInstalled("hg"), "hg is not among the peers"), .timeLimit(.minutes(1)))
+@Suite("Mercurial", .enabled(if: Program.areInstalled("hg"), "hg is not among the peers"), .timeLimit(.minutes(5)))
 struct MercurialTests {
     @Test func itsFeedsAreReadStreamedAndAskedForAgain() async throws {
         try await LocalServer.withFolder("hg") { folder in

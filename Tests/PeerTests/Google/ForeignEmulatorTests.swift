@@ -4,7 +4,7 @@ import NIOCore
 import Testing
 
 /// Described methods against gcp-storage-emulator, which nobody here wrote.
-@Suite("A foreign emulator of Cloud Storage", .timeLimit(.minutes(2)))
+@Suite("A foreign emulator of Cloud Storage", .timeLimit(.minutes(5)))
 struct ForeignEmulatorTests {
     static let isInstalled =
         Program.areInstalled("gcp-storage-emulator") && Program.hasPythonPackage("googleapiclient")

@@ -49,6 +49,6 @@ extension HTTPRequest {
     "httpbin",
     .enabled(if: Httpbin.isInstalled, "httpbin and gunicorn are not among the peers"),
     .httpbin,
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
 )
 struct HttpbinTests {}

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Against nginx, a server that nobody here wrote; skipped where it is not installed (`Scripts/bootstrap --peers`).
-@Suite("nginx", .enabled(if: Nginx.isInstalled, "nginx and openssl are not installed"), .timeLimit(.minutes(1)))
+@Suite("nginx", .enabled(if: Nginx.isInstalled, "nginx and openssl are not installed"), .timeLimit(.minutes(5)))
 struct NginxTests {
     @Test func http2IsSpokenOverTLSWhereTheServerOffersIt() async throws {
         try await Nginx.run { nginx in

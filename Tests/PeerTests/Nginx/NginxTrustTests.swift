@@ -2,7 +2,7 @@ import AsyncFetch
 import Testing
 
 /// Whom a fetcher trusts, and as whom it shows itself, against nginx and OpenSSL.
-@Suite("nginx: trust", .enabled(if: Nginx.isInstalled, "nginx and openssl are not installed"), .timeLimit(.minutes(1)))
+@Suite("nginx: trust", .enabled(if: Nginx.isInstalled, "nginx and openssl are not installed"), .timeLimit(.minutes(5)))
 struct NginxTrustTests {
     /// What a fetch throws that must not reach the server.
     private func refusal(

@@ -9,7 +9,7 @@ import Testing
     "proxies",
     .enabled(if: Proxy.isInstalled, "tinyproxy, squid and nginx are not installed"),
     .enabled(if: Nginx.addressOfHostName != nil, "this machine has no name with an address"),
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
 )
 struct ProxyTests {
     /// Runs a proxy and a server behind it.
