@@ -13,7 +13,7 @@ public import GAPIDescription
 /// that cannot be said in Swift becomes a diagnostic, never wrong code. The same description and options always give the same text.
 public struct Generator: Sendable {
     /// The version that the header of each file names; another one emits other text.
-    public static let version = 1
+    public static let version = 2
 
     /// What to generate.
     public let options: Options
@@ -30,8 +30,8 @@ public struct Generator: Sendable {
         let plan = ModulePlan(document, options)
         var shards = Shards(plan.preamble, prefix: plan.names.namespace, count: options.shards)
         shards.add("", plan.serviceSource)
-        shards.add("Queries", plan.queries.map { plan.source(of: $0) }, in: plan.names.namespace)
-        shards.add("Models", plan.typeSources, in: plan.names.namespace)
+        shards.add("Queries", plan.queries.map { plan.declaration(of: $0) }, in: plan.names.namespace)
+        shards.add("Models", plan.typeDeclarations, in: plan.names.namespace)
         return Output(
             files: shards.files,
             diagnostics: diagnostics + plan.diagnostics,

@@ -26,8 +26,8 @@ import Testing
     @Test func aChoiceOfMethodsChangesNoName() throws {
         let all = try Fixtures.output("Parameters")
         let one = try Fixtures.output("Parameters") { $0.methods = ["calls.projection"] }
-        #expect(all.text.contains("public struct Projection: JSON.OpenEnumeration"))
-        #expect(one.text.contains("    public struct Projection: JSON.OpenEnumeration"))
+        #expect(all.text.contains("public typealias Projection = JSON.OpenEnumeration"))
+        #expect(one.text.contains("    public typealias Projection = JSON.OpenEnumeration"))
     }
 
     @Test func unusedSchemasAreGeneratedOnRequest() throws {

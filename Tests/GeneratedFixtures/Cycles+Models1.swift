@@ -1,4 +1,4 @@
-// Generated from cycles:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from cycles:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -166,10 +166,11 @@ extension Cycles {
         ]
         public typealias Data = Cycles.Data
 
-        public struct Code: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var old: Self { Self(rawValue: "OLD") }
-        }
+        public typealias Code = JSON.OpenEnumeration<Code_Values>
+        public enum Code_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Cycles.Warning.Code_Values> {
+    public static var old: Self { "OLD" }
 }

@@ -1,4 +1,4 @@
-// Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -28,7 +28,7 @@ extension HosTile {
         /// Default: `"`.
         public var q0: Q0
         public var common = CommonParameters()
-        public init(b: Swift.String, q0: Q0 = Q0(rawValue: "\""), _ configure: (inout Self) -> Void = { _ in }) {
+        public init(b: Swift.String, q0: Q0 = "\"", _ configure: (inout Self) -> Void = { _ in }) {
             self.b = b; self.q0 = q0; configure(&self)
         }
         public var method: QueryMethod { QueryMethod(id: "a\"; fatalError() //\n", verb: .get, path: "a/{+b}") }
@@ -37,10 +37,11 @@ extension HosTile {
         }
 
         /// Default: `"`.
-        public struct Q0: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fatalError: Self { Self(rawValue: "\"); fatalError(); (\"") }
-        }
+        public typealias Q0 = JSON.OpenEnumeration<Q0_Values>
+        public enum Q0_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<HosTile.XOkQuery.Q0_Values> {
+    public static var fatalError: Self { "\"); fatalError(); (\"" }
 }

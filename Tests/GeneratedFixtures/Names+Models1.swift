@@ -1,4 +1,4 @@
-// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -134,17 +134,8 @@ extension Names {
             .string("some", \.some)
         ]
 
-        public struct Enum: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `default`: Self { Self(rawValue: "default") }
-            public static var selfValue: Self { Self(rawValue: "self") }
-            public static var initValue: Self { Self(rawValue: "init") }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var someValue: Self { Self(rawValue: "some") }
-            public static var `in`: Self { Self(rawValue: "in") }
-            public static var `true`: Self { Self(rawValue: "true") }
-        }
+        public typealias Enum = JSON.OpenEnumeration<Enum_Values>
+        public enum Enum_Values {}
     }
 
     public struct Names: JSON.Model {
@@ -222,11 +213,8 @@ extension Names {
             }
         }
 
-        public struct ErrorValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var e: Self { Self(rawValue: "E") }
-        }
+        public typealias ErrorValue = JSON.OpenEnumeration<ErrorValue_Values>
+        public enum ErrorValue_Values {}
     }
 
     public struct ProtocolModel: JSON.Model {
@@ -298,11 +286,8 @@ extension Names {
                 .enumeration("series", \.series)
             ]
 
-            public struct SeriesValue: JSON.OpenEnumeration {
-                public var rawValue: Swift.String
-                public init(rawValue: Swift.String) { self.rawValue = rawValue }
-                public static var x: Self { Self(rawValue: "X") }
-            }
+            public typealias SeriesValue = JSON.OpenEnumeration<SeriesValue_Values>
+            public enum SeriesValue_Values {}
         }
     }
 
@@ -343,18 +328,11 @@ extension Names {
             .enumeration("protocol", \.`protocol`), .bool("self", \.selfValue), .enumeration("type", \.type)
         ]
 
-        public struct ProtocolValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var tcp: Self { Self(rawValue: "TCP") }
-        }
+        public typealias ProtocolValue = JSON.OpenEnumeration<ProtocolValue_Values>
+        public enum ProtocolValue_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var a: Self { Self(rawValue: "A") }
-            public static var b: Self { Self(rawValue: "B") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Words: JSON.Model {
@@ -365,22 +343,50 @@ extension Names {
             .enumeration("wallet", \.wallet)
         ]
 
-        public struct Wallet: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            @available(*, deprecated)
-            public static var activated_2: Self { Self(rawValue: "activated") }
-            public static var activated: Self { Self(rawValue: "ACTIVATED") }
-            public static var ean13: Self { Self(rawValue: "EAN_13") }
-            public static var ean13_3: Self { Self(rawValue: "ean13") }
-            public static var ean13_2: Self { Self(rawValue: "EAN13") }
-            public static var empty: Self { Self(rawValue: "") }
-            public static var _240p: Self { Self(rawValue: "240p") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-            public static var unknown: Self { Self(rawValue: "UNKNOWN") }
-            public static var aB: Self { Self(rawValue: "a-b") }
-            public static var aB_2: Self { Self(rawValue: "a b") }
-            public static var value: Self { Self(rawValue: "\u{1f99c}") }
-        }
+        public typealias Wallet = JSON.OpenEnumeration<Wallet_Values>
+        public enum Wallet_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Names.Keywords.Enum_Values> {
+    public static var `default`: Self { "default" }
+    public static var selfValue: Self { "self" }
+    public static var initValue: Self { "init" }
+    public static var noneValue: Self { "none" }
+    public static var someValue: Self { "some" }
+    public static var `in`: Self { "in" }
+    public static var `true`: Self { "true" }
+}
+
+extension JSON.OpenEnumeration<Names.Nested.ErrorValue_Values> {
+    public static var e: Self { "E" }
+}
+
+extension JSON.OpenEnumeration<Names.Series.SeriesModel.SeriesValue_Values> {
+    public static var x: Self { "X" }
+}
+
+extension JSON.OpenEnumeration<Names.TypeModel.ProtocolValue_Values> {
+    public static var tcp: Self { "TCP" }
+}
+
+extension JSON.OpenEnumeration<Names.TypeModel.TypeValue_Values> {
+    public static var a: Self { "A" }
+    public static var b: Self { "B" }
+}
+
+extension JSON.OpenEnumeration<Names.Words.Wallet_Values> {
+    @available(*, deprecated)
+    public static var activated_2: Self { "activated" }
+    public static var activated: Self { "ACTIVATED" }
+    public static var ean13: Self { "EAN_13" }
+    public static var ean13_3: Self { "ean13" }
+    public static var ean13_2: Self { "EAN13" }
+    public static var empty: Self { "" }
+    public static var _240p: Self { "240p" }
+    public static var noneValue: Self { "NONE" }
+    public static var unknown: Self { "UNKNOWN" }
+    public static var aB: Self { "a-b" }
+    public static var aB_2: Self { "a b" }
+    public static var value: Self { "\u{1f99c}" }
 }

@@ -1,4 +1,4 @@
-// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -78,16 +78,18 @@ extension Names {
             p.query("self", selfValue); p.query("start-index", startIndex)
         }
 
-        public struct ItemValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var x: Self { Self(rawValue: "x") }
-        }
+        public typealias ItemValue = JSON.OpenEnumeration<ItemValue_Values>
+        public enum ItemValue_Values {}
 
-        public struct NamesValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var y: Self { Self(rawValue: "y") }
-        }
+        public typealias NamesValue = JSON.OpenEnumeration<NamesValue_Values>
+        public enum NamesValue_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Names.WellKnownGetOpenidConfigurationQuery.ItemValue_Values> {
+    public static var x: Self { "x" }
+}
+
+extension JSON.OpenEnumeration<Names.WellKnownGetOpenidConfigurationQuery.NamesValue_Values> {
+    public static var y: Self { "y" }
 }

@@ -1,4 +1,4 @@
-// Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -191,10 +191,11 @@ extension Pages {
             .string("nextPageToken", \.nextPageToken), .array("words", \.words, of: .enumeration)
         ]
 
-        public struct Words: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var a: Self { Self(rawValue: "A") }
-        }
+        public typealias Words = JSON.OpenEnumeration<Words_Values>
+        public enum Words_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Pages.WordList.Words_Values> {
+    public static var a: Self { "A" }
 }

@@ -1,4 +1,4 @@
-// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -18,7 +18,7 @@ extension Parameters {
         /// Default: "; fatalError() //.
         public var wrong: Swift.Int32?
         public var common = CommonParameters()
-        public init(userId: Swift.String = "me", limit: Swift.Int32 = 10, exact: Swift.Bool = true, projection: Projection = Projection(rawValue: "basic"), _ configure: (inout Self) -> Void = { _ in }) {
+        public init(userId: Swift.String = "me", limit: Swift.Int32 = 10, exact: Swift.Bool = true, projection: Projection = "basic", _ configure: (inout Self) -> Void = { _ in }) {
             self.userId = userId; self.limit = limit; self.exact = exact; self.projection = projection; configure(&self)
         }
         public var method: QueryMethod { QueryMethod(id: "parameters.calls.defaults", verb: .get, path: "users/{userId}") }
@@ -55,12 +55,8 @@ extension Parameters {
             p.query("projection", projection)
         }
 
-        public struct Projection: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var full: Self { Self(rawValue: "full") }
-            public static var noneValue: Self { Self(rawValue: "none") }
-        }
+        public typealias Projection = JSON.OpenEnumeration<Projection_Values>
+        public enum Projection_Values {}
     }
 
     /// `parameters.calls.projection`: GET `projection`.
@@ -92,12 +88,8 @@ extension Parameters {
             p.query("ids", ids); p.query("names", names); p.query("orders", orders)
         }
 
-        public struct Orders: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var up: Self { Self(rawValue: "up") }
-            public static var down: Self { Self(rawValue: "down") }
-        }
+        public typealias Orders = JSON.OpenEnumeration<Orders_Values>
+        public enum Orders_Values {}
     }
 
     /// `parameters.calls.required`: POST `a/{second}/b/{+third}:act`.
@@ -144,12 +136,8 @@ extension Parameters {
             p.query("small", small); p.query("wait", wait); p.query("when", when)
         }
 
-        public struct Order: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var up: Self { Self(rawValue: "up") }
-            public static var down: Self { Self(rawValue: "down") }
-        }
+        public typealias Order = JSON.OpenEnumeration<Order_Values>
+        public enum Order_Values {}
     }
 
     /// `parameters.calls.unusedPath`: GET `x`.
@@ -162,4 +150,19 @@ extension Parameters {
         public var method: QueryMethod { QueryMethod(id: "parameters.calls.unusedPath", verb: .get, path: "x") }
         public func encode(into p: inout QueryParameters) {}
     }
+}
+
+extension JSON.OpenEnumeration<Parameters.CallsOtherProjectionQuery.Projection_Values> {
+    public static var full: Self { "full" }
+    public static var noneValue: Self { "none" }
+}
+
+extension JSON.OpenEnumeration<Parameters.CallsRepeatedQuery.Orders_Values> {
+    public static var up: Self { "up" }
+    public static var down: Self { "down" }
+}
+
+extension JSON.OpenEnumeration<Parameters.CallsTypesQuery.Order_Values> {
+    public static var up: Self { "up" }
+    public static var down: Self { "down" }
 }

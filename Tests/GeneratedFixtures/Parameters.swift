@@ -1,4 +1,4 @@
-// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_exported public import AsyncGAPI
@@ -6,12 +6,13 @@
 /// Parameters of all sorts
 public enum Parameters {
 
-    public struct Projection: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var full: Self { Self(rawValue: "full") }
-        public static var basic: Self { Self(rawValue: "basic") }
-    }
+    public typealias Projection = JSON.OpenEnumeration<Projection_Values>
+    public enum Projection_Values {}
+}
+
+extension JSON.OpenEnumeration<Parameters.Projection_Values> {
+    public static var full: Self { "full" }
+    public static var basic: Self { "basic" }
 }
 
 /// Parameters of all sorts

@@ -1,15 +1,11 @@
-// Generated from types:v1, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from types:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
 
 extension Types {
-    public struct Color: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var red: Self { Self(rawValue: "RED") }
-        public static var blue: Self { Self(rawValue: "BLUE") }
-    }
+    public typealias Color = JSON.OpenEnumeration<Color_Values>
+    public enum Color_Values {}
 
     public typealias Elements = [ElementsElement]
 
@@ -159,22 +155,29 @@ extension Types {
             ]
         }
 
-        public struct Levels: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var low: Self { Self(rawValue: "LOW") }
-            public static var high: Self { Self(rawValue: "HIGH") }
-        }
+        public typealias Levels = JSON.OpenEnumeration<Levels_Values>
+        public enum Levels_Values {}
 
-        public struct Words: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var red: Self { Self(rawValue: "RED") }
-            public static var green: Self { Self(rawValue: "GREEN") }
-        }
+        public typealias Words = JSON.OpenEnumeration<Words_Values>
+        public enum Words_Values {}
     }
 
     public typealias Values = JSON.Value
 
     public typealias Variant = JSON.Value
+}
+
+extension JSON.OpenEnumeration<Types.Color_Values> {
+    public static var red: Self { "RED" }
+    public static var blue: Self { "BLUE" }
+}
+
+extension JSON.OpenEnumeration<Types.Thing.Levels_Values> {
+    public static var low: Self { "LOW" }
+    public static var high: Self { "HIGH" }
+}
+
+extension JSON.OpenEnumeration<Types.Thing.Words_Values> {
+    public static var red: Self { "RED" }
+    public static var green: Self { "GREEN" }
 }

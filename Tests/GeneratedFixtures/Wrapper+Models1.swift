@@ -1,4 +1,4 @@
-// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -16,12 +16,8 @@ extension Wrapper {
             .string("targetLink", \.targetLink)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var done: Self { Self(rawValue: "DONE") }
-            public static var running: Self { Self(rawValue: "RUNNING") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct Operation: JSON.Model {
@@ -85,4 +81,9 @@ extension Wrapper {
             .string("kind", \.kind)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Wrapper.ComputeOperation.Status_Values> {
+    public static var done: Self { "DONE" }
+    public static var running: Self { "RUNNING" }
 }

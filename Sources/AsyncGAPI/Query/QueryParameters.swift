@@ -1,5 +1,3 @@
-public import AsyncJSON
-
 /// Collects the parameters of one query.
 ///
 /// Unset ones (`nil`) are left out. Values are sent as their descriptions read: numbers in decimal, `true` and `false`, times and
@@ -17,11 +15,6 @@ public struct QueryParameters: Sendable {
         path.append((name, value.description))
     }
 
-    /// A variable of the path that is one of some words.
-    public mutating func path(_ name: String, _ value: some JSON.OpenEnumeration) {
-        path(name, value.rawValue)
-    }
-
     /// A parameter of the query.
     public mutating func query(_ name: String, _ value: (some CustomStringConvertible)?) {
         if let value { query.append((name, value.description)) }
@@ -30,16 +23,6 @@ public struct QueryParameters: Sendable {
     /// A parameter that is sent once for each value.
     public mutating func query(_ name: String, _ values: [some CustomStringConvertible]?) {
         for value in values ?? [] { query.append((name, value.description)) }
-    }
-
-    /// A parameter that is one of some words.
-    public mutating func query(_ name: String, _ value: (some JSON.OpenEnumeration)?) {
-        query(name, value?.rawValue)
-    }
-
-    /// A parameter that is one of some words, sent once for each.
-    public mutating func query(_ name: String, _ values: [some JSON.OpenEnumeration]?) {
-        query(name, values?.map(\.rawValue))
     }
 
     /// Whether there is a parameter of the query with this name.

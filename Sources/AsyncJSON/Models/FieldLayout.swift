@@ -12,10 +12,13 @@ final class FieldLayout: @unchecked Sendable {
 
     /// In memory of their own, which the interpreter reads without retaining or checking anything.
     let entries: UnsafeMutableBufferPointer<Entry>
+    /// Where the struct stores its unknown members.
+    private let unknownOffset: Int
     private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex
 
-    init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec.Type)]) {
+    init(_ fields: [(name: String, offset: Int, codec: any PropertyCodec.Type)], unknownOffset: Int) {
+        self.unknownOffset = unknownOffset
         var writer = Writer()
         var starts: [Int] = []
         var ends: [Int] = []
@@ -61,11 +64,8 @@ final class FieldLayout: @unchecked Sendable {
 
     // MARK: The interpreter
 
-    /// Reads an object into the struct at `base`; what the table does not name is returned.
-    func readMembers(
-        into base: UnsafeMutableRawPointer,
-        from reader: inout Reader
-    ) throws(JSON.Error) -> JSON.UnknownMembers {
+    /// Reads an object over the properties of the struct at `base`, which stay as they are where the object has no member.
+    func readMembers(into base: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginModel()
         while more {
@@ -93,40 +93,35 @@ final class FieldLayout: @unchecked Sendable {
         unknown.removeNulls { name in
             index(of: name).map { entries[$0].codec.isSet(at: base + entries[$0].offset) } ?? false
         }
-        return unknown.finish(self)
+        let members = unknown.finish(self)
+        if !members.isEmpty { setUnknownMembers(members, of: base) }
     }
 
-    func write(_ base: UnsafeRawPointer, _ unknown: JSON.UnknownMembers, to writer: inout Writer) {
+    func write(_ base: UnsafeRawPointer, to writer: inout Writer) {
         writer.byte(UInt8(ascii: "{"))
         for index in entries.indices {
             let slot = base + entries[index].offset
             entries[index].codec.writeProperty(at: slot, key: entries[index].key, to: &writer)
         }
-        writeUnknown(unknown, of: base, to: &writer)
+        writeUnknown(of: base, to: &writer)
         writer.close(UInt8(ascii: "}"))
     }
 
     /// Writes the unknown members and explicit nulls, without those whose name belongs to a property that is set.
-    private func writeUnknown(_ unknown: JSON.UnknownMembers, of base: UnsafeRawPointer, to writer: inout Writer) {
-        unknown.write(to: &writer, readBy: self) { name in
+    private func writeUnknown(of base: UnsafeRawPointer, to writer: inout Writer) {
+        unknownMembers(of: base).write(to: &writer, readBy: self) { name in
             guard let index = index(of: name) else { return false }
             return entries[index].codec.isSet(at: base + entries[index].offset)
         }
     }
 
-    func areEqual(
-        _ left: UnsafeRawPointer,
-        _ leftUnknown: JSON.UnknownMembers,
-        _ right: UnsafeRawPointer,
-        _ rightUnknown: JSON.UnknownMembers
-    ) -> Bool {
+    func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
         for index in entries.indices {
             let offset = entries[index].offset
             guard entries[index].codec.areEqual(left + offset, right + offset) else { return false }
         }
-        if leftUnknown.isEmpty, rightUnknown.isEmpty { return true }
-        if leftUnknown.isIdentical(to: rightUnknown) { return true }
-        return effective(leftUnknown, of: left) == effective(rightUnknown, of: right)
+        if unknownMembers(of: left).isIdentical(to: unknownMembers(of: right)) { return true }
+        return effectiveUnknown(of: left) == effectiveUnknown(of: right)
     }
 
     func hash(_ base: UnsafeRawPointer, into hasher: inout Hasher) {
@@ -136,11 +131,19 @@ final class FieldLayout: @unchecked Sendable {
     }
 
     /// The unknown members that would be written, as an object.
-    private func effective(_ unknown: JSON.UnknownMembers, of base: UnsafeRawPointer) -> JSON.Value? {
+    private func effectiveUnknown(of base: UnsafeRawPointer) -> JSON.Value? {
         var writer = Writer()
         writer.byte(UInt8(ascii: "{"))
-        writeUnknown(unknown, of: base, to: &writer)
+        writeUnknown(of: base, to: &writer)
         writer.close(UInt8(ascii: "}"))
         return try? JSON.Value(parsing: writer.finish(), limits: JSON.Limits(depth: .max))
+    }
+
+    private func unknownMembers(of base: UnsafeRawPointer) -> JSON.UnknownMembers {
+        base.load(fromByteOffset: unknownOffset, as: JSON.UnknownMembers.self)
+    }
+
+    private func setUnknownMembers(_ members: JSON.UnknownMembers, of base: UnsafeMutableRawPointer) {
+        (base + unknownOffset).assumingMemoryBound(to: JSON.UnknownMembers.self).pointee = members
     }
 }

@@ -20,7 +20,10 @@ extension JSON {
             let names = Set(elements.map(\.name))
             precondition(names.count == elements.count, "The table of \(Root.self) names a field twice")
             fields = elements
-            layout = FieldLayout(elements.map { ($0.name, $0.offset, $0.codec) })
+            layout = FieldLayout(
+                elements.map { ($0.name, $0.offset, $0.codec) },
+                unknownOffset: Root.offsetOfUnknownMembers()
+            )
         }
 
         /// The names in JSON, in the order in which they are written.

@@ -28,13 +28,8 @@ extension JSON {
         /// The table: a stored `static let`, for a computed one would be built at every access.
         static var fields: FieldTable<Self> { get }
 
-        /// What the table does not name, and explicit nulls.
+        /// What the table does not name, and explicit nulls: a stored property.
         var unknown: UnknownMembers { get set }
-
-        // Steps on raw memory for the table's interpreter, which every model has by default.
-        static func isSet(at slot: UnsafeRawPointer) -> Bool
-        static func unknownMembers(at model: UnsafeRawPointer) -> UnknownMembers
-        static func makeBlank(at slot: UnsafeMutableRawPointer)
     }
 }
 

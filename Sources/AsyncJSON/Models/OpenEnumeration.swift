@@ -2,26 +2,33 @@ extension JSON {
     /// A string of which some values have names; any other value is kept as it is.
     ///
     /// ```swift
-    /// public struct Role: JSON.OpenEnumeration {
-    ///     public var rawValue: String
-    ///     public init(rawValue: String) { self.rawValue = rawValue }
-    ///     public static var reader: Self { Self(rawValue: "READER") }
+    /// public enum RoleValues {}
+    /// public typealias Role = JSON.OpenEnumeration<RoleValues>
+    ///
+    /// extension JSON.OpenEnumeration<RoleValues> {
+    ///     public static var reader: Self { "READER" }
     /// }
+    ///
+    /// if permission.role == .reader { … }
+    /// permission.role = "COMMENTER"
     /// ```
     ///
-    /// A struct instead of an enum, for a service may have more words than the program that reads them. In a model's table it is an
-    /// `enumeration`. It promises no more protocols than it needs: each would cost the compiler 20 ms for each enumeration.
-    public protocol OpenEnumeration: RawRepresentable<String>, Hashable, Sendable {
+    /// A struct instead of an enum, for a service may have more words than the program that reads them. `Values` only tells the
+    /// enumerations apart. One type for all of them, because the compiler takes 25 ms for the protocols of each type, and an API has
+    /// hundreds.
+    public struct OpenEnumeration<Values>: RawRepresentable, Hashable, Codable, Sendable {
+        /// The service's word.
+        public var rawValue: String
+
         /// Creates a value from the service's word.
-        init(rawValue: String)
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
-// Written once here, so that nothing is synthesized for each of an API's hundreds of enumerations.
-extension JSON.OpenEnumeration {
-    /// Whether two values are the same word.
-    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
+extension JSON.OpenEnumeration: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// Creates a value from the service's word.
+    public init(stringLiteral word: String) { self.init(rawValue: word) }
 
-    /// Hashes the word.
-    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    /// The service's word.
+    public var description: String { rawValue }
 }

@@ -187,43 +187,43 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     }
 }
 
-// Default implementations that are compiled with each model, for whom an optional is plain memory. In this module they would
-// ask the runtime for `Optional<Self>` at every step.
-extension JSON.Model {
-    /// Whether the `Self?` at `slot` is some.
-    @inlinable
-    public static func isSet(at slot: UnsafeRawPointer) -> Bool {
-        if case .some = slot.assumingMemoryBound(to: Self?.self).pointee { true } else { false }
-    }
-
-    /// The unknown members of the model at `model`.
-    @inlinable
-    public static func unknownMembers(at model: UnsafeRawPointer) -> JSON.UnknownMembers {
-        model.assumingMemoryBound(to: Self.self).pointee.unknown
-    }
-
-    /// Makes the `Self?` at `slot` an object without members.
-    @inlinable
-    public static func makeBlank(at slot: UnsafeMutableRawPointer) {
-        slot.assumingMemoryBound(to: Self?.self).pointee = Self()
-    }
-}
-
 // By address, because a generic function would copy a struct of a thousand bytes to look at it.
 extension JSON.Model {
-    /// Reads an object over the properties of a model, which stay as they are where the object has no member.
+    /// Where a model stores its unknown members: a property of a protocol has no offset, but that of a blank model has an address.
+    static func offsetOfUnknownMembers() -> Int {
+        var blank = Self()
+        let offset = withUnsafeMutablePointer(to: &blank) { model in
+            withUnsafeMutablePointer(to: &model.pointee.unknown) { UnsafeRawPointer($0) - UnsafeRawPointer(model) }
+        }
+        precondition(
+            0 <= offset && offset + MemoryLayout<JSON.UnknownMembers>.size <= MemoryLayout<Self>.size,
+            "The property `unknown` of \(Self.self) is no stored property without observers"
+        )
+        return offset
+    }
+
+    /// Whether the `Self?` at `slot` is some.
+    static func isSet(at slot: UnsafeRawPointer) -> Bool { isSome(slot.assumingMemoryBound(to: Self?.self)) }
+
+    /// Makes the `Self?` at `slot` an object without members.
+    ///
+    /// A model holds a reference that may be nil, `unknown`, so that its optional has no tag of its own: what is initialized is some.
+    static func makeBlank(at slot: UnsafeMutableRawPointer) {
+        let model = slot.assumingMemoryBound(to: Self.self)
+        if isSet(at: slot) { model.deinitialize(count: 1) }
+        model.initialize(to: Self())
+    }
+
     static func readMembers(into model: UnsafeMutablePointer<Self>, from reader: inout Reader) throws(JSON.Error) {
-        let unknown = try fields.layout.readMembers(into: UnsafeMutableRawPointer(model), from: &reader)
-        if !unknown.isEmpty { model.pointee.unknown = unknown }
+        try fields.layout.readMembers(into: UnsafeMutableRawPointer(model), from: &reader)
     }
 
     static func write(_ model: UnsafePointer<Self>, to writer: inout Writer) {
-        fields.layout.write(UnsafeRawPointer(model), unknownMembers(at: UnsafeRawPointer(model)), to: &writer)
+        fields.layout.write(UnsafeRawPointer(model), to: &writer)
     }
 
     static func areEqual(_ left: UnsafePointer<Self>, _ right: UnsafePointer<Self>) -> Bool {
-        let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
-        return fields.layout.areEqual(left, unknownMembers(at: left), right, unknownMembers(at: right))
+        fields.layout.areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right))
     }
 
     init(reading reader: inout Reader) throws(JSON.Error) {
@@ -245,5 +245,22 @@ extension JSON.Model {
     /// Hashes the properties; unknown members do not take part.
     public func hash(into hasher: inout Hasher) {
         withUnsafePointer(to: self) { Self.fields.layout.hash(UnsafeRawPointer($0), into: &hasher) }
+    }
+
+    /// The hash of the properties.
+    ///
+    /// Written here, so that the compiler makes none for each model.
+    public var hashValue: Int {
+        var hasher = Hasher()
+        hash(into: &hasher)
+        return hasher.finalize()
+    }
+}
+
+/// Asks as of a value that cannot be copied, for else a copy is made to be asked.
+private func isSome<Value: ~Copyable>(_ slot: UnsafePointer<Value?>) -> Bool {
+    switch slot.pointee {
+    case .some: true
+    case .none: false
     }
 }

@@ -1,6 +1,12 @@
 extension ModulePlan {
-    /// The source of a query.
-    func source(of query: QueryPlan) -> String {
+    /// A query, and the values of its enumerations.
+    func declaration(of query: QueryPlan) -> Declaration {
+        let path = "\(names.namespace).\(query.name)"
+        let values = query.enumerations.map { Self.values(of: $0, in: path) }
+        return Declaration(source: source(of: query), extensions: values.joined())
+    }
+
+    private func source(of query: QueryPlan) -> String {
         let conformances = query.conformances.isEmpty ? "Query" : query.conformances.joined(separator: ", ")
         var text = query.documentation.comment("    ")
         if query.isDeprecated { text += "    @available(*, deprecated)\n" }

@@ -32,7 +32,9 @@ extension ModulePlan {
         text += Self.enumeration("Region", "Roots of the service's URLs in regions.", regions)
         for enumeration in sharedEnumerations { text += "\n" + Self.source(of: enumeration, "    ") }
         text += kindsSource
-        text += "}\n\n"
+        text += "}\n"
+        for enumeration in sharedEnumerations { text += Self.values(of: enumeration, in: names.namespace) }
+        text += "\n"
         for operation in operations { text += source(of: operation) + "\n" }
         return text + actorSource
     }

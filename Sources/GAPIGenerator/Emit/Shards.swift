@@ -21,8 +21,8 @@ struct Shards {
     }
 
     /// Adds declarations of a namespace in as many files as they need.
-    mutating func add(_ name: String, _ declarations: [String], in namespace: String) {
-        let total = declarations.reduce(0) { $0 + $1.utf8.count }
+    mutating func add(_ name: String, _ declarations: [Declaration], in namespace: String) {
+        let total = declarations.reduce(0) { $0 + $1.size }
         let needed = (total + Self.maximumSize - 1) / Self.maximumSize
         let count = max(count ?? needed, 0)
         guard count > 0 else { return }
@@ -33,13 +33,15 @@ struct Shards {
             let start = next
             var filled = 0
             while next < declarations.count,
-                shard == count || filled == 0 || filled + declarations[next].utf8.count / 2 <= size
+                shard == count || filled == 0 || filled + declarations[next].size / 2 <= size
             {
-                filled += declarations[next].utf8.count
+                filled += declarations[next].size
                 next += 1
             }
             if start < next {
-                text += "\nextension \(namespace) {\n\(declarations[start..<next].joined(separator: "\n"))}\n"
+                let sources = declarations[start..<next].map(\.source)
+                text += "\nextension \(namespace) {\n\(sources.joined(separator: "\n"))}\n"
+                text += declarations[start..<next].map(\.extensions).joined()
             }
             files.append((path("\(name)\(shard)"), text))
         }

@@ -1,11 +1,23 @@
+/// Source that belongs together: what stands in the namespace, and extensions that cannot stand there.
+struct Declaration {
+    let source: String
+    var extensions = ""
+
+    var size: Int { source.utf8.count + extensions.utf8.count }
+}
+
 extension ModulePlan {
     /// The source of each type of the namespace, by name.
-    var typeSources: [String] {
+    var typeDeclarations: [Declaration] {
         let types =
-            roots.map { (models[$0].name, source(of: models[$0], "    ")) }
-            + enumerations.map { ($0.name, Self.source(of: $0, "    ")) }
-            + aliases.map { ($0.name, Self.source(of: $0, "    ")) }
+            roots.map { (models[$0].name, declaration(of: models[$0])) }
+            + enumerations.map { ($0.name, declaration(of: $0)) }
+            + aliases.map { ($0.name, Declaration(source: Self.source(of: $0, "    "))) }
         return types.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private func declaration(of model: Model) -> Declaration {
+        Declaration(source: source(of: model, "    "), extensions: values(of: model, in: names.namespace))
     }
 
     private func source(of model: Model, _ indentation: String) -> String {
@@ -31,19 +43,39 @@ extension ModulePlan {
         return text + "\(indentation)}\n"
     }
 
+    // MARK: Enumerations
+
+    private func declaration(of enumeration: Enumeration) -> Declaration {
+        Declaration(
+            source: Self.source(of: enumeration, "    "),
+            extensions: Self.values(of: enumeration, in: names.namespace)
+        )
+    }
+
+    /// No other name has an underscore before letters, so that the type of the values hides none.
     static func source(of enumeration: Enumeration, _ indentation: String) -> String {
-        let inner = indentation + "    "
-        var text = enumeration.documentation.comment(indentation)
-        text += "\(indentation)public struct \(enumeration.name): JSON.OpenEnumeration {\n"
-        text += "\(inner)public var rawValue: Swift.String\n"
-        text += "\(inner)public init(rawValue: Swift.String) { self.rawValue = rawValue }\n"
+        let name = enumeration.name
+        return enumeration.documentation.comment(indentation)
+            + "\(indentation)public typealias \(name) = JSON.OpenEnumeration<\(name)_Values>\n"
+            + "\(indentation)public enum \(name)_Values {}\n"
+    }
+
+    /// The names of an enumeration's values, which is an extension of its own; `path` is the type around it.
+    static func values(of enumeration: Enumeration, in path: String) -> String {
+        var text = "\nextension JSON.OpenEnumeration<\(path).\(enumeration.name)_Values> {\n"
         for value in enumeration.values {
-            text += value.documentation.comment(inner)
-            if value.isDeprecated { text += "\(inner)@available(*, deprecated)\n" }
-            text += "\(inner)public static var \(Namer.escaped(value.name)): Self { "
-            text += "Self(rawValue: \(Literal.string(value.text))) }\n"
+            text += value.documentation.comment("    ")
+            if value.isDeprecated { text += "    @available(*, deprecated)\n" }
+            text += "    public static var \(Namer.escaped(value.name)): Self { \(Literal.string(value.text)) }\n"
         }
-        return text + "\(indentation)}\n"
+        return text + "}\n"
+    }
+
+    /// Those of all enumerations in a struct.
+    private func values(of model: Model, in path: String) -> String {
+        let path = "\(path).\(model.name)"
+        return model.enumerations.map { Self.values(of: $0, in: path) }.joined()
+            + model.models.map { values(of: models[$0], in: path) }.joined()
     }
 
     private static func source(of alias: Alias, _ indentation: String) -> String {

@@ -109,8 +109,7 @@ extension QueryResolver {
     private static func defaultValue(_ schema: API.Schema, _ type: SwiftType) -> String? {
         guard schema.isRequired, let value = schema.default else { return nil }
         switch type {
-        case .string: return Literal.string(value)
-        case .enumeration(let name): return "\(name)(rawValue: \(Literal.string(value)))"
+        case .string, .enumeration: return Literal.string(value)
         case .bool: return ["true", "false"].contains(value) ? value : nil
         case .int32, .uint32: return Int32(value).map { "\($0)" }
         case .int, .int64, .uint64: return Int64(value).map { "\($0)" }

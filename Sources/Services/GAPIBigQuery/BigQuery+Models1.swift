@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -47,24 +47,11 @@ extension BigQuery {
             .object("tableType", \.tableType)
         ]
 
-        public struct ArgumentKind: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var argumentKindUnspecified: Self { Self(rawValue: "ARGUMENT_KIND_UNSPECIFIED") }
-            public static var fixedType: Self { Self(rawValue: "FIXED_TYPE") }
-            public static var anyType: Self { Self(rawValue: "ANY_TYPE") }
-            public static var fixedTable: Self { Self(rawValue: "FIXED_TABLE") }
-            public static var anyTable: Self { Self(rawValue: "ANY_TABLE") }
-        }
+        public typealias ArgumentKind = JSON.OpenEnumeration<ArgumentKind_Values>
+        public enum ArgumentKind_Values {}
 
-        public struct Mode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var modeUnspecified: Self { Self(rawValue: "MODE_UNSPECIFIED") }
-            public static var `in`: Self { Self(rawValue: "IN") }
-            public static var out: Self { Self(rawValue: "OUT") }
-            public static var `inout`: Self { Self(rawValue: "INOUT") }
-        }
+        public typealias Mode = JSON.OpenEnumeration<Mode_Values>
+        public enum Mode_Values {}
     }
 
     public struct ArimaCoefficients: JSON.Model {
@@ -113,18 +100,8 @@ extension BigQuery {
             .array("timeSeriesId", \.timeSeriesId, of: .string)
         ]
 
-        public struct SeasonalPeriods: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var seasonalPeriodTypeUnspecified: Self { Self(rawValue: "SEASONAL_PERIOD_TYPE_UNSPECIFIED") }
-            public static var noSeasonality: Self { Self(rawValue: "NO_SEASONALITY") }
-            public static var daily: Self { Self(rawValue: "DAILY") }
-            public static var weekly: Self { Self(rawValue: "WEEKLY") }
-            public static var monthly: Self { Self(rawValue: "MONTHLY") }
-            public static var quarterly: Self { Self(rawValue: "QUARTERLY") }
-            public static var yearly: Self { Self(rawValue: "YEARLY") }
-            public static var hourly: Self { Self(rawValue: "HOURLY") }
-        }
+        public typealias SeasonalPeriods = JSON.OpenEnumeration<SeasonalPeriods_Values>
+        public enum SeasonalPeriods_Values {}
     }
 
     public struct ArimaModelInfo: JSON.Model {
@@ -149,18 +126,8 @@ extension BigQuery {
             .array("timeSeriesIds", \.timeSeriesIds, of: .string)
         ]
 
-        public struct SeasonalPeriods: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var seasonalPeriodTypeUnspecified: Self { Self(rawValue: "SEASONAL_PERIOD_TYPE_UNSPECIFIED") }
-            public static var noSeasonality: Self { Self(rawValue: "NO_SEASONALITY") }
-            public static var daily: Self { Self(rawValue: "DAILY") }
-            public static var weekly: Self { Self(rawValue: "WEEKLY") }
-            public static var monthly: Self { Self(rawValue: "MONTHLY") }
-            public static var quarterly: Self { Self(rawValue: "QUARTERLY") }
-            public static var yearly: Self { Self(rawValue: "YEARLY") }
-            public static var hourly: Self { Self(rawValue: "HOURLY") }
-        }
+        public typealias SeasonalPeriods = JSON.OpenEnumeration<SeasonalPeriods_Values>
+        public enum SeasonalPeriods_Values {}
     }
 
     public struct ArimaOrder: JSON.Model {
@@ -184,18 +151,8 @@ extension BigQuery {
             .array("seasonalPeriods", \.seasonalPeriods, of: .enumeration)
         ]
 
-        public struct SeasonalPeriods: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var seasonalPeriodTypeUnspecified: Self { Self(rawValue: "SEASONAL_PERIOD_TYPE_UNSPECIFIED") }
-            public static var noSeasonality: Self { Self(rawValue: "NO_SEASONALITY") }
-            public static var daily: Self { Self(rawValue: "DAILY") }
-            public static var weekly: Self { Self(rawValue: "WEEKLY") }
-            public static var monthly: Self { Self(rawValue: "MONTHLY") }
-            public static var quarterly: Self { Self(rawValue: "QUARTERLY") }
-            public static var yearly: Self { Self(rawValue: "YEARLY") }
-            public static var hourly: Self { Self(rawValue: "HOURLY") }
-        }
+        public typealias SeasonalPeriods = JSON.OpenEnumeration<SeasonalPeriods_Values>
+        public enum SeasonalPeriods_Values {}
     }
 
     public struct ArimaSingleModelForecastingMetrics: JSON.Model {
@@ -218,18 +175,8 @@ extension BigQuery {
             .array("timeSeriesIds", \.timeSeriesIds, of: .string)
         ]
 
-        public struct SeasonalPeriods: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var seasonalPeriodTypeUnspecified: Self { Self(rawValue: "SEASONAL_PERIOD_TYPE_UNSPECIFIED") }
-            public static var noSeasonality: Self { Self(rawValue: "NO_SEASONALITY") }
-            public static var daily: Self { Self(rawValue: "DAILY") }
-            public static var weekly: Self { Self(rawValue: "WEEKLY") }
-            public static var monthly: Self { Self(rawValue: "MONTHLY") }
-            public static var quarterly: Self { Self(rawValue: "QUARTERLY") }
-            public static var yearly: Self { Self(rawValue: "YEARLY") }
-            public static var hourly: Self { Self(rawValue: "HOURLY") }
-        }
+        public typealias SeasonalPeriods = JSON.OpenEnumeration<SeasonalPeriods_Values>
+        public enum SeasonalPeriods_Values {}
     }
 
     public struct ArrowRecordBatch: JSON.Model {
@@ -260,22 +207,11 @@ extension BigQuery {
             .enumeration("picosTimestampPrecision", \.picosTimestampPrecision)
         ]
 
-        public struct BufferCompression: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var compressionUnspecified: Self { Self(rawValue: "COMPRESSION_UNSPECIFIED") }
-            public static var lz4Frame: Self { Self(rawValue: "LZ4_FRAME") }
-            public static var zstd: Self { Self(rawValue: "ZSTD") }
-        }
+        public typealias BufferCompression = JSON.OpenEnumeration<BufferCompression_Values>
+        public enum BufferCompression_Values {}
 
-        public struct PicosTimestampPrecision: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var picosTimestampPrecisionUnspecified: Self { Self(rawValue: "PICOS_TIMESTAMP_PRECISION_UNSPECIFIED") }
-            public static var timestampPrecisionMicros: Self { Self(rawValue: "TIMESTAMP_PRECISION_MICROS") }
-            public static var timestampPrecisionNanos: Self { Self(rawValue: "TIMESTAMP_PRECISION_NANOS") }
-            public static var timestampPrecisionPicos: Self { Self(rawValue: "TIMESTAMP_PRECISION_PICOS") }
-        }
+        public typealias PicosTimestampPrecision = JSON.OpenEnumeration<PicosTimestampPrecision_Values>
+        public enum PicosTimestampPrecision_Values {}
     }
 
     public struct AuditConfig: JSON.Model {
@@ -297,14 +233,8 @@ extension BigQuery {
             .array("exemptedMembers", \.exemptedMembers, of: .string), .enumeration("logType", \.logType)
         ]
 
-        public struct LogType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var logTypeUnspecified: Self { Self(rawValue: "LOG_TYPE_UNSPECIFIED") }
-            public static var adminRead: Self { Self(rawValue: "ADMIN_READ") }
-            public static var dataWrite: Self { Self(rawValue: "DATA_WRITE") }
-            public static var dataRead: Self { Self(rawValue: "DATA_READ") }
-        }
+        public typealias LogType = JSON.OpenEnumeration<LogType_Values>
+        public enum LogType_Values {}
     }
 
     public struct AvroOptions: JSON.Model {
@@ -338,17 +268,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct Code: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var codeUnspecified: Self { Self(rawValue: "CODE_UNSPECIFIED") }
-            public static var noReservation: Self { Self(rawValue: "NO_RESERVATION") }
-            public static var insufficientReservation: Self { Self(rawValue: "INSUFFICIENT_RESERVATION") }
-            public static var unsupportedSqlText: Self { Self(rawValue: "UNSUPPORTED_SQL_TEXT") }
-            public static var inputTooLarge: Self { Self(rawValue: "INPUT_TOO_LARGE") }
-            public static var otherReason: Self { Self(rawValue: "OTHER_REASON") }
-            public static var tableExcluded: Self { Self(rawValue: "TABLE_EXCLUDED") }
-        }
+        public typealias Code = JSON.OpenEnumeration<Code_Values>
+        public enum Code_Values {}
     }
 
     public struct BiEngineStatistics: JSON.Model {
@@ -365,25 +286,12 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct AccelerationMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var biEngineAccelerationModeUnspecified: Self { Self(rawValue: "BI_ENGINE_ACCELERATION_MODE_UNSPECIFIED") }
-            public static var biEngineDisabled: Self { Self(rawValue: "BI_ENGINE_DISABLED") }
-            public static var partialInput: Self { Self(rawValue: "PARTIAL_INPUT") }
-            public static var fullInput: Self { Self(rawValue: "FULL_INPUT") }
-            public static var fullQuery: Self { Self(rawValue: "FULL_QUERY") }
-        }
+        public typealias AccelerationMode = JSON.OpenEnumeration<AccelerationMode_Values>
+        public enum AccelerationMode_Values {}
 
         /// Read only.
-        public struct BiEngineMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var accelerationModeUnspecified: Self { Self(rawValue: "ACCELERATION_MODE_UNSPECIFIED") }
-            public static var disabled: Self { Self(rawValue: "DISABLED") }
-            public static var partial: Self { Self(rawValue: "PARTIAL") }
-            public static var full: Self { Self(rawValue: "FULL") }
-        }
+        public typealias BiEngineMode = JSON.OpenEnumeration<BiEngineMode_Values>
+        public enum BiEngineMode_Values {}
     }
 
     public struct BigLakeConfiguration: JSON.Model {
@@ -398,19 +306,11 @@ extension BigQuery {
             .string("storageUri", \.storageUri), .enumeration("tableFormat", \.tableFormat)
         ]
 
-        public struct FileFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fileFormatUnspecified: Self { Self(rawValue: "FILE_FORMAT_UNSPECIFIED") }
-            public static var parquet: Self { Self(rawValue: "PARQUET") }
-        }
+        public typealias FileFormat = JSON.OpenEnumeration<FileFormat_Values>
+        public enum FileFormat_Values {}
 
-        public struct TableFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var tableFormatUnspecified: Self { Self(rawValue: "TABLE_FORMAT_UNSPECIFIED") }
-            public static var iceberg: Self { Self(rawValue: "ICEBERG") }
-        }
+        public typealias TableFormat = JSON.OpenEnumeration<TableFormat_Values>
+        public enum TableFormat_Values {}
     }
 
     public struct BigQueryModelTraining: JSON.Model {
@@ -700,14 +600,8 @@ extension BigQuery {
             .bool("useInt64Timestamp", \.useInt64Timestamp)
         ]
 
-        public struct TimestampOutputFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var timestampOutputFormatUnspecified: Self { Self(rawValue: "TIMESTAMP_OUTPUT_FORMAT_UNSPECIFIED") }
-            public static var float64: Self { Self(rawValue: "FLOAT64") }
-            public static var int64: Self { Self(rawValue: "INT64") }
-            public static var iso8601String: Self { Self(rawValue: "ISO8601_STRING") }
-        }
+        public typealias TimestampOutputFormat = JSON.OpenEnumeration<TimestampOutputFormat_Values>
+        public enum TimestampOutputFormat_Values {}
     }
 
     public struct DataMaskingStatistics: JSON.Model {
@@ -848,21 +742,11 @@ extension BigQuery {
             ]
         }
 
-        public struct DefaultRoundingMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var roundingModeUnspecified: Self { Self(rawValue: "ROUNDING_MODE_UNSPECIFIED") }
-            public static var roundHalfAwayFromZero: Self { Self(rawValue: "ROUND_HALF_AWAY_FROM_ZERO") }
-            public static var roundHalfEven: Self { Self(rawValue: "ROUND_HALF_EVEN") }
-        }
+        public typealias DefaultRoundingMode = JSON.OpenEnumeration<DefaultRoundingMode_Values>
+        public enum DefaultRoundingMode_Values {}
 
-        public struct StorageBillingModel: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var storageBillingModelUnspecified: Self { Self(rawValue: "STORAGE_BILLING_MODEL_UNSPECIFIED") }
-            public static var logical: Self { Self(rawValue: "LOGICAL") }
-            public static var physical: Self { Self(rawValue: "PHYSICAL") }
-        }
+        public typealias StorageBillingModel = JSON.OpenEnumeration<StorageBillingModel_Values>
+        public enum StorageBillingModel_Values {}
     }
 
     public struct DatasetAccessEntry: JSON.Model {
@@ -874,13 +758,8 @@ extension BigQuery {
             .object("dataset", \.dataset), .array("targetTypes", \.targetTypes, of: .enumeration)
         ]
 
-        public struct TargetTypes: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var targetTypeUnspecified: Self { Self(rawValue: "TARGET_TYPE_UNSPECIFIED") }
-            public static var views: Self { Self(rawValue: "VIEWS") }
-            public static var routines: Self { Self(rawValue: "ROUTINES") }
-        }
+        public typealias TargetTypes = JSON.OpenEnumeration<TargetTypes_Values>
+        public enum TargetTypes_Values {}
     }
 
     public struct DatasetList: JSON.Model {
@@ -996,23 +875,12 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct DmlMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dmlModeUnspecified: Self { Self(rawValue: "DML_MODE_UNSPECIFIED") }
-            public static var coarseGrainedDml: Self { Self(rawValue: "COARSE_GRAINED_DML") }
-            public static var fineGrainedDml: Self { Self(rawValue: "FINE_GRAINED_DML") }
-        }
+        public typealias DmlMode = JSON.OpenEnumeration<DmlMode_Values>
+        public enum DmlMode_Values {}
 
         /// Read only.
-        public struct FineGrainedDmlUnusedReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fineGrainedDmlUnusedReasonUnspecified: Self { Self(rawValue: "FINE_GRAINED_DML_UNUSED_REASON_UNSPECIFIED") }
-            public static var maxPartitionSizeExceeded: Self { Self(rawValue: "MAX_PARTITION_SIZE_EXCEEDED") }
-            public static var tableNotEnrolled: Self { Self(rawValue: "TABLE_NOT_ENROLLED") }
-            public static var dmlInMultiStatementTransaction: Self { Self(rawValue: "DML_IN_MULTI_STATEMENT_TRANSACTION") }
-        }
+        public typealias FineGrainedDmlUnusedReason = JSON.OpenEnumeration<FineGrainedDmlUnusedReason_Values>
+        public enum FineGrainedDmlUnusedReason_Values {}
     }
 
     public struct DoubleCandidates: JSON.Model {
@@ -1149,13 +1017,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct ComputeMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var computeModeUnspecified: Self { Self(rawValue: "COMPUTE_MODE_UNSPECIFIED") }
-            public static var bigquery: Self { Self(rawValue: "BIGQUERY") }
-            public static var biEngine: Self { Self(rawValue: "BI_ENGINE") }
-        }
+        public typealias ComputeMode = JSON.OpenEnumeration<ComputeMode_Values>
+        public enum ComputeMode_Values {}
     }
 
     public struct ExplainQueryStep: JSON.Model {
@@ -1272,44 +1135,20 @@ extension BigQuery {
             .array("timestampTargetPrecision", \.timestampTargetPrecision, of: .int32)
         ]
 
-        public struct DecimalTargetTypes: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var decimalTargetTypeUnspecified: Self { Self(rawValue: "DECIMAL_TARGET_TYPE_UNSPECIFIED") }
-            public static var numeric: Self { Self(rawValue: "NUMERIC") }
-            public static var bignumeric: Self { Self(rawValue: "BIGNUMERIC") }
-            public static var string: Self { Self(rawValue: "STRING") }
-        }
+        public typealias DecimalTargetTypes = JSON.OpenEnumeration<DecimalTargetTypes_Values>
+        public enum DecimalTargetTypes_Values {}
 
-        public struct FileSetSpecType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fileSetSpecTypeFileSystemMatch: Self { Self(rawValue: "FILE_SET_SPEC_TYPE_FILE_SYSTEM_MATCH") }
-            public static var fileSetSpecTypeNewLineDelimitedManifest: Self { Self(rawValue: "FILE_SET_SPEC_TYPE_NEW_LINE_DELIMITED_MANIFEST") }
-        }
+        public typealias FileSetSpecType = JSON.OpenEnumeration<FileSetSpecType_Values>
+        public enum FileSetSpecType_Values {}
 
-        public struct JsonExtension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var jsonExtensionUnspecified: Self { Self(rawValue: "JSON_EXTENSION_UNSPECIFIED") }
-            public static var geojson: Self { Self(rawValue: "GEOJSON") }
-        }
+        public typealias JsonExtension = JSON.OpenEnumeration<JsonExtension_Values>
+        public enum JsonExtension_Values {}
 
-        public struct MetadataCacheMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var metadataCacheModeUnspecified: Self { Self(rawValue: "METADATA_CACHE_MODE_UNSPECIFIED") }
-            public static var automatic: Self { Self(rawValue: "AUTOMATIC") }
-            public static var manual: Self { Self(rawValue: "MANUAL") }
-        }
+        public typealias MetadataCacheMode = JSON.OpenEnumeration<MetadataCacheMode_Values>
+        public enum MetadataCacheMode_Values {}
 
-        public struct ObjectMetadata: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var objectMetadataUnspecified: Self { Self(rawValue: "OBJECT_METADATA_UNSPECIFIED") }
-            public static var directory: Self { Self(rawValue: "DIRECTORY") }
-            public static var simple: Self { Self(rawValue: "SIMPLE") }
-        }
+        public typealias ObjectMetadata = JSON.OpenEnumeration<ObjectMetadata_Values>
+        public enum ObjectMetadata_Values {}
     }
 
     public struct ExternalDatasetReference: JSON.Model {
@@ -1386,12 +1225,8 @@ extension BigQuery {
             .enumeration("typeSystem", \.typeSystem)
         ]
 
-        public struct TypeSystem: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var typeSystemUnspecified: Self { Self(rawValue: "TYPE_SYSTEM_UNSPECIFIED") }
-            public static var hive: Self { Self(rawValue: "HIVE") }
-        }
+        public typealias TypeSystem = JSON.OpenEnumeration<TypeSystem_Values>
+        public enum TypeSystem_Values {}
     }
 
     public struct ForeignViewDefinition: JSON.Model {
@@ -1478,13 +1313,8 @@ extension BigQuery {
             .enumeration("generatedMode", \.generatedMode)
         ]
 
-        public struct GeneratedMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var generatedModeUnspecified: Self { Self(rawValue: "GENERATED_MODE_UNSPECIFIED") }
-            public static var generatedAlways: Self { Self(rawValue: "GENERATED_ALWAYS") }
-            public static var generatedByDefault: Self { Self(rawValue: "GENERATED_BY_DEFAULT") }
-        }
+        public typealias GeneratedMode = JSON.OpenEnumeration<GeneratedMode_Values>
+        public enum GeneratedMode_Values {}
     }
 
     public struct GeneratedExpressionInfo: JSON.Model {
@@ -1670,17 +1500,8 @@ extension BigQuery {
             .enumeration("status", \.status), .double("trainingLoss", \.trainingLoss), .int64("trialId", \.trialId)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var trialStatusUnspecified: Self { Self(rawValue: "TRIAL_STATUS_UNSPECIFIED") }
-            public static var notStarted: Self { Self(rawValue: "NOT_STARTED") }
-            public static var running: Self { Self(rawValue: "RUNNING") }
-            public static var succeeded: Self { Self(rawValue: "SUCCEEDED") }
-            public static var failed: Self { Self(rawValue: "FAILED") }
-            public static var infeasible: Self { Self(rawValue: "INFEASIBLE") }
-            public static var stoppedEarly: Self { Self(rawValue: "STOPPED_EARLY") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct IncrementalResultStats: JSON.Model {
@@ -1710,13 +1531,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct DisabledReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var disabledReasonUnspecified: Self { Self(rawValue: "DISABLED_REASON_UNSPECIFIED") }
-            public static var other: Self { Self(rawValue: "OTHER") }
-            public static var unsupportedOperator: Self { Self(rawValue: "UNSUPPORTED_OPERATOR") }
-        }
+        public typealias DisabledReason = JSON.OpenEnumeration<DisabledReason_Values>
+        public enum DisabledReason_Values {}
     }
 
     public struct IndexPruningStats: JSON.Model {
@@ -1732,44 +1548,218 @@ extension BigQuery {
             .int64("preIndexPruningParallelInputCount", \.preIndexPruningParallelInputCount)
         ]
     }
+}
 
-    public struct IndexUnusedReason: JSON.Model {
-        public var baseTable: TableReference?
-        public var code: Code?
-        public var indexName: Swift.String?
-        public var message: Swift.String?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .object("baseTable", \.baseTable), .enumeration("code", \.code), .string("indexName", \.indexName),
-            .string("message", \.message)
-        ]
+extension JSON.OpenEnumeration<BigQuery.Argument.ArgumentKind_Values> {
+    public static var argumentKindUnspecified: Self { "ARGUMENT_KIND_UNSPECIFIED" }
+    public static var fixedType: Self { "FIXED_TYPE" }
+    public static var anyType: Self { "ANY_TYPE" }
+    public static var fixedTable: Self { "FIXED_TABLE" }
+    public static var anyTable: Self { "ANY_TABLE" }
+}
 
-        public struct Code: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var codeUnspecified: Self { Self(rawValue: "CODE_UNSPECIFIED") }
-            public static var indexConfigNotAvailable: Self { Self(rawValue: "INDEX_CONFIG_NOT_AVAILABLE") }
-            public static var pendingIndexCreation: Self { Self(rawValue: "PENDING_INDEX_CREATION") }
-            public static var baseTableTruncated: Self { Self(rawValue: "BASE_TABLE_TRUNCATED") }
-            public static var indexConfigModified: Self { Self(rawValue: "INDEX_CONFIG_MODIFIED") }
-            public static var timeTravelQuery: Self { Self(rawValue: "TIME_TRAVEL_QUERY") }
-            public static var noPruningPower: Self { Self(rawValue: "NO_PRUNING_POWER") }
-            public static var unindexedSearchFields: Self { Self(rawValue: "UNINDEXED_SEARCH_FIELDS") }
-            public static var unsupportedSearchPattern: Self { Self(rawValue: "UNSUPPORTED_SEARCH_PATTERN") }
-            public static var optimizedWithMaterializedView: Self { Self(rawValue: "OPTIMIZED_WITH_MATERIALIZED_VIEW") }
-            public static var securedByDataMasking: Self { Self(rawValue: "SECURED_BY_DATA_MASKING") }
-            public static var mismatchedTextAnalyzer: Self { Self(rawValue: "MISMATCHED_TEXT_ANALYZER") }
-            public static var baseTableTooSmall: Self { Self(rawValue: "BASE_TABLE_TOO_SMALL") }
-            public static var baseTableTooLarge: Self { Self(rawValue: "BASE_TABLE_TOO_LARGE") }
-            public static var estimatedPerformanceGainTooLow: Self { Self(rawValue: "ESTIMATED_PERFORMANCE_GAIN_TOO_LOW") }
-            public static var columnMetadataIndexNotUsed: Self { Self(rawValue: "COLUMN_METADATA_INDEX_NOT_USED") }
-            public static var notSupportedInStandardEdition: Self { Self(rawValue: "NOT_SUPPORTED_IN_STANDARD_EDITION") }
-            public static var indexSuppressedByFunctionOption: Self { Self(rawValue: "INDEX_SUPPRESSED_BY_FUNCTION_OPTION") }
-            public static var queryCacheHit: Self { Self(rawValue: "QUERY_CACHE_HIT") }
-            public static var staleIndex: Self { Self(rawValue: "STALE_INDEX") }
-            public static var internalError: Self { Self(rawValue: "INTERNAL_ERROR") }
-            public static var otherReason: Self { Self(rawValue: "OTHER_REASON") }
-        }
-    }
+extension JSON.OpenEnumeration<BigQuery.Argument.Mode_Values> {
+    public static var modeUnspecified: Self { "MODE_UNSPECIFIED" }
+    public static var `in`: Self { "IN" }
+    public static var out: Self { "OUT" }
+    public static var `inout`: Self { "INOUT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ArimaForecastingMetrics.SeasonalPeriods_Values> {
+    public static var seasonalPeriodTypeUnspecified: Self { "SEASONAL_PERIOD_TYPE_UNSPECIFIED" }
+    public static var noSeasonality: Self { "NO_SEASONALITY" }
+    public static var daily: Self { "DAILY" }
+    public static var weekly: Self { "WEEKLY" }
+    public static var monthly: Self { "MONTHLY" }
+    public static var quarterly: Self { "QUARTERLY" }
+    public static var yearly: Self { "YEARLY" }
+    public static var hourly: Self { "HOURLY" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ArimaModelInfo.SeasonalPeriods_Values> {
+    public static var seasonalPeriodTypeUnspecified: Self { "SEASONAL_PERIOD_TYPE_UNSPECIFIED" }
+    public static var noSeasonality: Self { "NO_SEASONALITY" }
+    public static var daily: Self { "DAILY" }
+    public static var weekly: Self { "WEEKLY" }
+    public static var monthly: Self { "MONTHLY" }
+    public static var quarterly: Self { "QUARTERLY" }
+    public static var yearly: Self { "YEARLY" }
+    public static var hourly: Self { "HOURLY" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ArimaResult.SeasonalPeriods_Values> {
+    public static var seasonalPeriodTypeUnspecified: Self { "SEASONAL_PERIOD_TYPE_UNSPECIFIED" }
+    public static var noSeasonality: Self { "NO_SEASONALITY" }
+    public static var daily: Self { "DAILY" }
+    public static var weekly: Self { "WEEKLY" }
+    public static var monthly: Self { "MONTHLY" }
+    public static var quarterly: Self { "QUARTERLY" }
+    public static var yearly: Self { "YEARLY" }
+    public static var hourly: Self { "HOURLY" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ArimaSingleModelForecastingMetrics.SeasonalPeriods_Values> {
+    public static var seasonalPeriodTypeUnspecified: Self { "SEASONAL_PERIOD_TYPE_UNSPECIFIED" }
+    public static var noSeasonality: Self { "NO_SEASONALITY" }
+    public static var daily: Self { "DAILY" }
+    public static var weekly: Self { "WEEKLY" }
+    public static var monthly: Self { "MONTHLY" }
+    public static var quarterly: Self { "QUARTERLY" }
+    public static var yearly: Self { "YEARLY" }
+    public static var hourly: Self { "HOURLY" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ArrowSerializationOptions.BufferCompression_Values> {
+    public static var compressionUnspecified: Self { "COMPRESSION_UNSPECIFIED" }
+    public static var lz4Frame: Self { "LZ4_FRAME" }
+    public static var zstd: Self { "ZSTD" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ArrowSerializationOptions.PicosTimestampPrecision_Values> {
+    public static var picosTimestampPrecisionUnspecified: Self { "PICOS_TIMESTAMP_PRECISION_UNSPECIFIED" }
+    public static var timestampPrecisionMicros: Self { "TIMESTAMP_PRECISION_MICROS" }
+    public static var timestampPrecisionNanos: Self { "TIMESTAMP_PRECISION_NANOS" }
+    public static var timestampPrecisionPicos: Self { "TIMESTAMP_PRECISION_PICOS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.AuditLogConfig.LogType_Values> {
+    public static var logTypeUnspecified: Self { "LOG_TYPE_UNSPECIFIED" }
+    public static var adminRead: Self { "ADMIN_READ" }
+    public static var dataWrite: Self { "DATA_WRITE" }
+    public static var dataRead: Self { "DATA_READ" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.BiEngineReason.Code_Values> {
+    public static var codeUnspecified: Self { "CODE_UNSPECIFIED" }
+    public static var noReservation: Self { "NO_RESERVATION" }
+    public static var insufficientReservation: Self { "INSUFFICIENT_RESERVATION" }
+    public static var unsupportedSqlText: Self { "UNSUPPORTED_SQL_TEXT" }
+    public static var inputTooLarge: Self { "INPUT_TOO_LARGE" }
+    public static var otherReason: Self { "OTHER_REASON" }
+    public static var tableExcluded: Self { "TABLE_EXCLUDED" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.BiEngineStatistics.AccelerationMode_Values> {
+    public static var biEngineAccelerationModeUnspecified: Self { "BI_ENGINE_ACCELERATION_MODE_UNSPECIFIED" }
+    public static var biEngineDisabled: Self { "BI_ENGINE_DISABLED" }
+    public static var partialInput: Self { "PARTIAL_INPUT" }
+    public static var fullInput: Self { "FULL_INPUT" }
+    public static var fullQuery: Self { "FULL_QUERY" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.BiEngineStatistics.BiEngineMode_Values> {
+    public static var accelerationModeUnspecified: Self { "ACCELERATION_MODE_UNSPECIFIED" }
+    public static var disabled: Self { "DISABLED" }
+    public static var partial: Self { "PARTIAL" }
+    public static var full: Self { "FULL" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.BigLakeConfiguration.FileFormat_Values> {
+    public static var fileFormatUnspecified: Self { "FILE_FORMAT_UNSPECIFIED" }
+    public static var parquet: Self { "PARQUET" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.BigLakeConfiguration.TableFormat_Values> {
+    public static var tableFormatUnspecified: Self { "TABLE_FORMAT_UNSPECIFIED" }
+    public static var iceberg: Self { "ICEBERG" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.DataFormatOptions.TimestampOutputFormat_Values> {
+    public static var timestampOutputFormatUnspecified: Self { "TIMESTAMP_OUTPUT_FORMAT_UNSPECIFIED" }
+    public static var float64: Self { "FLOAT64" }
+    public static var int64: Self { "INT64" }
+    public static var iso8601String: Self { "ISO8601_STRING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Dataset.DefaultRoundingMode_Values> {
+    public static var roundingModeUnspecified: Self { "ROUNDING_MODE_UNSPECIFIED" }
+    public static var roundHalfAwayFromZero: Self { "ROUND_HALF_AWAY_FROM_ZERO" }
+    public static var roundHalfEven: Self { "ROUND_HALF_EVEN" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Dataset.StorageBillingModel_Values> {
+    public static var storageBillingModelUnspecified: Self { "STORAGE_BILLING_MODEL_UNSPECIFIED" }
+    public static var logical: Self { "LOGICAL" }
+    public static var physical: Self { "PHYSICAL" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.DatasetAccessEntry.TargetTypes_Values> {
+    public static var targetTypeUnspecified: Self { "TARGET_TYPE_UNSPECIFIED" }
+    public static var views: Self { "VIEWS" }
+    public static var routines: Self { "ROUTINES" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.DmlStatistics.DmlMode_Values> {
+    public static var dmlModeUnspecified: Self { "DML_MODE_UNSPECIFIED" }
+    public static var coarseGrainedDml: Self { "COARSE_GRAINED_DML" }
+    public static var fineGrainedDml: Self { "FINE_GRAINED_DML" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.DmlStatistics.FineGrainedDmlUnusedReason_Values> {
+    public static var fineGrainedDmlUnusedReasonUnspecified: Self { "FINE_GRAINED_DML_UNUSED_REASON_UNSPECIFIED" }
+    public static var maxPartitionSizeExceeded: Self { "MAX_PARTITION_SIZE_EXCEEDED" }
+    public static var tableNotEnrolled: Self { "TABLE_NOT_ENROLLED" }
+    public static var dmlInMultiStatementTransaction: Self { "DML_IN_MULTI_STATEMENT_TRANSACTION" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ExplainQueryStage.ComputeMode_Values> {
+    public static var computeModeUnspecified: Self { "COMPUTE_MODE_UNSPECIFIED" }
+    public static var bigquery: Self { "BIGQUERY" }
+    public static var biEngine: Self { "BI_ENGINE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ExternalDataConfiguration.DecimalTargetTypes_Values> {
+    public static var decimalTargetTypeUnspecified: Self { "DECIMAL_TARGET_TYPE_UNSPECIFIED" }
+    public static var numeric: Self { "NUMERIC" }
+    public static var bignumeric: Self { "BIGNUMERIC" }
+    public static var string: Self { "STRING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ExternalDataConfiguration.FileSetSpecType_Values> {
+    public static var fileSetSpecTypeFileSystemMatch: Self { "FILE_SET_SPEC_TYPE_FILE_SYSTEM_MATCH" }
+    public static var fileSetSpecTypeNewLineDelimitedManifest: Self { "FILE_SET_SPEC_TYPE_NEW_LINE_DELIMITED_MANIFEST" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ExternalDataConfiguration.JsonExtension_Values> {
+    public static var jsonExtensionUnspecified: Self { "JSON_EXTENSION_UNSPECIFIED" }
+    public static var geojson: Self { "GEOJSON" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ExternalDataConfiguration.MetadataCacheMode_Values> {
+    public static var metadataCacheModeUnspecified: Self { "METADATA_CACHE_MODE_UNSPECIFIED" }
+    public static var automatic: Self { "AUTOMATIC" }
+    public static var manual: Self { "MANUAL" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ExternalDataConfiguration.ObjectMetadata_Values> {
+    public static var objectMetadataUnspecified: Self { "OBJECT_METADATA_UNSPECIFIED" }
+    public static var directory: Self { "DIRECTORY" }
+    public static var simple: Self { "SIMPLE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ForeignTypeInfo.TypeSystem_Values> {
+    public static var typeSystemUnspecified: Self { "TYPE_SYSTEM_UNSPECIFIED" }
+    public static var hive: Self { "HIVE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.GeneratedColumn.GeneratedMode_Values> {
+    public static var generatedModeUnspecified: Self { "GENERATED_MODE_UNSPECIFIED" }
+    public static var generatedAlways: Self { "GENERATED_ALWAYS" }
+    public static var generatedByDefault: Self { "GENERATED_BY_DEFAULT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.HparamTuningTrial.Status_Values> {
+    public static var trialStatusUnspecified: Self { "TRIAL_STATUS_UNSPECIFIED" }
+    public static var notStarted: Self { "NOT_STARTED" }
+    public static var running: Self { "RUNNING" }
+    public static var succeeded: Self { "SUCCEEDED" }
+    public static var failed: Self { "FAILED" }
+    public static var infeasible: Self { "INFEASIBLE" }
+    public static var stoppedEarly: Self { "STOPPED_EARLY" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.IncrementalResultStats.DisabledReason_Values> {
+    public static var disabledReasonUnspecified: Self { "DISABLED_REASON_UNSPECIFIED" }
+    public static var other: Self { "OTHER" }
+    public static var unsupportedOperator: Self { "UNSUPPORTED_OPERATOR" }
 }

@@ -1,10 +1,26 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
 public import AsyncGAPI
 
 extension BigQuery {
+    public struct IndexUnusedReason: JSON.Model {
+        public var baseTable: TableReference?
+        public var code: Code?
+        public var indexName: Swift.String?
+        public var message: Swift.String?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .object("baseTable", \.baseTable), .enumeration("code", \.code), .string("indexName", \.indexName),
+            .string("message", \.message)
+        ]
+
+        public typealias Code = JSON.OpenEnumeration<Code_Values>
+        public enum Code_Values {}
+    }
+
     public struct InputDataChange: JSON.Model {
         /// Read only.
         public var recordsReadDiffPercentage: Swift.Float?
@@ -249,45 +265,20 @@ extension BigQuery {
             .bool("useAvroLogicalTypes", \.useAvroLogicalTypes), .string("writeDisposition", \.writeDisposition)
         ]
 
-        public struct ColumnNameCharacterMap: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var columnNameCharacterMapUnspecified: Self { Self(rawValue: "COLUMN_NAME_CHARACTER_MAP_UNSPECIFIED") }
-            public static var strict: Self { Self(rawValue: "STRICT") }
-            public static var v1: Self { Self(rawValue: "V1") }
-            public static var v2: Self { Self(rawValue: "V2") }
-        }
+        public typealias ColumnNameCharacterMap = JSON.OpenEnumeration<ColumnNameCharacterMap_Values>
+        public enum ColumnNameCharacterMap_Values {}
 
-        public struct DecimalTargetTypes: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var decimalTargetTypeUnspecified: Self { Self(rawValue: "DECIMAL_TARGET_TYPE_UNSPECIFIED") }
-            public static var numeric: Self { Self(rawValue: "NUMERIC") }
-            public static var bignumeric: Self { Self(rawValue: "BIGNUMERIC") }
-            public static var string: Self { Self(rawValue: "STRING") }
-        }
+        public typealias DecimalTargetTypes = JSON.OpenEnumeration<DecimalTargetTypes_Values>
+        public enum DecimalTargetTypes_Values {}
 
-        public struct FileSetSpecType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fileSetSpecTypeFileSystemMatch: Self { Self(rawValue: "FILE_SET_SPEC_TYPE_FILE_SYSTEM_MATCH") }
-            public static var fileSetSpecTypeNewLineDelimitedManifest: Self { Self(rawValue: "FILE_SET_SPEC_TYPE_NEW_LINE_DELIMITED_MANIFEST") }
-        }
+        public typealias FileSetSpecType = JSON.OpenEnumeration<FileSetSpecType_Values>
+        public enum FileSetSpecType_Values {}
 
-        public struct JsonExtension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var jsonExtensionUnspecified: Self { Self(rawValue: "JSON_EXTENSION_UNSPECIFIED") }
-            public static var geojson: Self { Self(rawValue: "GEOJSON") }
-        }
+        public typealias JsonExtension = JSON.OpenEnumeration<JsonExtension_Values>
+        public enum JsonExtension_Values {}
 
-        public struct SourceColumnMatch: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sourceColumnMatchUnspecified: Self { Self(rawValue: "SOURCE_COLUMN_MATCH_UNSPECIFIED") }
-            public static var position: Self { Self(rawValue: "POSITION") }
-            public static var name: Self { Self(rawValue: "NAME") }
-        }
+        public typealias SourceColumnMatch = JSON.OpenEnumeration<SourceColumnMatch_Values>
+        public enum SourceColumnMatch_Values {}
     }
 
     public struct JobConfigurationQuery: JSON.Model {
@@ -368,15 +359,8 @@ extension BigQuery {
             .string("writeDisposition", \.writeDisposition)
         ]
 
-        public struct OperationType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var operationTypeUnspecified: Self { Self(rawValue: "OPERATION_TYPE_UNSPECIFIED") }
-            public static var copy: Self { Self(rawValue: "COPY") }
-            public static var snapshot: Self { Self(rawValue: "SNAPSHOT") }
-            public static var restore: Self { Self(rawValue: "RESTORE") }
-            public static var clone: Self { Self(rawValue: "CLONE") }
-        }
+        public typealias OperationType = JSON.OpenEnumeration<OperationType_Values>
+        public enum OperationType_Values {}
     }
 
     public struct JobCreationReason: JSON.Model {
@@ -389,15 +373,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct Code: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var codeUnspecified: Self { Self(rawValue: "CODE_UNSPECIFIED") }
-            public static var requested: Self { Self(rawValue: "REQUESTED") }
-            public static var longRunning: Self { Self(rawValue: "LONG_RUNNING") }
-            public static var largeResults: Self { Self(rawValue: "LARGE_RESULTS") }
-            public static var other: Self { Self(rawValue: "OTHER") }
-        }
+        public typealias Code = JSON.OpenEnumeration<Code_Values>
+        public enum Code_Values {}
     }
 
     public struct JobList: JSON.Model {
@@ -520,14 +497,8 @@ extension BigQuery {
         public typealias ReservationUsage = BigQuery.ReservationUsage
 
         /// Read only.
-        public struct Edition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var reservationEditionUnspecified: Self { Self(rawValue: "RESERVATION_EDITION_UNSPECIFIED") }
-            public static var standard: Self { Self(rawValue: "STANDARD") }
-            public static var enterprise: Self { Self(rawValue: "ENTERPRISE") }
-            public static var enterprisePlus: Self { Self(rawValue: "ENTERPRISE_PLUS") }
-        }
+        public typealias Edition = JSON.OpenEnumeration<Edition_Values>
+        public enum Edition_Values {}
     }
 
     public struct JobStatistics2: JSON.Model {
@@ -754,15 +725,8 @@ extension BigQuery {
             .enumeration("joinCondition", \.joinCondition)
         ]
 
-        public struct JoinCondition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var joinConditionUnspecified: Self { Self(rawValue: "JOIN_CONDITION_UNSPECIFIED") }
-            public static var joinAny: Self { Self(rawValue: "JOIN_ANY") }
-            public static var joinAll: Self { Self(rawValue: "JOIN_ALL") }
-            public static var joinNotRequired: Self { Self(rawValue: "JOIN_NOT_REQUIRED") }
-            public static var joinBlocked: Self { Self(rawValue: "JOIN_BLOCKED") }
-        }
+        public typealias JoinCondition = JSON.OpenEnumeration<JoinCondition_Values>
+        public enum JoinCondition_Values {}
     }
 
     public typealias JsonObject = [Swift.String: JSON.Value]
@@ -788,13 +752,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct LinkState: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var linkStateUnspecified: Self { Self(rawValue: "LINK_STATE_UNSPECIFIED") }
-            public static var linked: Self { Self(rawValue: "LINKED") }
-            public static var unlinked: Self { Self(rawValue: "UNLINKED") }
-        }
+        public typealias LinkState = JSON.OpenEnumeration<LinkState_Values>
+        public enum LinkState_Values {}
     }
 
     public struct LinkedDatasetSource: JSON.Model {
@@ -870,22 +829,8 @@ extension BigQuery {
             .enumeration("rejectedReason", \.rejectedReason), .object("tableReference", \.tableReference)
         ]
 
-        public struct RejectedReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rejectedReasonUnspecified: Self { Self(rawValue: "REJECTED_REASON_UNSPECIFIED") }
-            public static var noData: Self { Self(rawValue: "NO_DATA") }
-            public static var cost: Self { Self(rawValue: "COST") }
-            public static var baseTableTruncated: Self { Self(rawValue: "BASE_TABLE_TRUNCATED") }
-            public static var baseTableDataChange: Self { Self(rawValue: "BASE_TABLE_DATA_CHANGE") }
-            public static var baseTablePartitionExpirationChange: Self { Self(rawValue: "BASE_TABLE_PARTITION_EXPIRATION_CHANGE") }
-            public static var baseTableExpiredPartition: Self { Self(rawValue: "BASE_TABLE_EXPIRED_PARTITION") }
-            public static var baseTableIncompatibleMetadataChange: Self { Self(rawValue: "BASE_TABLE_INCOMPATIBLE_METADATA_CHANGE") }
-            public static var timeZone: Self { Self(rawValue: "TIME_ZONE") }
-            public static var outOfTimeTravelWindow: Self { Self(rawValue: "OUT_OF_TIME_TRAVEL_WINDOW") }
-            public static var baseTableFineGrainedSecurityPolicy: Self { Self(rawValue: "BASE_TABLE_FINE_GRAINED_SECURITY_POLICY") }
-            public static var baseTableTooStale: Self { Self(rawValue: "BASE_TABLE_TOO_STALE") }
-        }
+        public typealias RejectedReason = JSON.OpenEnumeration<RejectedReason_Values>
+        public enum RejectedReason_Values {}
     }
 
     public struct MaterializedViewDefinition: JSON.Model {
@@ -968,45 +913,12 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct ModelType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var modelTypeUnspecified: Self { Self(rawValue: "MODEL_TYPE_UNSPECIFIED") }
-            public static var linearRegression: Self { Self(rawValue: "LINEAR_REGRESSION") }
-            public static var logisticRegression: Self { Self(rawValue: "LOGISTIC_REGRESSION") }
-            public static var kmeans: Self { Self(rawValue: "KMEANS") }
-            public static var matrixFactorization: Self { Self(rawValue: "MATRIX_FACTORIZATION") }
-            public static var dnnClassifier: Self { Self(rawValue: "DNN_CLASSIFIER") }
-            public static var tensorflow: Self { Self(rawValue: "TENSORFLOW") }
-            public static var dnnRegressor: Self { Self(rawValue: "DNN_REGRESSOR") }
-            public static var xgboost: Self { Self(rawValue: "XGBOOST") }
-            public static var boostedTreeRegressor: Self { Self(rawValue: "BOOSTED_TREE_REGRESSOR") }
-            public static var boostedTreeClassifier: Self { Self(rawValue: "BOOSTED_TREE_CLASSIFIER") }
-            public static var arima: Self { Self(rawValue: "ARIMA") }
-            public static var automlRegressor: Self { Self(rawValue: "AUTOML_REGRESSOR") }
-            public static var automlClassifier: Self { Self(rawValue: "AUTOML_CLASSIFIER") }
-            public static var pca: Self { Self(rawValue: "PCA") }
-            public static var dnnLinearCombinedClassifier: Self { Self(rawValue: "DNN_LINEAR_COMBINED_CLASSIFIER") }
-            public static var dnnLinearCombinedRegressor: Self { Self(rawValue: "DNN_LINEAR_COMBINED_REGRESSOR") }
-            public static var autoencoder: Self { Self(rawValue: "AUTOENCODER") }
-            public static var arimaPlus: Self { Self(rawValue: "ARIMA_PLUS") }
-            public static var arimaPlusXreg: Self { Self(rawValue: "ARIMA_PLUS_XREG") }
-            public static var randomForestRegressor: Self { Self(rawValue: "RANDOM_FOREST_REGRESSOR") }
-            public static var randomForestClassifier: Self { Self(rawValue: "RANDOM_FOREST_CLASSIFIER") }
-            public static var tensorflowLite: Self { Self(rawValue: "TENSORFLOW_LITE") }
-            public static var onnx: Self { Self(rawValue: "ONNX") }
-            public static var transformOnly: Self { Self(rawValue: "TRANSFORM_ONLY") }
-            public static var contributionAnalysis: Self { Self(rawValue: "CONTRIBUTION_ANALYSIS") }
-        }
+        public typealias ModelType = JSON.OpenEnumeration<ModelType_Values>
+        public enum ModelType_Values {}
 
         /// Read only.
-        public struct TrainingType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var trainingTypeUnspecified: Self { Self(rawValue: "TRAINING_TYPE_UNSPECIFIED") }
-            public static var singleTraining: Self { Self(rawValue: "SINGLE_TRAINING") }
-            public static var hparamTuning: Self { Self(rawValue: "HPARAM_TUNING") }
-        }
+        public typealias TrainingType = JSON.OpenEnumeration<TrainingType_Values>
+        public enum TrainingType_Values {}
     }
 
     public struct Model: JSON.Model {
@@ -1063,36 +975,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct ModelType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var modelTypeUnspecified: Self { Self(rawValue: "MODEL_TYPE_UNSPECIFIED") }
-            public static var linearRegression: Self { Self(rawValue: "LINEAR_REGRESSION") }
-            public static var logisticRegression: Self { Self(rawValue: "LOGISTIC_REGRESSION") }
-            public static var kmeans: Self { Self(rawValue: "KMEANS") }
-            public static var matrixFactorization: Self { Self(rawValue: "MATRIX_FACTORIZATION") }
-            public static var dnnClassifier: Self { Self(rawValue: "DNN_CLASSIFIER") }
-            public static var tensorflow: Self { Self(rawValue: "TENSORFLOW") }
-            public static var dnnRegressor: Self { Self(rawValue: "DNN_REGRESSOR") }
-            public static var xgboost: Self { Self(rawValue: "XGBOOST") }
-            public static var boostedTreeRegressor: Self { Self(rawValue: "BOOSTED_TREE_REGRESSOR") }
-            public static var boostedTreeClassifier: Self { Self(rawValue: "BOOSTED_TREE_CLASSIFIER") }
-            public static var arima: Self { Self(rawValue: "ARIMA") }
-            public static var automlRegressor: Self { Self(rawValue: "AUTOML_REGRESSOR") }
-            public static var automlClassifier: Self { Self(rawValue: "AUTOML_CLASSIFIER") }
-            public static var pca: Self { Self(rawValue: "PCA") }
-            public static var dnnLinearCombinedClassifier: Self { Self(rawValue: "DNN_LINEAR_COMBINED_CLASSIFIER") }
-            public static var dnnLinearCombinedRegressor: Self { Self(rawValue: "DNN_LINEAR_COMBINED_REGRESSOR") }
-            public static var autoencoder: Self { Self(rawValue: "AUTOENCODER") }
-            public static var arimaPlus: Self { Self(rawValue: "ARIMA_PLUS") }
-            public static var arimaPlusXreg: Self { Self(rawValue: "ARIMA_PLUS_XREG") }
-            public static var randomForestRegressor: Self { Self(rawValue: "RANDOM_FOREST_REGRESSOR") }
-            public static var randomForestClassifier: Self { Self(rawValue: "RANDOM_FOREST_CLASSIFIER") }
-            public static var tensorflowLite: Self { Self(rawValue: "TENSORFLOW_LITE") }
-            public static var onnx: Self { Self(rawValue: "ONNX") }
-            public static var transformOnly: Self { Self(rawValue: "TRANSFORM_ONLY") }
-            public static var contributionAnalysis: Self { Self(rawValue: "CONTRIBUTION_ANALYSIS") }
-        }
+        public typealias ModelType = JSON.OpenEnumeration<ModelType_Values>
+        public enum ModelType_Values {}
     }
 
     public struct ModelDefinition: JSON.Model {
@@ -1159,14 +1043,8 @@ extension BigQuery {
             .int64("objectStorageBytesRead", \.objectStorageBytesRead)
         ]
 
-        public struct CloudProvider: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cloudProviderUnspecified: Self { Self(rawValue: "CLOUD_PROVIDER_UNSPECIFIED") }
-            public static var gcp: Self { Self(rawValue: "GCP") }
-            public static var aws: Self { Self(rawValue: "AWS") }
-            public static var azure: Self { Self(rawValue: "AZURE") }
-        }
+        public typealias CloudProvider = JSON.OpenEnumeration<CloudProvider_Values>
+        public enum CloudProvider_Values {}
     }
 
     public struct ParquetOptions: JSON.Model {
@@ -1180,12 +1058,8 @@ extension BigQuery {
             .enumeration("mapTargetType", \.mapTargetType)
         ]
 
-        public struct MapTargetType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mapTargetTypeUnspecified: Self { Self(rawValue: "MAP_TARGET_TYPE_UNSPECIFIED") }
-            public static var arrayOfStruct: Self { Self(rawValue: "ARRAY_OF_STRUCT") }
-        }
+        public typealias MapTargetType = JSON.OpenEnumeration<MapTargetType_Values>
+        public enum MapTargetType_Values {}
     }
 
     public struct PartitionSkew: JSON.Model {
@@ -1463,21 +1337,11 @@ extension BigQuery {
             .bool("useQueryCache", \.useQueryCache), .bool("writeIncrementalResults", \.writeIncrementalResults)
         ]
 
-        public struct JobCreationMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var jobCreationModeUnspecified: Self { Self(rawValue: "JOB_CREATION_MODE_UNSPECIFIED") }
-            public static var jobCreationRequired: Self { Self(rawValue: "JOB_CREATION_REQUIRED") }
-            public static var jobCreationOptional: Self { Self(rawValue: "JOB_CREATION_OPTIONAL") }
-        }
+        public typealias JobCreationMode = JSON.OpenEnumeration<JobCreationMode_Values>
+        public enum JobCreationMode_Values {}
 
-        public struct QueryResultsFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var queryResultsFormatUnspecified: Self { Self(rawValue: "QUERY_RESULTS_FORMAT_UNSPECIFIED") }
-            public static var structEncoding: Self { Self(rawValue: "STRUCT_ENCODING") }
-            public static var arrow: Self { Self(rawValue: "ARROW") }
-        }
+        public typealias QueryResultsFormat = JSON.OpenEnumeration<QueryResultsFormat_Values>
+        public enum QueryResultsFormat_Values {}
     }
 
     public struct QueryResponse: JSON.Model {
@@ -1649,42 +1513,210 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct RemoteServiceType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var remoteServiceTypeUnspecified: Self { Self(rawValue: "REMOTE_SERVICE_TYPE_UNSPECIFIED") }
-            public static var cloudAiTranslateV3: Self { Self(rawValue: "CLOUD_AI_TRANSLATE_V3") }
-            public static var cloudAiVisionV1: Self { Self(rawValue: "CLOUD_AI_VISION_V1") }
-            public static var cloudAiNaturalLanguageV1: Self { Self(rawValue: "CLOUD_AI_NATURAL_LANGUAGE_V1") }
-            public static var cloudAiSpeechToTextV2: Self { Self(rawValue: "CLOUD_AI_SPEECH_TO_TEXT_V2") }
-        }
+        public typealias RemoteServiceType = JSON.OpenEnumeration<RemoteServiceType_Values>
+        public enum RemoteServiceType_Values {}
     }
+}
 
-    public struct ReservationUsage: JSON.Model {
-        public var name: Swift.String?
-        public var slotMs: Swift.Int64?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .string("name", \.name), .int64("slotMs", \.slotMs)
-        ]
-    }
+extension JSON.OpenEnumeration<BigQuery.IndexUnusedReason.Code_Values> {
+    public static var codeUnspecified: Self { "CODE_UNSPECIFIED" }
+    public static var indexConfigNotAvailable: Self { "INDEX_CONFIG_NOT_AVAILABLE" }
+    public static var pendingIndexCreation: Self { "PENDING_INDEX_CREATION" }
+    public static var baseTableTruncated: Self { "BASE_TABLE_TRUNCATED" }
+    public static var indexConfigModified: Self { "INDEX_CONFIG_MODIFIED" }
+    public static var timeTravelQuery: Self { "TIME_TRAVEL_QUERY" }
+    public static var noPruningPower: Self { "NO_PRUNING_POWER" }
+    public static var unindexedSearchFields: Self { "UNINDEXED_SEARCH_FIELDS" }
+    public static var unsupportedSearchPattern: Self { "UNSUPPORTED_SEARCH_PATTERN" }
+    public static var optimizedWithMaterializedView: Self { "OPTIMIZED_WITH_MATERIALIZED_VIEW" }
+    public static var securedByDataMasking: Self { "SECURED_BY_DATA_MASKING" }
+    public static var mismatchedTextAnalyzer: Self { "MISMATCHED_TEXT_ANALYZER" }
+    public static var baseTableTooSmall: Self { "BASE_TABLE_TOO_SMALL" }
+    public static var baseTableTooLarge: Self { "BASE_TABLE_TOO_LARGE" }
+    public static var estimatedPerformanceGainTooLow: Self { "ESTIMATED_PERFORMANCE_GAIN_TOO_LOW" }
+    public static var columnMetadataIndexNotUsed: Self { "COLUMN_METADATA_INDEX_NOT_USED" }
+    public static var notSupportedInStandardEdition: Self { "NOT_SUPPORTED_IN_STANDARD_EDITION" }
+    public static var indexSuppressedByFunctionOption: Self { "INDEX_SUPPRESSED_BY_FUNCTION_OPTION" }
+    public static var queryCacheHit: Self { "QUERY_CACHE_HIT" }
+    public static var staleIndex: Self { "STALE_INDEX" }
+    public static var internalError: Self { "INTERNAL_ERROR" }
+    public static var otherReason: Self { "OTHER_REASON" }
+}
 
-    public struct RestrictionConfig: JSON.Model {
-        /// Read only.
-        public var type: TypeValue?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .enumeration("type", \.type)
-        ]
+extension JSON.OpenEnumeration<BigQuery.JobConfigurationLoad.ColumnNameCharacterMap_Values> {
+    public static var columnNameCharacterMapUnspecified: Self { "COLUMN_NAME_CHARACTER_MAP_UNSPECIFIED" }
+    public static var strict: Self { "STRICT" }
+    public static var v1: Self { "V1" }
+    public static var v2: Self { "V2" }
+}
 
-        /// Read only.
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var restrictionTypeUnspecified: Self { Self(rawValue: "RESTRICTION_TYPE_UNSPECIFIED") }
-            public static var restrictedDataEgress: Self { Self(rawValue: "RESTRICTED_DATA_EGRESS") }
-        }
-    }
+extension JSON.OpenEnumeration<BigQuery.JobConfigurationLoad.DecimalTargetTypes_Values> {
+    public static var decimalTargetTypeUnspecified: Self { "DECIMAL_TARGET_TYPE_UNSPECIFIED" }
+    public static var numeric: Self { "NUMERIC" }
+    public static var bignumeric: Self { "BIGNUMERIC" }
+    public static var string: Self { "STRING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobConfigurationLoad.FileSetSpecType_Values> {
+    public static var fileSetSpecTypeFileSystemMatch: Self { "FILE_SET_SPEC_TYPE_FILE_SYSTEM_MATCH" }
+    public static var fileSetSpecTypeNewLineDelimitedManifest: Self { "FILE_SET_SPEC_TYPE_NEW_LINE_DELIMITED_MANIFEST" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobConfigurationLoad.JsonExtension_Values> {
+    public static var jsonExtensionUnspecified: Self { "JSON_EXTENSION_UNSPECIFIED" }
+    public static var geojson: Self { "GEOJSON" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobConfigurationLoad.SourceColumnMatch_Values> {
+    public static var sourceColumnMatchUnspecified: Self { "SOURCE_COLUMN_MATCH_UNSPECIFIED" }
+    public static var position: Self { "POSITION" }
+    public static var name: Self { "NAME" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobConfigurationTableCopy.OperationType_Values> {
+    public static var operationTypeUnspecified: Self { "OPERATION_TYPE_UNSPECIFIED" }
+    public static var copy: Self { "COPY" }
+    public static var snapshot: Self { "SNAPSHOT" }
+    public static var restore: Self { "RESTORE" }
+    public static var clone: Self { "CLONE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobCreationReason.Code_Values> {
+    public static var codeUnspecified: Self { "CODE_UNSPECIFIED" }
+    public static var requested: Self { "REQUESTED" }
+    public static var longRunning: Self { "LONG_RUNNING" }
+    public static var largeResults: Self { "LARGE_RESULTS" }
+    public static var other: Self { "OTHER" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobStatistics.Edition_Values> {
+    public static var reservationEditionUnspecified: Self { "RESERVATION_EDITION_UNSPECIFIED" }
+    public static var standard: Self { "STANDARD" }
+    public static var enterprise: Self { "ENTERPRISE" }
+    public static var enterprisePlus: Self { "ENTERPRISE_PLUS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JoinRestrictionPolicy.JoinCondition_Values> {
+    public static var joinConditionUnspecified: Self { "JOIN_CONDITION_UNSPECIFIED" }
+    public static var joinAny: Self { "JOIN_ANY" }
+    public static var joinAll: Self { "JOIN_ALL" }
+    public static var joinNotRequired: Self { "JOIN_NOT_REQUIRED" }
+    public static var joinBlocked: Self { "JOIN_BLOCKED" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.LinkedDatasetMetadata.LinkState_Values> {
+    public static var linkStateUnspecified: Self { "LINK_STATE_UNSPECIFIED" }
+    public static var linked: Self { "LINKED" }
+    public static var unlinked: Self { "UNLINKED" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.MaterializedView.RejectedReason_Values> {
+    public static var rejectedReasonUnspecified: Self { "REJECTED_REASON_UNSPECIFIED" }
+    public static var noData: Self { "NO_DATA" }
+    public static var cost: Self { "COST" }
+    public static var baseTableTruncated: Self { "BASE_TABLE_TRUNCATED" }
+    public static var baseTableDataChange: Self { "BASE_TABLE_DATA_CHANGE" }
+    public static var baseTablePartitionExpirationChange: Self { "BASE_TABLE_PARTITION_EXPIRATION_CHANGE" }
+    public static var baseTableExpiredPartition: Self { "BASE_TABLE_EXPIRED_PARTITION" }
+    public static var baseTableIncompatibleMetadataChange: Self { "BASE_TABLE_INCOMPATIBLE_METADATA_CHANGE" }
+    public static var timeZone: Self { "TIME_ZONE" }
+    public static var outOfTimeTravelWindow: Self { "OUT_OF_TIME_TRAVEL_WINDOW" }
+    public static var baseTableFineGrainedSecurityPolicy: Self { "BASE_TABLE_FINE_GRAINED_SECURITY_POLICY" }
+    public static var baseTableTooStale: Self { "BASE_TABLE_TOO_STALE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.MlStatistics.ModelType_Values> {
+    public static var modelTypeUnspecified: Self { "MODEL_TYPE_UNSPECIFIED" }
+    public static var linearRegression: Self { "LINEAR_REGRESSION" }
+    public static var logisticRegression: Self { "LOGISTIC_REGRESSION" }
+    public static var kmeans: Self { "KMEANS" }
+    public static var matrixFactorization: Self { "MATRIX_FACTORIZATION" }
+    public static var dnnClassifier: Self { "DNN_CLASSIFIER" }
+    public static var tensorflow: Self { "TENSORFLOW" }
+    public static var dnnRegressor: Self { "DNN_REGRESSOR" }
+    public static var xgboost: Self { "XGBOOST" }
+    public static var boostedTreeRegressor: Self { "BOOSTED_TREE_REGRESSOR" }
+    public static var boostedTreeClassifier: Self { "BOOSTED_TREE_CLASSIFIER" }
+    public static var arima: Self { "ARIMA" }
+    public static var automlRegressor: Self { "AUTOML_REGRESSOR" }
+    public static var automlClassifier: Self { "AUTOML_CLASSIFIER" }
+    public static var pca: Self { "PCA" }
+    public static var dnnLinearCombinedClassifier: Self { "DNN_LINEAR_COMBINED_CLASSIFIER" }
+    public static var dnnLinearCombinedRegressor: Self { "DNN_LINEAR_COMBINED_REGRESSOR" }
+    public static var autoencoder: Self { "AUTOENCODER" }
+    public static var arimaPlus: Self { "ARIMA_PLUS" }
+    public static var arimaPlusXreg: Self { "ARIMA_PLUS_XREG" }
+    public static var randomForestRegressor: Self { "RANDOM_FOREST_REGRESSOR" }
+    public static var randomForestClassifier: Self { "RANDOM_FOREST_CLASSIFIER" }
+    public static var tensorflowLite: Self { "TENSORFLOW_LITE" }
+    public static var onnx: Self { "ONNX" }
+    public static var transformOnly: Self { "TRANSFORM_ONLY" }
+    public static var contributionAnalysis: Self { "CONTRIBUTION_ANALYSIS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.MlStatistics.TrainingType_Values> {
+    public static var trainingTypeUnspecified: Self { "TRAINING_TYPE_UNSPECIFIED" }
+    public static var singleTraining: Self { "SINGLE_TRAINING" }
+    public static var hparamTuning: Self { "HPARAM_TUNING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Model.ModelType_Values> {
+    public static var modelTypeUnspecified: Self { "MODEL_TYPE_UNSPECIFIED" }
+    public static var linearRegression: Self { "LINEAR_REGRESSION" }
+    public static var logisticRegression: Self { "LOGISTIC_REGRESSION" }
+    public static var kmeans: Self { "KMEANS" }
+    public static var matrixFactorization: Self { "MATRIX_FACTORIZATION" }
+    public static var dnnClassifier: Self { "DNN_CLASSIFIER" }
+    public static var tensorflow: Self { "TENSORFLOW" }
+    public static var dnnRegressor: Self { "DNN_REGRESSOR" }
+    public static var xgboost: Self { "XGBOOST" }
+    public static var boostedTreeRegressor: Self { "BOOSTED_TREE_REGRESSOR" }
+    public static var boostedTreeClassifier: Self { "BOOSTED_TREE_CLASSIFIER" }
+    public static var arima: Self { "ARIMA" }
+    public static var automlRegressor: Self { "AUTOML_REGRESSOR" }
+    public static var automlClassifier: Self { "AUTOML_CLASSIFIER" }
+    public static var pca: Self { "PCA" }
+    public static var dnnLinearCombinedClassifier: Self { "DNN_LINEAR_COMBINED_CLASSIFIER" }
+    public static var dnnLinearCombinedRegressor: Self { "DNN_LINEAR_COMBINED_REGRESSOR" }
+    public static var autoencoder: Self { "AUTOENCODER" }
+    public static var arimaPlus: Self { "ARIMA_PLUS" }
+    public static var arimaPlusXreg: Self { "ARIMA_PLUS_XREG" }
+    public static var randomForestRegressor: Self { "RANDOM_FOREST_REGRESSOR" }
+    public static var randomForestClassifier: Self { "RANDOM_FOREST_CLASSIFIER" }
+    public static var tensorflowLite: Self { "TENSORFLOW_LITE" }
+    public static var onnx: Self { "ONNX" }
+    public static var transformOnly: Self { "TRANSFORM_ONLY" }
+    public static var contributionAnalysis: Self { "CONTRIBUTION_ANALYSIS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ObjectStorageStats.CloudProvider_Values> {
+    public static var cloudProviderUnspecified: Self { "CLOUD_PROVIDER_UNSPECIFIED" }
+    public static var gcp: Self { "GCP" }
+    public static var aws: Self { "AWS" }
+    public static var azure: Self { "AZURE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ParquetOptions.MapTargetType_Values> {
+    public static var mapTargetTypeUnspecified: Self { "MAP_TARGET_TYPE_UNSPECIFIED" }
+    public static var arrayOfStruct: Self { "ARRAY_OF_STRUCT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.QueryRequest.JobCreationMode_Values> {
+    public static var jobCreationModeUnspecified: Self { "JOB_CREATION_MODE_UNSPECIFIED" }
+    public static var jobCreationRequired: Self { "JOB_CREATION_REQUIRED" }
+    public static var jobCreationOptional: Self { "JOB_CREATION_OPTIONAL" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.QueryRequest.QueryResultsFormat_Values> {
+    public static var queryResultsFormatUnspecified: Self { "QUERY_RESULTS_FORMAT_UNSPECIFIED" }
+    public static var structEncoding: Self { "STRUCT_ENCODING" }
+    public static var arrow: Self { "ARROW" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.RemoteModelInfo.RemoteServiceType_Values> {
+    public static var remoteServiceTypeUnspecified: Self { "REMOTE_SERVICE_TYPE_UNSPECIFIED" }
+    public static var cloudAiTranslateV3: Self { "CLOUD_AI_TRANSLATE_V3" }
+    public static var cloudAiVisionV1: Self { "CLOUD_AI_VISION_V1" }
+    public static var cloudAiNaturalLanguageV1: Self { "CLOUD_AI_NATURAL_LANGUAGE_V1" }
+    public static var cloudAiSpeechToTextV2: Self { "CLOUD_AI_SPEECH_TO_TEXT_V2" }
 }

@@ -1,10 +1,34 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
 public import AsyncGAPI
 
 extension BigQuery {
+    public struct ReservationUsage: JSON.Model {
+        public var name: Swift.String?
+        public var slotMs: Swift.Int64?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .string("name", \.name), .int64("slotMs", \.slotMs)
+        ]
+    }
+
+    public struct RestrictionConfig: JSON.Model {
+        /// Read only.
+        public var type: TypeValue?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .enumeration("type", \.type)
+        ]
+
+        /// Read only.
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
+    }
+
     public struct Routine: JSON.Model {
         public var arguments: [Argument]?
         /// Read only.
@@ -47,49 +71,20 @@ extension BigQuery {
             .object("sparkOptions", \.sparkOptions), .bool("strictMode", \.strictMode)
         ]
 
-        public struct DataGovernanceType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataGovernanceTypeUnspecified: Self { Self(rawValue: "DATA_GOVERNANCE_TYPE_UNSPECIFIED") }
-            public static var dataMasking: Self { Self(rawValue: "DATA_MASKING") }
-        }
+        public typealias DataGovernanceType = JSON.OpenEnumeration<DataGovernanceType_Values>
+        public enum DataGovernanceType_Values {}
 
-        public struct DeterminismLevel: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var determinismLevelUnspecified: Self { Self(rawValue: "DETERMINISM_LEVEL_UNSPECIFIED") }
-            public static var deterministic: Self { Self(rawValue: "DETERMINISTIC") }
-            public static var notDeterministic: Self { Self(rawValue: "NOT_DETERMINISTIC") }
-        }
+        public typealias DeterminismLevel = JSON.OpenEnumeration<DeterminismLevel_Values>
+        public enum DeterminismLevel_Values {}
 
-        public struct Language: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var languageUnspecified: Self { Self(rawValue: "LANGUAGE_UNSPECIFIED") }
-            public static var sql: Self { Self(rawValue: "SQL") }
-            public static var javascript: Self { Self(rawValue: "JAVASCRIPT") }
-            public static var python: Self { Self(rawValue: "PYTHON") }
-            public static var java: Self { Self(rawValue: "JAVA") }
-            public static var scala: Self { Self(rawValue: "SCALA") }
-        }
+        public typealias Language = JSON.OpenEnumeration<Language_Values>
+        public enum Language_Values {}
 
-        public struct RoutineType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var routineTypeUnspecified: Self { Self(rawValue: "ROUTINE_TYPE_UNSPECIFIED") }
-            public static var scalarFunction: Self { Self(rawValue: "SCALAR_FUNCTION") }
-            public static var procedure: Self { Self(rawValue: "PROCEDURE") }
-            public static var tableValuedFunction: Self { Self(rawValue: "TABLE_VALUED_FUNCTION") }
-            public static var aggregateFunction: Self { Self(rawValue: "AGGREGATE_FUNCTION") }
-        }
+        public typealias RoutineType = JSON.OpenEnumeration<RoutineType_Values>
+        public enum RoutineType_Values {}
 
-        public struct SecurityMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var securityModeUnspecified: Self { Self(rawValue: "SECURITY_MODE_UNSPECIFIED") }
-            public static var definer: Self { Self(rawValue: "DEFINER") }
-            public static var invoker: Self { Self(rawValue: "INVOKER") }
-        }
+        public typealias SecurityMode = JSON.OpenEnumeration<SecurityMode_Values>
+        public enum SecurityMode_Values {}
     }
 
     public struct RoutineBuildStatus: JSON.Model {
@@ -112,14 +107,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct BuildState: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var buildStateUnspecified: Self { Self(rawValue: "BUILD_STATE_UNSPECIFIED") }
-            public static var inProgress: Self { Self(rawValue: "IN_PROGRESS") }
-            public static var succeeded: Self { Self(rawValue: "SUCCEEDED") }
-            public static var failed: Self { Self(rawValue: "FAILED") }
-        }
+        public typealias BuildState = JSON.OpenEnumeration<BuildState_Values>
+        public enum BuildState_Values {}
     }
 
     public struct RoutineReference: JSON.Model {
@@ -196,13 +185,8 @@ extension BigQuery {
             .int64("statementByteBudget", \.statementByteBudget), .int64("statementTimeoutMs", \.statementTimeoutMs)
         ]
 
-        public struct KeyResultStatement: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var keyResultStatementKindUnspecified: Self { Self(rawValue: "KEY_RESULT_STATEMENT_KIND_UNSPECIFIED") }
-            public static var last: Self { Self(rawValue: "LAST") }
-            public static var firstSelect: Self { Self(rawValue: "FIRST_SELECT") }
-        }
+        public typealias KeyResultStatement = JSON.OpenEnumeration<KeyResultStatement_Values>
+        public enum KeyResultStatement_Values {}
     }
 
     public struct ScriptStackFrame: JSON.Model {
@@ -235,13 +219,8 @@ extension BigQuery {
             .enumeration("evaluationKind", \.evaluationKind), .array("stackFrames", \.stackFrames, of: .object)
         ]
 
-        public struct EvaluationKind: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var evaluationKindUnspecified: Self { Self(rawValue: "EVALUATION_KIND_UNSPECIFIED") }
-            public static var statement: Self { Self(rawValue: "STATEMENT") }
-            public static var expression: Self { Self(rawValue: "EXPRESSION") }
-        }
+        public typealias EvaluationKind = JSON.OpenEnumeration<EvaluationKind_Values>
+        public enum EvaluationKind_Values {}
     }
 
     public struct SearchStatistics: JSON.Model {
@@ -256,14 +235,8 @@ extension BigQuery {
             .enumeration("indexUsageMode", \.indexUsageMode)
         ]
 
-        public struct IndexUsageMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var indexUsageModeUnspecified: Self { Self(rawValue: "INDEX_USAGE_MODE_UNSPECIFIED") }
-            public static var unused: Self { Self(rawValue: "UNUSED") }
-            public static var partiallyUsed: Self { Self(rawValue: "PARTIALLY_USED") }
-            public static var fullyUsed: Self { Self(rawValue: "FULLY_USED") }
-        }
+        public typealias IndexUsageMode = JSON.OpenEnumeration<IndexUsageMode_Values>
+        public enum IndexUsageMode_Values {}
     }
 
     public struct SecureContext: JSON.Model {
@@ -438,29 +411,8 @@ extension BigQuery {
             .enumeration("typeKind", \.typeKind)
         ]
 
-        public struct TypeKind: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var typeKindUnspecified: Self { Self(rawValue: "TYPE_KIND_UNSPECIFIED") }
-            public static var int64: Self { Self(rawValue: "INT64") }
-            public static var bool: Self { Self(rawValue: "BOOL") }
-            public static var float64: Self { Self(rawValue: "FLOAT64") }
-            public static var string: Self { Self(rawValue: "STRING") }
-            public static var bytes: Self { Self(rawValue: "BYTES") }
-            public static var timestamp: Self { Self(rawValue: "TIMESTAMP") }
-            public static var date: Self { Self(rawValue: "DATE") }
-            public static var time: Self { Self(rawValue: "TIME") }
-            public static var datetime: Self { Self(rawValue: "DATETIME") }
-            public static var interval: Self { Self(rawValue: "INTERVAL") }
-            public static var geography: Self { Self(rawValue: "GEOGRAPHY") }
-            public static var numeric: Self { Self(rawValue: "NUMERIC") }
-            public static var bignumeric: Self { Self(rawValue: "BIGNUMERIC") }
-            public static var json: Self { Self(rawValue: "JSON") }
-            public static var array: Self { Self(rawValue: "ARRAY") }
-            public static var `struct`: Self { Self(rawValue: "STRUCT") }
-            public static var range: Self { Self(rawValue: "RANGE") }
-            public static var uuid: Self { Self(rawValue: "UUID") }
-        }
+        public typealias TypeKind = JSON.OpenEnumeration<TypeKind_Values>
+        public enum TypeKind_Values {}
     }
 
     public struct StandardSqlField: JSON.Model {
@@ -515,17 +467,8 @@ extension BigQuery {
             .array("uncoveredColumns", \.uncoveredColumns, of: .string)
         ]
 
-        public struct Code: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var codeUnspecified: Self { Self(rawValue: "CODE_UNSPECIFIED") }
-            public static var storedColumnsCoverInsufficient: Self { Self(rawValue: "STORED_COLUMNS_COVER_INSUFFICIENT") }
-            public static var baseTableHasRls: Self { Self(rawValue: "BASE_TABLE_HAS_RLS") }
-            public static var baseTableHasCls: Self { Self(rawValue: "BASE_TABLE_HAS_CLS") }
-            public static var unsupportedPrefilter: Self { Self(rawValue: "UNSUPPORTED_PREFILTER") }
-            public static var internalError: Self { Self(rawValue: "INTERNAL_ERROR") }
-            public static var otherReason: Self { Self(rawValue: "OTHER_REASON") }
-        }
+        public typealias Code = JSON.OpenEnumeration<Code_Values>
+        public enum Code_Values {}
     }
 
     public struct StoredColumnsUsage: JSON.Model {
@@ -697,21 +640,11 @@ extension BigQuery {
             .boxed("view", \.view, \._view)
         ]
 
-        public struct DefaultRoundingMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var roundingModeUnspecified: Self { Self(rawValue: "ROUNDING_MODE_UNSPECIFIED") }
-            public static var roundHalfAwayFromZero: Self { Self(rawValue: "ROUND_HALF_AWAY_FROM_ZERO") }
-            public static var roundHalfEven: Self { Self(rawValue: "ROUND_HALF_EVEN") }
-        }
+        public typealias DefaultRoundingMode = JSON.OpenEnumeration<DefaultRoundingMode_Values>
+        public enum DefaultRoundingMode_Values {}
 
-        public struct ManagedTableType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var managedTableTypeUnspecified: Self { Self(rawValue: "MANAGED_TABLE_TYPE_UNSPECIFIED") }
-            public static var native: Self { Self(rawValue: "NATIVE") }
-            public static var biglake: Self { Self(rawValue: "BIGLAKE") }
-        }
+        public typealias ManagedTableType = JSON.OpenEnumeration<ManagedTableType_Values>
+        public enum ManagedTableType_Values {}
     }
 
     public struct TableCell: JSON.Model {
@@ -923,13 +856,8 @@ extension BigQuery {
             ]
         }
 
-        public struct RoundingMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var roundingModeUnspecified: Self { Self(rawValue: "ROUNDING_MODE_UNSPECIFIED") }
-            public static var roundHalfAwayFromZero: Self { Self(rawValue: "ROUND_HALF_AWAY_FROM_ZERO") }
-            public static var roundHalfEven: Self { Self(rawValue: "ROUND_HALF_EVEN") }
-        }
+        public typealias RoundingMode = JSON.OpenEnumeration<RoundingMode_Values>
+        public enum RoundingMode_Values {}
     }
 
     public struct TableList: JSON.Model {
@@ -999,14 +927,8 @@ extension BigQuery {
             .string("tableType", \.tableType), .enumeration("unusedReason", \.unusedReason)
         ]
 
-        public struct UnusedReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unusedReasonUnspecified: Self { Self(rawValue: "UNUSED_REASON_UNSPECIFIED") }
-            public static var exceededMaxStaleness: Self { Self(rawValue: "EXCEEDED_MAX_STALENESS") }
-            public static var metadataCachingNotEnabled: Self { Self(rawValue: "METADATA_CACHING_NOT_ENABLED") }
-            public static var otherReason: Self { Self(rawValue: "OTHER_REASON") }
-        }
+        public typealias UnusedReason = JSON.OpenEnumeration<UnusedReason_Values>
+        public enum UnusedReason_Values {}
     }
 
     public struct TableReference: JSON.Model {
@@ -1038,15 +960,8 @@ extension BigQuery {
         ]
 
         /// Read only.
-        public struct ReplicationStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var replicationStatusUnspecified: Self { Self(rawValue: "REPLICATION_STATUS_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var sourceDeleted: Self { Self(rawValue: "SOURCE_DELETED") }
-            public static var permissionDenied: Self { Self(rawValue: "PERMISSION_DENIED") }
-            public static var unsupportedConfiguration: Self { Self(rawValue: "UNSUPPORTED_CONFIGURATION") }
-        }
+        public typealias ReplicationStatus = JSON.OpenEnumeration<ReplicationStatus_Values>
+        public enum ReplicationStatus_Values {}
     }
 
     public struct TableRow: JSON.Model {
@@ -1267,320 +1182,62 @@ extension BigQuery {
             .string("xgboostVersion", \.xgboostVersion)
         ]
 
-        public struct BoosterType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var boosterTypeUnspecified: Self { Self(rawValue: "BOOSTER_TYPE_UNSPECIFIED") }
-            public static var gbtree: Self { Self(rawValue: "GBTREE") }
-            public static var dart: Self { Self(rawValue: "DART") }
-        }
+        public typealias BoosterType = JSON.OpenEnumeration<BoosterType_Values>
+        public enum BoosterType_Values {}
 
-        public struct CategoryEncodingMethod: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var encodingMethodUnspecified: Self { Self(rawValue: "ENCODING_METHOD_UNSPECIFIED") }
-            public static var oneHotEncoding: Self { Self(rawValue: "ONE_HOT_ENCODING") }
-            public static var labelEncoding: Self { Self(rawValue: "LABEL_ENCODING") }
-            public static var dummyEncoding: Self { Self(rawValue: "DUMMY_ENCODING") }
-        }
+        public typealias CategoryEncodingMethod = JSON.OpenEnumeration<CategoryEncodingMethod_Values>
+        public enum CategoryEncodingMethod_Values {}
 
-        public struct ColorSpace: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var colorSpaceUnspecified: Self { Self(rawValue: "COLOR_SPACE_UNSPECIFIED") }
-            public static var rgb: Self { Self(rawValue: "RGB") }
-            public static var hsv: Self { Self(rawValue: "HSV") }
-            public static var yiq: Self { Self(rawValue: "YIQ") }
-            public static var yuv: Self { Self(rawValue: "YUV") }
-            public static var grayscale: Self { Self(rawValue: "GRAYSCALE") }
-        }
+        public typealias ColorSpace = JSON.OpenEnumeration<ColorSpace_Values>
+        public enum ColorSpace_Values {}
 
-        public struct DartNormalizeType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dartNormalizeTypeUnspecified: Self { Self(rawValue: "DART_NORMALIZE_TYPE_UNSPECIFIED") }
-            public static var tree: Self { Self(rawValue: "TREE") }
-            public static var forest: Self { Self(rawValue: "FOREST") }
-        }
+        public typealias DartNormalizeType = JSON.OpenEnumeration<DartNormalizeType_Values>
+        public enum DartNormalizeType_Values {}
 
-        public struct DataFrequency: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataFrequencyUnspecified: Self { Self(rawValue: "DATA_FREQUENCY_UNSPECIFIED") }
-            public static var autoFrequency: Self { Self(rawValue: "AUTO_FREQUENCY") }
-            public static var yearly: Self { Self(rawValue: "YEARLY") }
-            public static var quarterly: Self { Self(rawValue: "QUARTERLY") }
-            public static var monthly: Self { Self(rawValue: "MONTHLY") }
-            public static var weekly: Self { Self(rawValue: "WEEKLY") }
-            public static var daily: Self { Self(rawValue: "DAILY") }
-            public static var hourly: Self { Self(rawValue: "HOURLY") }
-            public static var perMinute: Self { Self(rawValue: "PER_MINUTE") }
-        }
+        public typealias DataFrequency = JSON.OpenEnumeration<DataFrequency_Values>
+        public enum DataFrequency_Values {}
 
-        public struct DataSplitMethod: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataSplitMethodUnspecified: Self { Self(rawValue: "DATA_SPLIT_METHOD_UNSPECIFIED") }
-            public static var random: Self { Self(rawValue: "RANDOM") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-            public static var sequential: Self { Self(rawValue: "SEQUENTIAL") }
-            public static var noSplit: Self { Self(rawValue: "NO_SPLIT") }
-            public static var autoSplit: Self { Self(rawValue: "AUTO_SPLIT") }
-        }
+        public typealias DataSplitMethod = JSON.OpenEnumeration<DataSplitMethod_Values>
+        public enum DataSplitMethod_Values {}
 
-        public struct DistanceType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var distanceTypeUnspecified: Self { Self(rawValue: "DISTANCE_TYPE_UNSPECIFIED") }
-            public static var euclidean: Self { Self(rawValue: "EUCLIDEAN") }
-            public static var cosine: Self { Self(rawValue: "COSINE") }
-        }
+        public typealias DistanceType = JSON.OpenEnumeration<DistanceType_Values>
+        public enum DistanceType_Values {}
 
-        public struct FeedbackType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var feedbackTypeUnspecified: Self { Self(rawValue: "FEEDBACK_TYPE_UNSPECIFIED") }
-            public static var implicit: Self { Self(rawValue: "IMPLICIT") }
-            public static var explicit: Self { Self(rawValue: "EXPLICIT") }
-        }
+        public typealias FeedbackType = JSON.OpenEnumeration<FeedbackType_Values>
+        public enum FeedbackType_Values {}
 
-        public struct HolidayRegion: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var holidayRegionUnspecified: Self { Self(rawValue: "HOLIDAY_REGION_UNSPECIFIED") }
-            public static var global: Self { Self(rawValue: "GLOBAL") }
-            public static var na: Self { Self(rawValue: "NA") }
-            public static var japac: Self { Self(rawValue: "JAPAC") }
-            public static var emea: Self { Self(rawValue: "EMEA") }
-            public static var lac: Self { Self(rawValue: "LAC") }
-            public static var ae: Self { Self(rawValue: "AE") }
-            public static var ar: Self { Self(rawValue: "AR") }
-            public static var at: Self { Self(rawValue: "AT") }
-            public static var au: Self { Self(rawValue: "AU") }
-            public static var be: Self { Self(rawValue: "BE") }
-            public static var br: Self { Self(rawValue: "BR") }
-            public static var ca: Self { Self(rawValue: "CA") }
-            public static var ch: Self { Self(rawValue: "CH") }
-            public static var cl: Self { Self(rawValue: "CL") }
-            public static var cn: Self { Self(rawValue: "CN") }
-            public static var co: Self { Self(rawValue: "CO") }
-            public static var cs: Self { Self(rawValue: "CS") }
-            public static var cz: Self { Self(rawValue: "CZ") }
-            public static var de: Self { Self(rawValue: "DE") }
-            public static var dk: Self { Self(rawValue: "DK") }
-            public static var dz: Self { Self(rawValue: "DZ") }
-            public static var ec: Self { Self(rawValue: "EC") }
-            public static var ee: Self { Self(rawValue: "EE") }
-            public static var eg: Self { Self(rawValue: "EG") }
-            public static var es: Self { Self(rawValue: "ES") }
-            public static var fi: Self { Self(rawValue: "FI") }
-            public static var fr: Self { Self(rawValue: "FR") }
-            public static var gb: Self { Self(rawValue: "GB") }
-            public static var gr: Self { Self(rawValue: "GR") }
-            public static var hk: Self { Self(rawValue: "HK") }
-            public static var hu: Self { Self(rawValue: "HU") }
-            public static var id: Self { Self(rawValue: "ID") }
-            public static var ie: Self { Self(rawValue: "IE") }
-            public static var il: Self { Self(rawValue: "IL") }
-            public static var `in`: Self { Self(rawValue: "IN") }
-            public static var ir: Self { Self(rawValue: "IR") }
-            public static var it: Self { Self(rawValue: "IT") }
-            public static var jp: Self { Self(rawValue: "JP") }
-            public static var kr: Self { Self(rawValue: "KR") }
-            public static var lv: Self { Self(rawValue: "LV") }
-            public static var ma: Self { Self(rawValue: "MA") }
-            public static var mx: Self { Self(rawValue: "MX") }
-            public static var my: Self { Self(rawValue: "MY") }
-            public static var ng: Self { Self(rawValue: "NG") }
-            public static var nl: Self { Self(rawValue: "NL") }
-            public static var no: Self { Self(rawValue: "NO") }
-            public static var nz: Self { Self(rawValue: "NZ") }
-            public static var pe: Self { Self(rawValue: "PE") }
-            public static var ph: Self { Self(rawValue: "PH") }
-            public static var pk: Self { Self(rawValue: "PK") }
-            public static var pl: Self { Self(rawValue: "PL") }
-            public static var pt: Self { Self(rawValue: "PT") }
-            public static var ro: Self { Self(rawValue: "RO") }
-            public static var rs: Self { Self(rawValue: "RS") }
-            public static var ru: Self { Self(rawValue: "RU") }
-            public static var sa: Self { Self(rawValue: "SA") }
-            public static var se: Self { Self(rawValue: "SE") }
-            public static var sg: Self { Self(rawValue: "SG") }
-            public static var si: Self { Self(rawValue: "SI") }
-            public static var sk: Self { Self(rawValue: "SK") }
-            public static var th: Self { Self(rawValue: "TH") }
-            public static var tr: Self { Self(rawValue: "TR") }
-            public static var tw: Self { Self(rawValue: "TW") }
-            public static var ua: Self { Self(rawValue: "UA") }
-            public static var us: Self { Self(rawValue: "US") }
-            public static var ve: Self { Self(rawValue: "VE") }
-            public static var vn: Self { Self(rawValue: "VN") }
-            public static var za: Self { Self(rawValue: "ZA") }
-        }
+        public typealias HolidayRegion = JSON.OpenEnumeration<HolidayRegion_Values>
+        public enum HolidayRegion_Values {}
 
-        public struct HolidayRegions: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var holidayRegionUnspecified: Self { Self(rawValue: "HOLIDAY_REGION_UNSPECIFIED") }
-            public static var global: Self { Self(rawValue: "GLOBAL") }
-            public static var na: Self { Self(rawValue: "NA") }
-            public static var japac: Self { Self(rawValue: "JAPAC") }
-            public static var emea: Self { Self(rawValue: "EMEA") }
-            public static var lac: Self { Self(rawValue: "LAC") }
-            public static var ae: Self { Self(rawValue: "AE") }
-            public static var ar: Self { Self(rawValue: "AR") }
-            public static var at: Self { Self(rawValue: "AT") }
-            public static var au: Self { Self(rawValue: "AU") }
-            public static var be: Self { Self(rawValue: "BE") }
-            public static var br: Self { Self(rawValue: "BR") }
-            public static var ca: Self { Self(rawValue: "CA") }
-            public static var ch: Self { Self(rawValue: "CH") }
-            public static var cl: Self { Self(rawValue: "CL") }
-            public static var cn: Self { Self(rawValue: "CN") }
-            public static var co: Self { Self(rawValue: "CO") }
-            public static var cs: Self { Self(rawValue: "CS") }
-            public static var cz: Self { Self(rawValue: "CZ") }
-            public static var de: Self { Self(rawValue: "DE") }
-            public static var dk: Self { Self(rawValue: "DK") }
-            public static var dz: Self { Self(rawValue: "DZ") }
-            public static var ec: Self { Self(rawValue: "EC") }
-            public static var ee: Self { Self(rawValue: "EE") }
-            public static var eg: Self { Self(rawValue: "EG") }
-            public static var es: Self { Self(rawValue: "ES") }
-            public static var fi: Self { Self(rawValue: "FI") }
-            public static var fr: Self { Self(rawValue: "FR") }
-            public static var gb: Self { Self(rawValue: "GB") }
-            public static var gr: Self { Self(rawValue: "GR") }
-            public static var hk: Self { Self(rawValue: "HK") }
-            public static var hu: Self { Self(rawValue: "HU") }
-            public static var id: Self { Self(rawValue: "ID") }
-            public static var ie: Self { Self(rawValue: "IE") }
-            public static var il: Self { Self(rawValue: "IL") }
-            public static var `in`: Self { Self(rawValue: "IN") }
-            public static var ir: Self { Self(rawValue: "IR") }
-            public static var it: Self { Self(rawValue: "IT") }
-            public static var jp: Self { Self(rawValue: "JP") }
-            public static var kr: Self { Self(rawValue: "KR") }
-            public static var lv: Self { Self(rawValue: "LV") }
-            public static var ma: Self { Self(rawValue: "MA") }
-            public static var mx: Self { Self(rawValue: "MX") }
-            public static var my: Self { Self(rawValue: "MY") }
-            public static var ng: Self { Self(rawValue: "NG") }
-            public static var nl: Self { Self(rawValue: "NL") }
-            public static var no: Self { Self(rawValue: "NO") }
-            public static var nz: Self { Self(rawValue: "NZ") }
-            public static var pe: Self { Self(rawValue: "PE") }
-            public static var ph: Self { Self(rawValue: "PH") }
-            public static var pk: Self { Self(rawValue: "PK") }
-            public static var pl: Self { Self(rawValue: "PL") }
-            public static var pt: Self { Self(rawValue: "PT") }
-            public static var ro: Self { Self(rawValue: "RO") }
-            public static var rs: Self { Self(rawValue: "RS") }
-            public static var ru: Self { Self(rawValue: "RU") }
-            public static var sa: Self { Self(rawValue: "SA") }
-            public static var se: Self { Self(rawValue: "SE") }
-            public static var sg: Self { Self(rawValue: "SG") }
-            public static var si: Self { Self(rawValue: "SI") }
-            public static var sk: Self { Self(rawValue: "SK") }
-            public static var th: Self { Self(rawValue: "TH") }
-            public static var tr: Self { Self(rawValue: "TR") }
-            public static var tw: Self { Self(rawValue: "TW") }
-            public static var ua: Self { Self(rawValue: "UA") }
-            public static var us: Self { Self(rawValue: "US") }
-            public static var ve: Self { Self(rawValue: "VE") }
-            public static var vn: Self { Self(rawValue: "VN") }
-            public static var za: Self { Self(rawValue: "ZA") }
-        }
+        public typealias HolidayRegions = JSON.OpenEnumeration<HolidayRegions_Values>
+        public enum HolidayRegions_Values {}
 
-        public struct HparamTuningObjectives: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var hparamTuningObjectiveUnspecified: Self { Self(rawValue: "HPARAM_TUNING_OBJECTIVE_UNSPECIFIED") }
-            public static var meanAbsoluteError: Self { Self(rawValue: "MEAN_ABSOLUTE_ERROR") }
-            public static var meanSquaredError: Self { Self(rawValue: "MEAN_SQUARED_ERROR") }
-            public static var meanSquaredLogError: Self { Self(rawValue: "MEAN_SQUARED_LOG_ERROR") }
-            public static var medianAbsoluteError: Self { Self(rawValue: "MEDIAN_ABSOLUTE_ERROR") }
-            public static var rSquared: Self { Self(rawValue: "R_SQUARED") }
-            public static var explainedVariance: Self { Self(rawValue: "EXPLAINED_VARIANCE") }
-            public static var precision: Self { Self(rawValue: "PRECISION") }
-            public static var recall: Self { Self(rawValue: "RECALL") }
-            public static var accuracy: Self { Self(rawValue: "ACCURACY") }
-            public static var f1Score: Self { Self(rawValue: "F1_SCORE") }
-            public static var logLoss: Self { Self(rawValue: "LOG_LOSS") }
-            public static var rocAuc: Self { Self(rawValue: "ROC_AUC") }
-            public static var daviesBouldinIndex: Self { Self(rawValue: "DAVIES_BOULDIN_INDEX") }
-            public static var meanAveragePrecision: Self { Self(rawValue: "MEAN_AVERAGE_PRECISION") }
-            public static var normalizedDiscountedCumulativeGain: Self { Self(rawValue: "NORMALIZED_DISCOUNTED_CUMULATIVE_GAIN") }
-            public static var averageRank: Self { Self(rawValue: "AVERAGE_RANK") }
-        }
+        public typealias HparamTuningObjectives = JSON.OpenEnumeration<HparamTuningObjectives_Values>
+        public enum HparamTuningObjectives_Values {}
 
-        public struct KmeansInitializationMethod: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var kmeansInitializationMethodUnspecified: Self { Self(rawValue: "KMEANS_INITIALIZATION_METHOD_UNSPECIFIED") }
-            public static var random: Self { Self(rawValue: "RANDOM") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-            public static var kmeansPlusPlus: Self { Self(rawValue: "KMEANS_PLUS_PLUS") }
-        }
+        public typealias KmeansInitializationMethod = JSON.OpenEnumeration<KmeansInitializationMethod_Values>
+        public enum KmeansInitializationMethod_Values {}
 
-        public struct LearnRateStrategy: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var learnRateStrategyUnspecified: Self { Self(rawValue: "LEARN_RATE_STRATEGY_UNSPECIFIED") }
-            public static var lineSearch: Self { Self(rawValue: "LINE_SEARCH") }
-            public static var constant: Self { Self(rawValue: "CONSTANT") }
-        }
+        public typealias LearnRateStrategy = JSON.OpenEnumeration<LearnRateStrategy_Values>
+        public enum LearnRateStrategy_Values {}
 
-        public struct LossType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var lossTypeUnspecified: Self { Self(rawValue: "LOSS_TYPE_UNSPECIFIED") }
-            public static var meanSquaredLoss: Self { Self(rawValue: "MEAN_SQUARED_LOSS") }
-            public static var meanLogLoss: Self { Self(rawValue: "MEAN_LOG_LOSS") }
-        }
+        public typealias LossType = JSON.OpenEnumeration<LossType_Values>
+        public enum LossType_Values {}
 
-        public struct ModelRegistry: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var modelRegistryUnspecified: Self { Self(rawValue: "MODEL_REGISTRY_UNSPECIFIED") }
-            public static var vertexAi: Self { Self(rawValue: "VERTEX_AI") }
-        }
+        public typealias ModelRegistry = JSON.OpenEnumeration<ModelRegistry_Values>
+        public enum ModelRegistry_Values {}
 
-        public struct OptimizationStrategy: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var optimizationStrategyUnspecified: Self { Self(rawValue: "OPTIMIZATION_STRATEGY_UNSPECIFIED") }
-            public static var batchGradientDescent: Self { Self(rawValue: "BATCH_GRADIENT_DESCENT") }
-            public static var normalEquation: Self { Self(rawValue: "NORMAL_EQUATION") }
-        }
+        public typealias OptimizationStrategy = JSON.OpenEnumeration<OptimizationStrategy_Values>
+        public enum OptimizationStrategy_Values {}
 
-        public struct PcaSolver: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unspecified: Self { Self(rawValue: "UNSPECIFIED") }
-            public static var full: Self { Self(rawValue: "FULL") }
-            public static var randomized: Self { Self(rawValue: "RANDOMIZED") }
-            public static var auto: Self { Self(rawValue: "AUTO") }
-        }
+        public typealias PcaSolver = JSON.OpenEnumeration<PcaSolver_Values>
+        public enum PcaSolver_Values {}
 
-        public struct ReservationAffinityType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var reservationAffinityTypeUnspecified: Self { Self(rawValue: "RESERVATION_AFFINITY_TYPE_UNSPECIFIED") }
-            public static var noReservation: Self { Self(rawValue: "NO_RESERVATION") }
-            public static var anyReservation: Self { Self(rawValue: "ANY_RESERVATION") }
-            public static var specificReservation: Self { Self(rawValue: "SPECIFIC_RESERVATION") }
-        }
+        public typealias ReservationAffinityType = JSON.OpenEnumeration<ReservationAffinityType_Values>
+        public enum ReservationAffinityType_Values {}
 
-        public struct TreeMethod: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var treeMethodUnspecified: Self { Self(rawValue: "TREE_METHOD_UNSPECIFIED") }
-            public static var auto: Self { Self(rawValue: "AUTO") }
-            public static var exact: Self { Self(rawValue: "EXACT") }
-            public static var approx: Self { Self(rawValue: "APPROX") }
-            public static var hist: Self { Self(rawValue: "HIST") }
-        }
+        public typealias TreeMethod = JSON.OpenEnumeration<TreeMethod_Values>
+        public enum TreeMethod_Values {}
     }
 
     public struct TrainingRun: JSON.Model {
@@ -1672,14 +1329,8 @@ extension BigQuery {
             .array("storedColumnsUsages", \.storedColumnsUsages, of: .object)
         ]
 
-        public struct IndexUsageMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var indexUsageModeUnspecified: Self { Self(rawValue: "INDEX_USAGE_MODE_UNSPECIFIED") }
-            public static var unused: Self { Self(rawValue: "UNUSED") }
-            public static var partiallyUsed: Self { Self(rawValue: "PARTIALLY_USED") }
-            public static var fullyUsed: Self { Self(rawValue: "FULLY_USED") }
-        }
+        public typealias IndexUsageMode = JSON.OpenEnumeration<IndexUsageMode_Values>
+        public enum IndexUsageMode_Values {}
     }
 
     public struct ViewDefinition: JSON.Model {
@@ -1698,4 +1349,418 @@ extension BigQuery {
             .array("userDefinedFunctionResources", \.userDefinedFunctionResources, of: .object)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<BigQuery.RestrictionConfig.TypeValue_Values> {
+    public static var restrictionTypeUnspecified: Self { "RESTRICTION_TYPE_UNSPECIFIED" }
+    public static var restrictedDataEgress: Self { "RESTRICTED_DATA_EGRESS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Routine.DataGovernanceType_Values> {
+    public static var dataGovernanceTypeUnspecified: Self { "DATA_GOVERNANCE_TYPE_UNSPECIFIED" }
+    public static var dataMasking: Self { "DATA_MASKING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Routine.DeterminismLevel_Values> {
+    public static var determinismLevelUnspecified: Self { "DETERMINISM_LEVEL_UNSPECIFIED" }
+    public static var deterministic: Self { "DETERMINISTIC" }
+    public static var notDeterministic: Self { "NOT_DETERMINISTIC" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Routine.Language_Values> {
+    public static var languageUnspecified: Self { "LANGUAGE_UNSPECIFIED" }
+    public static var sql: Self { "SQL" }
+    public static var javascript: Self { "JAVASCRIPT" }
+    public static var python: Self { "PYTHON" }
+    public static var java: Self { "JAVA" }
+    public static var scala: Self { "SCALA" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Routine.RoutineType_Values> {
+    public static var routineTypeUnspecified: Self { "ROUTINE_TYPE_UNSPECIFIED" }
+    public static var scalarFunction: Self { "SCALAR_FUNCTION" }
+    public static var procedure: Self { "PROCEDURE" }
+    public static var tableValuedFunction: Self { "TABLE_VALUED_FUNCTION" }
+    public static var aggregateFunction: Self { "AGGREGATE_FUNCTION" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Routine.SecurityMode_Values> {
+    public static var securityModeUnspecified: Self { "SECURITY_MODE_UNSPECIFIED" }
+    public static var definer: Self { "DEFINER" }
+    public static var invoker: Self { "INVOKER" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.RoutineBuildStatus.BuildState_Values> {
+    public static var buildStateUnspecified: Self { "BUILD_STATE_UNSPECIFIED" }
+    public static var inProgress: Self { "IN_PROGRESS" }
+    public static var succeeded: Self { "SUCCEEDED" }
+    public static var failed: Self { "FAILED" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ScriptOptions.KeyResultStatement_Values> {
+    public static var keyResultStatementKindUnspecified: Self { "KEY_RESULT_STATEMENT_KIND_UNSPECIFIED" }
+    public static var last: Self { "LAST" }
+    public static var firstSelect: Self { "FIRST_SELECT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.ScriptStatistics.EvaluationKind_Values> {
+    public static var evaluationKindUnspecified: Self { "EVALUATION_KIND_UNSPECIFIED" }
+    public static var statement: Self { "STATEMENT" }
+    public static var expression: Self { "EXPRESSION" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.SearchStatistics.IndexUsageMode_Values> {
+    public static var indexUsageModeUnspecified: Self { "INDEX_USAGE_MODE_UNSPECIFIED" }
+    public static var unused: Self { "UNUSED" }
+    public static var partiallyUsed: Self { "PARTIALLY_USED" }
+    public static var fullyUsed: Self { "FULLY_USED" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.StandardSqlDataType.TypeKind_Values> {
+    public static var typeKindUnspecified: Self { "TYPE_KIND_UNSPECIFIED" }
+    public static var int64: Self { "INT64" }
+    public static var bool: Self { "BOOL" }
+    public static var float64: Self { "FLOAT64" }
+    public static var string: Self { "STRING" }
+    public static var bytes: Self { "BYTES" }
+    public static var timestamp: Self { "TIMESTAMP" }
+    public static var date: Self { "DATE" }
+    public static var time: Self { "TIME" }
+    public static var datetime: Self { "DATETIME" }
+    public static var interval: Self { "INTERVAL" }
+    public static var geography: Self { "GEOGRAPHY" }
+    public static var numeric: Self { "NUMERIC" }
+    public static var bignumeric: Self { "BIGNUMERIC" }
+    public static var json: Self { "JSON" }
+    public static var array: Self { "ARRAY" }
+    public static var `struct`: Self { "STRUCT" }
+    public static var range: Self { "RANGE" }
+    public static var uuid: Self { "UUID" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.StoredColumnsUnusedReason.Code_Values> {
+    public static var codeUnspecified: Self { "CODE_UNSPECIFIED" }
+    public static var storedColumnsCoverInsufficient: Self { "STORED_COLUMNS_COVER_INSUFFICIENT" }
+    public static var baseTableHasRls: Self { "BASE_TABLE_HAS_RLS" }
+    public static var baseTableHasCls: Self { "BASE_TABLE_HAS_CLS" }
+    public static var unsupportedPrefilter: Self { "UNSUPPORTED_PREFILTER" }
+    public static var internalError: Self { "INTERNAL_ERROR" }
+    public static var otherReason: Self { "OTHER_REASON" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Table.DefaultRoundingMode_Values> {
+    public static var roundingModeUnspecified: Self { "ROUNDING_MODE_UNSPECIFIED" }
+    public static var roundHalfAwayFromZero: Self { "ROUND_HALF_AWAY_FROM_ZERO" }
+    public static var roundHalfEven: Self { "ROUND_HALF_EVEN" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.Table.ManagedTableType_Values> {
+    public static var managedTableTypeUnspecified: Self { "MANAGED_TABLE_TYPE_UNSPECIFIED" }
+    public static var native: Self { "NATIVE" }
+    public static var biglake: Self { "BIGLAKE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TableFieldSchema.RoundingMode_Values> {
+    public static var roundingModeUnspecified: Self { "ROUNDING_MODE_UNSPECIFIED" }
+    public static var roundHalfAwayFromZero: Self { "ROUND_HALF_AWAY_FROM_ZERO" }
+    public static var roundHalfEven: Self { "ROUND_HALF_EVEN" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TableMetadataCacheUsage.UnusedReason_Values> {
+    public static var unusedReasonUnspecified: Self { "UNUSED_REASON_UNSPECIFIED" }
+    public static var exceededMaxStaleness: Self { "EXCEEDED_MAX_STALENESS" }
+    public static var metadataCachingNotEnabled: Self { "METADATA_CACHING_NOT_ENABLED" }
+    public static var otherReason: Self { "OTHER_REASON" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TableReplicationInfo.ReplicationStatus_Values> {
+    public static var replicationStatusUnspecified: Self { "REPLICATION_STATUS_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var sourceDeleted: Self { "SOURCE_DELETED" }
+    public static var permissionDenied: Self { "PERMISSION_DENIED" }
+    public static var unsupportedConfiguration: Self { "UNSUPPORTED_CONFIGURATION" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.BoosterType_Values> {
+    public static var boosterTypeUnspecified: Self { "BOOSTER_TYPE_UNSPECIFIED" }
+    public static var gbtree: Self { "GBTREE" }
+    public static var dart: Self { "DART" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.CategoryEncodingMethod_Values> {
+    public static var encodingMethodUnspecified: Self { "ENCODING_METHOD_UNSPECIFIED" }
+    public static var oneHotEncoding: Self { "ONE_HOT_ENCODING" }
+    public static var labelEncoding: Self { "LABEL_ENCODING" }
+    public static var dummyEncoding: Self { "DUMMY_ENCODING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.ColorSpace_Values> {
+    public static var colorSpaceUnspecified: Self { "COLOR_SPACE_UNSPECIFIED" }
+    public static var rgb: Self { "RGB" }
+    public static var hsv: Self { "HSV" }
+    public static var yiq: Self { "YIQ" }
+    public static var yuv: Self { "YUV" }
+    public static var grayscale: Self { "GRAYSCALE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.DartNormalizeType_Values> {
+    public static var dartNormalizeTypeUnspecified: Self { "DART_NORMALIZE_TYPE_UNSPECIFIED" }
+    public static var tree: Self { "TREE" }
+    public static var forest: Self { "FOREST" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.DataFrequency_Values> {
+    public static var dataFrequencyUnspecified: Self { "DATA_FREQUENCY_UNSPECIFIED" }
+    public static var autoFrequency: Self { "AUTO_FREQUENCY" }
+    public static var yearly: Self { "YEARLY" }
+    public static var quarterly: Self { "QUARTERLY" }
+    public static var monthly: Self { "MONTHLY" }
+    public static var weekly: Self { "WEEKLY" }
+    public static var daily: Self { "DAILY" }
+    public static var hourly: Self { "HOURLY" }
+    public static var perMinute: Self { "PER_MINUTE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.DataSplitMethod_Values> {
+    public static var dataSplitMethodUnspecified: Self { "DATA_SPLIT_METHOD_UNSPECIFIED" }
+    public static var random: Self { "RANDOM" }
+    public static var custom: Self { "CUSTOM" }
+    public static var sequential: Self { "SEQUENTIAL" }
+    public static var noSplit: Self { "NO_SPLIT" }
+    public static var autoSplit: Self { "AUTO_SPLIT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.DistanceType_Values> {
+    public static var distanceTypeUnspecified: Self { "DISTANCE_TYPE_UNSPECIFIED" }
+    public static var euclidean: Self { "EUCLIDEAN" }
+    public static var cosine: Self { "COSINE" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.FeedbackType_Values> {
+    public static var feedbackTypeUnspecified: Self { "FEEDBACK_TYPE_UNSPECIFIED" }
+    public static var implicit: Self { "IMPLICIT" }
+    public static var explicit: Self { "EXPLICIT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.HolidayRegion_Values> {
+    public static var holidayRegionUnspecified: Self { "HOLIDAY_REGION_UNSPECIFIED" }
+    public static var global: Self { "GLOBAL" }
+    public static var na: Self { "NA" }
+    public static var japac: Self { "JAPAC" }
+    public static var emea: Self { "EMEA" }
+    public static var lac: Self { "LAC" }
+    public static var ae: Self { "AE" }
+    public static var ar: Self { "AR" }
+    public static var at: Self { "AT" }
+    public static var au: Self { "AU" }
+    public static var be: Self { "BE" }
+    public static var br: Self { "BR" }
+    public static var ca: Self { "CA" }
+    public static var ch: Self { "CH" }
+    public static var cl: Self { "CL" }
+    public static var cn: Self { "CN" }
+    public static var co: Self { "CO" }
+    public static var cs: Self { "CS" }
+    public static var cz: Self { "CZ" }
+    public static var de: Self { "DE" }
+    public static var dk: Self { "DK" }
+    public static var dz: Self { "DZ" }
+    public static var ec: Self { "EC" }
+    public static var ee: Self { "EE" }
+    public static var eg: Self { "EG" }
+    public static var es: Self { "ES" }
+    public static var fi: Self { "FI" }
+    public static var fr: Self { "FR" }
+    public static var gb: Self { "GB" }
+    public static var gr: Self { "GR" }
+    public static var hk: Self { "HK" }
+    public static var hu: Self { "HU" }
+    public static var id: Self { "ID" }
+    public static var ie: Self { "IE" }
+    public static var il: Self { "IL" }
+    public static var `in`: Self { "IN" }
+    public static var ir: Self { "IR" }
+    public static var it: Self { "IT" }
+    public static var jp: Self { "JP" }
+    public static var kr: Self { "KR" }
+    public static var lv: Self { "LV" }
+    public static var ma: Self { "MA" }
+    public static var mx: Self { "MX" }
+    public static var my: Self { "MY" }
+    public static var ng: Self { "NG" }
+    public static var nl: Self { "NL" }
+    public static var no: Self { "NO" }
+    public static var nz: Self { "NZ" }
+    public static var pe: Self { "PE" }
+    public static var ph: Self { "PH" }
+    public static var pk: Self { "PK" }
+    public static var pl: Self { "PL" }
+    public static var pt: Self { "PT" }
+    public static var ro: Self { "RO" }
+    public static var rs: Self { "RS" }
+    public static var ru: Self { "RU" }
+    public static var sa: Self { "SA" }
+    public static var se: Self { "SE" }
+    public static var sg: Self { "SG" }
+    public static var si: Self { "SI" }
+    public static var sk: Self { "SK" }
+    public static var th: Self { "TH" }
+    public static var tr: Self { "TR" }
+    public static var tw: Self { "TW" }
+    public static var ua: Self { "UA" }
+    public static var us: Self { "US" }
+    public static var ve: Self { "VE" }
+    public static var vn: Self { "VN" }
+    public static var za: Self { "ZA" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.HolidayRegions_Values> {
+    public static var holidayRegionUnspecified: Self { "HOLIDAY_REGION_UNSPECIFIED" }
+    public static var global: Self { "GLOBAL" }
+    public static var na: Self { "NA" }
+    public static var japac: Self { "JAPAC" }
+    public static var emea: Self { "EMEA" }
+    public static var lac: Self { "LAC" }
+    public static var ae: Self { "AE" }
+    public static var ar: Self { "AR" }
+    public static var at: Self { "AT" }
+    public static var au: Self { "AU" }
+    public static var be: Self { "BE" }
+    public static var br: Self { "BR" }
+    public static var ca: Self { "CA" }
+    public static var ch: Self { "CH" }
+    public static var cl: Self { "CL" }
+    public static var cn: Self { "CN" }
+    public static var co: Self { "CO" }
+    public static var cs: Self { "CS" }
+    public static var cz: Self { "CZ" }
+    public static var de: Self { "DE" }
+    public static var dk: Self { "DK" }
+    public static var dz: Self { "DZ" }
+    public static var ec: Self { "EC" }
+    public static var ee: Self { "EE" }
+    public static var eg: Self { "EG" }
+    public static var es: Self { "ES" }
+    public static var fi: Self { "FI" }
+    public static var fr: Self { "FR" }
+    public static var gb: Self { "GB" }
+    public static var gr: Self { "GR" }
+    public static var hk: Self { "HK" }
+    public static var hu: Self { "HU" }
+    public static var id: Self { "ID" }
+    public static var ie: Self { "IE" }
+    public static var il: Self { "IL" }
+    public static var `in`: Self { "IN" }
+    public static var ir: Self { "IR" }
+    public static var it: Self { "IT" }
+    public static var jp: Self { "JP" }
+    public static var kr: Self { "KR" }
+    public static var lv: Self { "LV" }
+    public static var ma: Self { "MA" }
+    public static var mx: Self { "MX" }
+    public static var my: Self { "MY" }
+    public static var ng: Self { "NG" }
+    public static var nl: Self { "NL" }
+    public static var no: Self { "NO" }
+    public static var nz: Self { "NZ" }
+    public static var pe: Self { "PE" }
+    public static var ph: Self { "PH" }
+    public static var pk: Self { "PK" }
+    public static var pl: Self { "PL" }
+    public static var pt: Self { "PT" }
+    public static var ro: Self { "RO" }
+    public static var rs: Self { "RS" }
+    public static var ru: Self { "RU" }
+    public static var sa: Self { "SA" }
+    public static var se: Self { "SE" }
+    public static var sg: Self { "SG" }
+    public static var si: Self { "SI" }
+    public static var sk: Self { "SK" }
+    public static var th: Self { "TH" }
+    public static var tr: Self { "TR" }
+    public static var tw: Self { "TW" }
+    public static var ua: Self { "UA" }
+    public static var us: Self { "US" }
+    public static var ve: Self { "VE" }
+    public static var vn: Self { "VN" }
+    public static var za: Self { "ZA" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.HparamTuningObjectives_Values> {
+    public static var hparamTuningObjectiveUnspecified: Self { "HPARAM_TUNING_OBJECTIVE_UNSPECIFIED" }
+    public static var meanAbsoluteError: Self { "MEAN_ABSOLUTE_ERROR" }
+    public static var meanSquaredError: Self { "MEAN_SQUARED_ERROR" }
+    public static var meanSquaredLogError: Self { "MEAN_SQUARED_LOG_ERROR" }
+    public static var medianAbsoluteError: Self { "MEDIAN_ABSOLUTE_ERROR" }
+    public static var rSquared: Self { "R_SQUARED" }
+    public static var explainedVariance: Self { "EXPLAINED_VARIANCE" }
+    public static var precision: Self { "PRECISION" }
+    public static var recall: Self { "RECALL" }
+    public static var accuracy: Self { "ACCURACY" }
+    public static var f1Score: Self { "F1_SCORE" }
+    public static var logLoss: Self { "LOG_LOSS" }
+    public static var rocAuc: Self { "ROC_AUC" }
+    public static var daviesBouldinIndex: Self { "DAVIES_BOULDIN_INDEX" }
+    public static var meanAveragePrecision: Self { "MEAN_AVERAGE_PRECISION" }
+    public static var normalizedDiscountedCumulativeGain: Self { "NORMALIZED_DISCOUNTED_CUMULATIVE_GAIN" }
+    public static var averageRank: Self { "AVERAGE_RANK" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.KmeansInitializationMethod_Values> {
+    public static var kmeansInitializationMethodUnspecified: Self { "KMEANS_INITIALIZATION_METHOD_UNSPECIFIED" }
+    public static var random: Self { "RANDOM" }
+    public static var custom: Self { "CUSTOM" }
+    public static var kmeansPlusPlus: Self { "KMEANS_PLUS_PLUS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.LearnRateStrategy_Values> {
+    public static var learnRateStrategyUnspecified: Self { "LEARN_RATE_STRATEGY_UNSPECIFIED" }
+    public static var lineSearch: Self { "LINE_SEARCH" }
+    public static var constant: Self { "CONSTANT" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.LossType_Values> {
+    public static var lossTypeUnspecified: Self { "LOSS_TYPE_UNSPECIFIED" }
+    public static var meanSquaredLoss: Self { "MEAN_SQUARED_LOSS" }
+    public static var meanLogLoss: Self { "MEAN_LOG_LOSS" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.ModelRegistry_Values> {
+    public static var modelRegistryUnspecified: Self { "MODEL_REGISTRY_UNSPECIFIED" }
+    public static var vertexAi: Self { "VERTEX_AI" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.OptimizationStrategy_Values> {
+    public static var optimizationStrategyUnspecified: Self { "OPTIMIZATION_STRATEGY_UNSPECIFIED" }
+    public static var batchGradientDescent: Self { "BATCH_GRADIENT_DESCENT" }
+    public static var normalEquation: Self { "NORMAL_EQUATION" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.PcaSolver_Values> {
+    public static var unspecified: Self { "UNSPECIFIED" }
+    public static var full: Self { "FULL" }
+    public static var randomized: Self { "RANDOMIZED" }
+    public static var auto: Self { "AUTO" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.ReservationAffinityType_Values> {
+    public static var reservationAffinityTypeUnspecified: Self { "RESERVATION_AFFINITY_TYPE_UNSPECIFIED" }
+    public static var noReservation: Self { "NO_RESERVATION" }
+    public static var anyReservation: Self { "ANY_RESERVATION" }
+    public static var specificReservation: Self { "SPECIFIC_RESERVATION" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TrainingOptions.TreeMethod_Values> {
+    public static var treeMethodUnspecified: Self { "TREE_METHOD_UNSPECIFIED" }
+    public static var auto: Self { "AUTO" }
+    public static var exact: Self { "EXACT" }
+    public static var approx: Self { "APPROX" }
+    public static var hist: Self { "HIST" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.VectorSearchStatistics.IndexUsageMode_Values> {
+    public static var indexUsageModeUnspecified: Self { "INDEX_USAGE_MODE_UNSPECIFIED" }
+    public static var unused: Self { "UNUSED" }
+    public static var partiallyUsed: Self { "PARTIALLY_USED" }
+    public static var fullyUsed: Self { "FULLY_USED" }
 }

@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -42,14 +42,8 @@ extension BigQuery {
             p.query("accessPolicyVersion", accessPolicyVersion); p.query("datasetView", datasetView)
         }
 
-        public struct DatasetView: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var datasetViewUnspecified: Self { Self(rawValue: "DATASET_VIEW_UNSPECIFIED") }
-            public static var metadata: Self { Self(rawValue: "METADATA") }
-            public static var acl: Self { Self(rawValue: "ACL") }
-            public static var full: Self { Self(rawValue: "FULL") }
-        }
+        public typealias DatasetView = JSON.OpenEnumeration<DatasetView_Values>
+        public enum DatasetView_Values {}
     }
 
     /// `bigquery.datasets.insert`: POST `projects/{+projectId}/datasets`.
@@ -292,20 +286,11 @@ extension BigQuery {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [Response.Jobs] { response.jobs ?? [] }
 
-        public struct Projection: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var full: Self { Self(rawValue: "full") }
-            public static var minimal: Self { Self(rawValue: "minimal") }
-        }
+        public typealias Projection = JSON.OpenEnumeration<Projection_Values>
+        public enum Projection_Values {}
 
-        public struct StateFilter: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var done: Self { Self(rawValue: "done") }
-            public static var pending: Self { Self(rawValue: "pending") }
-            public static var running: Self { Self(rawValue: "running") }
-        }
+        public typealias StateFilter = JSON.OpenEnumeration<StateFilter_Values>
+        public enum StateFilter_Values {}
     }
 
     /// `bigquery.jobs.query`: POST `projects/{+projectId}/queries`.
@@ -864,14 +849,8 @@ extension BigQuery {
             p.query("selectedFields", selectedFields); p.query("view", view)
         }
 
-        public struct View: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var tableMetadataViewUnspecified: Self { Self(rawValue: "TABLE_METADATA_VIEW_UNSPECIFIED") }
-            public static var basic: Self { Self(rawValue: "BASIC") }
-            public static var storageStats: Self { Self(rawValue: "STORAGE_STATS") }
-            public static var full: Self { Self(rawValue: "FULL") }
-        }
+        public typealias View = JSON.OpenEnumeration<View_Values>
+        public enum View_Values {}
     }
 
     /// `bigquery.tables.getIamPolicy`: POST `{+resource}:getIamPolicy`.
@@ -1018,4 +997,29 @@ extension BigQuery {
             p.query("autodetect_schema", autodetectSchema)
         }
     }
+}
+
+extension JSON.OpenEnumeration<BigQuery.DatasetsGetQuery.DatasetView_Values> {
+    public static var datasetViewUnspecified: Self { "DATASET_VIEW_UNSPECIFIED" }
+    public static var metadata: Self { "METADATA" }
+    public static var acl: Self { "ACL" }
+    public static var full: Self { "FULL" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobsListQuery.Projection_Values> {
+    public static var full: Self { "full" }
+    public static var minimal: Self { "minimal" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.JobsListQuery.StateFilter_Values> {
+    public static var done: Self { "done" }
+    public static var pending: Self { "pending" }
+    public static var running: Self { "running" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.TablesGetQuery.View_Values> {
+    public static var tableMetadataViewUnspecified: Self { "TABLE_METADATA_VIEW_UNSPECIFIED" }
+    public static var basic: Self { "BASIC" }
+    public static var storageStats: Self { "STORAGE_STATS" }
+    public static var full: Self { "FULL" }
 }

@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -45,23 +45,11 @@ public enum BigQuery {
         public static var usWest8: Swift.String { "https://bigquery.us-west8.rep.googleapis.com/" }
     }
 
-    public struct FormatOptionsTimestampOutputFormat: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var timestampOutputFormatUnspecified: Self { Self(rawValue: "TIMESTAMP_OUTPUT_FORMAT_UNSPECIFIED") }
-        public static var float64: Self { Self(rawValue: "FLOAT64") }
-        public static var int64: Self { Self(rawValue: "INT64") }
-        public static var iso8601String: Self { Self(rawValue: "ISO8601_STRING") }
-    }
+    public typealias FormatOptionsTimestampOutputFormat = JSON.OpenEnumeration<FormatOptionsTimestampOutputFormat_Values>
+    public enum FormatOptionsTimestampOutputFormat_Values {}
 
-    public struct UpdateMode: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var updateModeUnspecified: Self { Self(rawValue: "UPDATE_MODE_UNSPECIFIED") }
-        public static var updateMetadata: Self { Self(rawValue: "UPDATE_METADATA") }
-        public static var updateAcl: Self { Self(rawValue: "UPDATE_ACL") }
-        public static var updateFull: Self { Self(rawValue: "UPDATE_FULL") }
-    }
+    public typealias UpdateMode = JSON.OpenEnumeration<UpdateMode_Values>
+    public enum UpdateMode_Values {}
 
     /// Which model a `kind` stands for.
     public static let kinds: JSON.KindRegistry = {
@@ -83,6 +71,20 @@ public enum BigQuery {
         kinds.register(TableList.self, for: "bigquery#tableList")
         return kinds
     }()
+}
+
+extension JSON.OpenEnumeration<BigQuery.FormatOptionsTimestampOutputFormat_Values> {
+    public static var timestampOutputFormatUnspecified: Self { "TIMESTAMP_OUTPUT_FORMAT_UNSPECIFIED" }
+    public static var float64: Self { "FLOAT64" }
+    public static var int64: Self { "INT64" }
+    public static var iso8601String: Self { "ISO8601_STRING" }
+}
+
+extension JSON.OpenEnumeration<BigQuery.UpdateMode_Values> {
+    public static var updateModeUnspecified: Self { "UPDATE_MODE_UNSPECIFIED" }
+    public static var updateMetadata: Self { "UPDATE_METADATA" }
+    public static var updateAcl: Self { "UPDATE_ACL" }
+    public static var updateFull: Self { "UPDATE_FULL" }
 }
 
 /// BigQuery API

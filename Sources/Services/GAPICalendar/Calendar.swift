@@ -1,4 +1,4 @@
-// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -28,41 +28,17 @@ public enum Calendar {
         public static var calendarSettingsReadonly: Swift.String { "https://www.googleapis.com/auth/calendar.settings.readonly" }
     }
 
-    public struct EventTypes: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var birthday: Self { Self(rawValue: "birthday") }
-        public static var `default`: Self { Self(rawValue: "default") }
-        public static var focusTime: Self { Self(rawValue: "focusTime") }
-        public static var fromGmail: Self { Self(rawValue: "fromGmail") }
-        public static var outOfOffice: Self { Self(rawValue: "outOfOffice") }
-        public static var workingLocation: Self { Self(rawValue: "workingLocation") }
-    }
+    public typealias EventTypes = JSON.OpenEnumeration<EventTypes_Values>
+    public enum EventTypes_Values {}
 
-    public struct MinAccessRole: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var freeBusyReader: Self { Self(rawValue: "freeBusyReader") }
-        public static var owner: Self { Self(rawValue: "owner") }
-        public static var reader: Self { Self(rawValue: "reader") }
-        public static var writer: Self { Self(rawValue: "writer") }
-        public static var writerWithoutPrivateAccess: Self { Self(rawValue: "writerWithoutPrivateAccess") }
-    }
+    public typealias MinAccessRole = JSON.OpenEnumeration<MinAccessRole_Values>
+    public enum MinAccessRole_Values {}
 
-    public struct OrderBy: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var startTime: Self { Self(rawValue: "startTime") }
-        public static var updated: Self { Self(rawValue: "updated") }
-    }
+    public typealias OrderBy = JSON.OpenEnumeration<OrderBy_Values>
+    public enum OrderBy_Values {}
 
-    public struct SendUpdates: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var all: Self { Self(rawValue: "all") }
-        public static var externalOnly: Self { Self(rawValue: "externalOnly") }
-        public static var noneValue: Self { Self(rawValue: "none") }
-    }
+    public typealias SendUpdates = JSON.OpenEnumeration<SendUpdates_Values>
+    public enum SendUpdates_Values {}
 
     /// Which model a `kind` stands for.
     public static let kinds: JSON.KindRegistry = {
@@ -81,6 +57,34 @@ public enum Calendar {
         kinds.register(Settings.self, for: "calendar#settings")
         return kinds
     }()
+}
+
+extension JSON.OpenEnumeration<Calendar.EventTypes_Values> {
+    public static var birthday: Self { "birthday" }
+    public static var `default`: Self { "default" }
+    public static var focusTime: Self { "focusTime" }
+    public static var fromGmail: Self { "fromGmail" }
+    public static var outOfOffice: Self { "outOfOffice" }
+    public static var workingLocation: Self { "workingLocation" }
+}
+
+extension JSON.OpenEnumeration<Calendar.MinAccessRole_Values> {
+    public static var freeBusyReader: Self { "freeBusyReader" }
+    public static var owner: Self { "owner" }
+    public static var reader: Self { "reader" }
+    public static var writer: Self { "writer" }
+    public static var writerWithoutPrivateAccess: Self { "writerWithoutPrivateAccess" }
+}
+
+extension JSON.OpenEnumeration<Calendar.OrderBy_Values> {
+    public static var startTime: Self { "startTime" }
+    public static var updated: Self { "updated" }
+}
+
+extension JSON.OpenEnumeration<Calendar.SendUpdates_Values> {
+    public static var all: Self { "all" }
+    public static var externalOnly: Self { "externalOnly" }
+    public static var noneValue: Self { "none" }
 }
 
 /// Calendar API

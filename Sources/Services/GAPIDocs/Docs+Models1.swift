@@ -1,4 +1,4 @@
-// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -67,13 +67,8 @@ extension Docs {
             .boxed("textStyle", \.textStyle, \._textStyle), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var typeUnspecified: Self { Self(rawValue: "TYPE_UNSPECIFIED") }
-            public static var pageNumber: Self { Self(rawValue: "PAGE_NUMBER") }
-            public static var pageCount: Self { Self(rawValue: "PAGE_COUNT") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Background: JSON.Model {
@@ -118,14 +113,8 @@ extension Docs {
             .object("writeControl", \.writeControl)
         ]
 
-        public struct CommentUpdateState: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentUpdateStateUnspecified: Self { Self(rawValue: "COMMENT_UPDATE_STATE_UNSPECIFIED") }
-            public static var noUpdatesRequested: Self { Self(rawValue: "NO_UPDATES_REQUESTED") }
-            public static var allSaved: Self { Self(rawValue: "ALL_SAVED") }
-            public static var allFailedUnknownReason: Self { Self(rawValue: "ALL_FAILED_UNKNOWN_REASON") }
-        }
+        public typealias CommentUpdateState = JSON.OpenEnumeration<CommentUpdateState_Values>
+        public enum CommentUpdateState_Values {}
     }
 
     public struct Body: JSON.Model {
@@ -220,13 +209,8 @@ extension Docs {
             .array("replies", \.replies, of: .object), .enumeration("status", \.status)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var statusUnspecified: Self { Self(rawValue: "STATUS_UNSPECIFIED") }
-            public static var open: Self { Self(rawValue: "OPEN") }
-            public static var resolved: Self { Self(rawValue: "RESOLVED") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct CreateDropdownDefinitionRequest: JSON.Model {
@@ -257,12 +241,8 @@ extension Docs {
             .object("sectionBreakLocation", \.sectionBreakLocation), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var headerFooterTypeUnspecified: Self { Self(rawValue: "HEADER_FOOTER_TYPE_UNSPECIFIED") }
-            public static var `default`: Self { Self(rawValue: "DEFAULT") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct CreateFooterResponse: JSON.Model {
@@ -302,12 +282,8 @@ extension Docs {
             .object("sectionBreakLocation", \.sectionBreakLocation), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var headerFooterTypeUnspecified: Self { Self(rawValue: "HEADER_FOOTER_TYPE_UNSPECIFIED") }
-            public static var `default`: Self { Self(rawValue: "DEFAULT") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct CreateHeaderResponse: JSON.Model {
@@ -347,26 +323,8 @@ extension Docs {
             .enumeration("bulletPreset", \.bulletPreset), .object("range", \.range)
         ]
 
-        public struct BulletPreset: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var bulletGlyphPresetUnspecified: Self { Self(rawValue: "BULLET_GLYPH_PRESET_UNSPECIFIED") }
-            public static var bulletDiscCircleSquare: Self { Self(rawValue: "BULLET_DISC_CIRCLE_SQUARE") }
-            public static var bulletDiamondxArrow3dSquare: Self { Self(rawValue: "BULLET_DIAMONDX_ARROW3D_SQUARE") }
-            public static var bulletCheckbox: Self { Self(rawValue: "BULLET_CHECKBOX") }
-            public static var bulletArrowDiamondDisc: Self { Self(rawValue: "BULLET_ARROW_DIAMOND_DISC") }
-            public static var bulletStarCircleSquare: Self { Self(rawValue: "BULLET_STAR_CIRCLE_SQUARE") }
-            public static var bulletArrow3dCircleSquare: Self { Self(rawValue: "BULLET_ARROW3D_CIRCLE_SQUARE") }
-            public static var bulletLefttriangleDiamondDisc: Self { Self(rawValue: "BULLET_LEFTTRIANGLE_DIAMOND_DISC") }
-            public static var bulletDiamondxHollowdiamondSquare: Self { Self(rawValue: "BULLET_DIAMONDX_HOLLOWDIAMOND_SQUARE") }
-            public static var bulletDiamondCircleSquare: Self { Self(rawValue: "BULLET_DIAMOND_CIRCLE_SQUARE") }
-            public static var numberedDecimalAlphaRoman: Self { Self(rawValue: "NUMBERED_DECIMAL_ALPHA_ROMAN") }
-            public static var numberedDecimalAlphaRomanParens: Self { Self(rawValue: "NUMBERED_DECIMAL_ALPHA_ROMAN_PARENS") }
-            public static var numberedDecimalNested: Self { Self(rawValue: "NUMBERED_DECIMAL_NESTED") }
-            public static var numberedUpperalphaAlphaRoman: Self { Self(rawValue: "NUMBERED_UPPERALPHA_ALPHA_ROMAN") }
-            public static var numberedUpperromanUpperalphaDecimal: Self { Self(rawValue: "NUMBERED_UPPERROMAN_UPPERALPHA_DECIMAL") }
-            public static var numberedZerodecimalAlphaRoman: Self { Self(rawValue: "NUMBERED_ZERODECIMAL_ALPHA_ROMAN") }
-        }
+        public typealias BulletPreset = JSON.OpenEnumeration<BulletPreset_Values>
+        public enum BulletPreset_Values {}
     }
 
     public struct CropProperties: JSON.Model {
@@ -434,25 +392,11 @@ extension Docs {
             .timestamp("timestamp", \.timestamp)
         ]
 
-        public struct DateFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dateFormatUnspecified: Self { Self(rawValue: "DATE_FORMAT_UNSPECIFIED") }
-            public static var dateFormatCustom: Self { Self(rawValue: "DATE_FORMAT_CUSTOM") }
-            public static var dateFormatMonthDayAbbreviated: Self { Self(rawValue: "DATE_FORMAT_MONTH_DAY_ABBREVIATED") }
-            public static var dateFormatMonthDayFull: Self { Self(rawValue: "DATE_FORMAT_MONTH_DAY_FULL") }
-            public static var dateFormatMonthDayYearAbbreviated: Self { Self(rawValue: "DATE_FORMAT_MONTH_DAY_YEAR_ABBREVIATED") }
-            public static var dateFormatIso8601: Self { Self(rawValue: "DATE_FORMAT_ISO8601") }
-        }
+        public typealias DateFormat = JSON.OpenEnumeration<DateFormat_Values>
+        public enum DateFormat_Values {}
 
-        public struct TimeFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var timeFormatUnspecified: Self { Self(rawValue: "TIME_FORMAT_UNSPECIFIED") }
-            public static var timeFormatDisabled: Self { Self(rawValue: "TIME_FORMAT_DISABLED") }
-            public static var timeFormatHourMinute: Self { Self(rawValue: "TIME_FORMAT_HOUR_MINUTE") }
-            public static var timeFormatHourMinuteTimezone: Self { Self(rawValue: "TIME_FORMAT_HOUR_MINUTE_TIMEZONE") }
-        }
+        public typealias TimeFormat = JSON.OpenEnumeration<TimeFormat_Values>
+        public enum TimeFormat_Values {}
     }
 
     public struct DateElementPropertiesSuggestionState: JSON.Model {
@@ -604,12 +548,8 @@ extension Docs {
             .double("magnitude", \.magnitude), .enumeration("unit", \.unit)
         ]
 
-        public struct Unit: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unitUnspecified: Self { Self(rawValue: "UNIT_UNSPECIFIED") }
-            public static var pt: Self { Self(rawValue: "PT") }
-        }
+        public typealias Unit = JSON.OpenEnumeration<Unit_Values>
+        public enum Unit_Values {}
     }
 
     public struct Document: JSON.Model {
@@ -650,23 +590,11 @@ extension Docs {
             .string("title", \.title)
         ]
 
-        public struct CommentsViewMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
-            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
-            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
-        }
+        public typealias CommentsViewMode = JSON.OpenEnumeration<CommentsViewMode_Values>
+        public enum CommentsViewMode_Values {}
 
-        public struct SuggestionsViewMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var defaultForCurrentAccess: Self { Self(rawValue: "DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var suggestionsInline: Self { Self(rawValue: "SUGGESTIONS_INLINE") }
-            public static var previewSuggestionsAccepted: Self { Self(rawValue: "PREVIEW_SUGGESTIONS_ACCEPTED") }
-            public static var previewWithoutSuggestions: Self { Self(rawValue: "PREVIEW_WITHOUT_SUGGESTIONS") }
-        }
+        public typealias SuggestionsViewMode = JSON.OpenEnumeration<SuggestionsViewMode_Values>
+        public enum SuggestionsViewMode_Values {}
     }
 
     public struct DocumentFormat: JSON.Model {
@@ -677,13 +605,8 @@ extension Docs {
             .enumeration("documentMode", \.documentMode)
         ]
 
-        public struct DocumentMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var documentModeUnspecified: Self { Self(rawValue: "DOCUMENT_MODE_UNSPECIFIED") }
-            public static var pages: Self { Self(rawValue: "PAGES") }
-            public static var pageless: Self { Self(rawValue: "PAGELESS") }
-        }
+        public typealias DocumentMode = JSON.OpenEnumeration<DocumentMode_Values>
+        public enum DocumentMode_Values {}
     }
 
     public struct DocumentStyle: JSON.Model {
@@ -936,21 +859,11 @@ extension Docs {
             .enumeration("propertyState", \.propertyState), .object("width", \.width)
         ]
 
-        public struct DashStyle: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dashStyleUnspecified: Self { Self(rawValue: "DASH_STYLE_UNSPECIFIED") }
-            public static var solid: Self { Self(rawValue: "SOLID") }
-            public static var dot: Self { Self(rawValue: "DOT") }
-            public static var dash: Self { Self(rawValue: "DASH") }
-        }
+        public typealias DashStyle = JSON.OpenEnumeration<DashStyle_Values>
+        public enum DashStyle_Values {}
 
-        public struct PropertyState: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rendered: Self { Self(rawValue: "RENDERED") }
-            public static var notRendered: Self { Self(rawValue: "NOT_RENDERED") }
-        }
+        public typealias PropertyState = JSON.OpenEnumeration<PropertyState_Values>
+        public enum PropertyState_Values {}
     }
 
     public struct EmbeddedObjectBorderSuggestionState: JSON.Model {
@@ -1304,13 +1217,8 @@ extension Docs {
             .enumeration("sectionType", \.sectionType)
         ]
 
-        public struct SectionType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sectionTypeUnspecified: Self { Self(rawValue: "SECTION_TYPE_UNSPECIFIED") }
-            public static var continuous: Self { Self(rawValue: "CONTINUOUS") }
-            public static var nextPage: Self { Self(rawValue: "NEXT_PAGE") }
-        }
+        public typealias SectionType = JSON.OpenEnumeration<SectionType_Values>
+        public enum SectionType_Values {}
     }
 
     public struct InsertTableColumnRequest: JSON.Model {
@@ -1477,20 +1385,8 @@ extension Docs {
             .boxed("textStyle", \.textStyle, \._textStyle)
         ]
 
-        public struct NamedStyleType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var namedStyleTypeUnspecified: Self { Self(rawValue: "NAMED_STYLE_TYPE_UNSPECIFIED") }
-            public static var normalText: Self { Self(rawValue: "NORMAL_TEXT") }
-            public static var title: Self { Self(rawValue: "TITLE") }
-            public static var subtitle: Self { Self(rawValue: "SUBTITLE") }
-            public static var heading1: Self { Self(rawValue: "HEADING_1") }
-            public static var heading2: Self { Self(rawValue: "HEADING_2") }
-            public static var heading3: Self { Self(rawValue: "HEADING_3") }
-            public static var heading4: Self { Self(rawValue: "HEADING_4") }
-            public static var heading5: Self { Self(rawValue: "HEADING_5") }
-            public static var heading6: Self { Self(rawValue: "HEADING_6") }
-        }
+        public typealias NamedStyleType = JSON.OpenEnumeration<NamedStyleType_Values>
+        public enum NamedStyleType_Values {}
     }
 
     public struct NamedStyleSuggestionState: JSON.Model {
@@ -1505,20 +1401,8 @@ extension Docs {
             .object("textStyleSuggestionState", \.textStyleSuggestionState)
         ]
 
-        public struct NamedStyleType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var namedStyleTypeUnspecified: Self { Self(rawValue: "NAMED_STYLE_TYPE_UNSPECIFIED") }
-            public static var normalText: Self { Self(rawValue: "NORMAL_TEXT") }
-            public static var title: Self { Self(rawValue: "TITLE") }
-            public static var subtitle: Self { Self(rawValue: "SUBTITLE") }
-            public static var heading1: Self { Self(rawValue: "HEADING_1") }
-            public static var heading2: Self { Self(rawValue: "HEADING_2") }
-            public static var heading3: Self { Self(rawValue: "HEADING_3") }
-            public static var heading4: Self { Self(rawValue: "HEADING_4") }
-            public static var heading5: Self { Self(rawValue: "HEADING_5") }
-            public static var heading6: Self { Self(rawValue: "HEADING_6") }
-        }
+        public typealias NamedStyleType = JSON.OpenEnumeration<NamedStyleType_Values>
+        public enum NamedStyleType_Values {}
     }
 
     public struct NamedStyles: JSON.Model {
@@ -1557,27 +1441,11 @@ extension Docs {
             .int32("startNumber", \.startNumber), .boxed("textStyle", \.textStyle, \._textStyle)
         ]
 
-        public struct BulletAlignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var bulletAlignmentUnspecified: Self { Self(rawValue: "BULLET_ALIGNMENT_UNSPECIFIED") }
-            public static var start: Self { Self(rawValue: "START") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var end: Self { Self(rawValue: "END") }
-        }
+        public typealias BulletAlignment = JSON.OpenEnumeration<BulletAlignment_Values>
+        public enum BulletAlignment_Values {}
 
-        public struct GlyphType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var glyphTypeUnspecified: Self { Self(rawValue: "GLYPH_TYPE_UNSPECIFIED") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-            public static var decimal: Self { Self(rawValue: "DECIMAL") }
-            public static var zeroDecimal: Self { Self(rawValue: "ZERO_DECIMAL") }
-            public static var upperAlpha: Self { Self(rawValue: "UPPER_ALPHA") }
-            public static var alpha: Self { Self(rawValue: "ALPHA") }
-            public static var upperRoman: Self { Self(rawValue: "UPPER_ROMAN") }
-            public static var roman: Self { Self(rawValue: "ROMAN") }
-        }
+        public typealias GlyphType = JSON.OpenEnumeration<GlyphType_Values>
+        public enum GlyphType_Values {}
     }
 
     public struct NestingLevelSuggestionState: JSON.Model {
@@ -1633,4 +1501,155 @@ extension Docs {
             .boxed("textStyle", \.textStyle, \._textStyle)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Docs.AutoText.TypeValue_Values> {
+    public static var typeUnspecified: Self { "TYPE_UNSPECIFIED" }
+    public static var pageNumber: Self { "PAGE_NUMBER" }
+    public static var pageCount: Self { "PAGE_COUNT" }
+}
+
+extension JSON.OpenEnumeration<Docs.BatchUpdateDocumentResponse.CommentUpdateState_Values> {
+    public static var commentUpdateStateUnspecified: Self { "COMMENT_UPDATE_STATE_UNSPECIFIED" }
+    public static var noUpdatesRequested: Self { "NO_UPDATES_REQUESTED" }
+    public static var allSaved: Self { "ALL_SAVED" }
+    public static var allFailedUnknownReason: Self { "ALL_FAILED_UNKNOWN_REASON" }
+}
+
+extension JSON.OpenEnumeration<Docs.CommentThread.Status_Values> {
+    public static var statusUnspecified: Self { "STATUS_UNSPECIFIED" }
+    public static var open: Self { "OPEN" }
+    public static var resolved: Self { "RESOLVED" }
+}
+
+extension JSON.OpenEnumeration<Docs.CreateFooterRequest.TypeValue_Values> {
+    public static var headerFooterTypeUnspecified: Self { "HEADER_FOOTER_TYPE_UNSPECIFIED" }
+    public static var `default`: Self { "DEFAULT" }
+}
+
+extension JSON.OpenEnumeration<Docs.CreateHeaderRequest.TypeValue_Values> {
+    public static var headerFooterTypeUnspecified: Self { "HEADER_FOOTER_TYPE_UNSPECIFIED" }
+    public static var `default`: Self { "DEFAULT" }
+}
+
+extension JSON.OpenEnumeration<Docs.CreateParagraphBulletsRequest.BulletPreset_Values> {
+    public static var bulletGlyphPresetUnspecified: Self { "BULLET_GLYPH_PRESET_UNSPECIFIED" }
+    public static var bulletDiscCircleSquare: Self { "BULLET_DISC_CIRCLE_SQUARE" }
+    public static var bulletDiamondxArrow3dSquare: Self { "BULLET_DIAMONDX_ARROW3D_SQUARE" }
+    public static var bulletCheckbox: Self { "BULLET_CHECKBOX" }
+    public static var bulletArrowDiamondDisc: Self { "BULLET_ARROW_DIAMOND_DISC" }
+    public static var bulletStarCircleSquare: Self { "BULLET_STAR_CIRCLE_SQUARE" }
+    public static var bulletArrow3dCircleSquare: Self { "BULLET_ARROW3D_CIRCLE_SQUARE" }
+    public static var bulletLefttriangleDiamondDisc: Self { "BULLET_LEFTTRIANGLE_DIAMOND_DISC" }
+    public static var bulletDiamondxHollowdiamondSquare: Self { "BULLET_DIAMONDX_HOLLOWDIAMOND_SQUARE" }
+    public static var bulletDiamondCircleSquare: Self { "BULLET_DIAMOND_CIRCLE_SQUARE" }
+    public static var numberedDecimalAlphaRoman: Self { "NUMBERED_DECIMAL_ALPHA_ROMAN" }
+    public static var numberedDecimalAlphaRomanParens: Self { "NUMBERED_DECIMAL_ALPHA_ROMAN_PARENS" }
+    public static var numberedDecimalNested: Self { "NUMBERED_DECIMAL_NESTED" }
+    public static var numberedUpperalphaAlphaRoman: Self { "NUMBERED_UPPERALPHA_ALPHA_ROMAN" }
+    public static var numberedUpperromanUpperalphaDecimal: Self { "NUMBERED_UPPERROMAN_UPPERALPHA_DECIMAL" }
+    public static var numberedZerodecimalAlphaRoman: Self { "NUMBERED_ZERODECIMAL_ALPHA_ROMAN" }
+}
+
+extension JSON.OpenEnumeration<Docs.DateElementProperties.DateFormat_Values> {
+    public static var dateFormatUnspecified: Self { "DATE_FORMAT_UNSPECIFIED" }
+    public static var dateFormatCustom: Self { "DATE_FORMAT_CUSTOM" }
+    public static var dateFormatMonthDayAbbreviated: Self { "DATE_FORMAT_MONTH_DAY_ABBREVIATED" }
+    public static var dateFormatMonthDayFull: Self { "DATE_FORMAT_MONTH_DAY_FULL" }
+    public static var dateFormatMonthDayYearAbbreviated: Self { "DATE_FORMAT_MONTH_DAY_YEAR_ABBREVIATED" }
+    public static var dateFormatIso8601: Self { "DATE_FORMAT_ISO8601" }
+}
+
+extension JSON.OpenEnumeration<Docs.DateElementProperties.TimeFormat_Values> {
+    public static var timeFormatUnspecified: Self { "TIME_FORMAT_UNSPECIFIED" }
+    public static var timeFormatDisabled: Self { "TIME_FORMAT_DISABLED" }
+    public static var timeFormatHourMinute: Self { "TIME_FORMAT_HOUR_MINUTE" }
+    public static var timeFormatHourMinuteTimezone: Self { "TIME_FORMAT_HOUR_MINUTE_TIMEZONE" }
+}
+
+extension JSON.OpenEnumeration<Docs.Dimension.Unit_Values> {
+    public static var unitUnspecified: Self { "UNIT_UNSPECIFIED" }
+    public static var pt: Self { "PT" }
+}
+
+extension JSON.OpenEnumeration<Docs.Document.CommentsViewMode_Values> {
+    public static var commentsViewModeUnspecified: Self { "COMMENTS_VIEW_MODE_UNSPECIFIED" }
+    public static var commentsViewModeDefaultForCurrentAccess: Self { "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var commentsViewModeOmitted: Self { "COMMENTS_VIEW_MODE_OMITTED" }
+    public static var commentsViewModeIncluded: Self { "COMMENTS_VIEW_MODE_INCLUDED" }
+}
+
+extension JSON.OpenEnumeration<Docs.Document.SuggestionsViewMode_Values> {
+    public static var defaultForCurrentAccess: Self { "DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var suggestionsInline: Self { "SUGGESTIONS_INLINE" }
+    public static var previewSuggestionsAccepted: Self { "PREVIEW_SUGGESTIONS_ACCEPTED" }
+    public static var previewWithoutSuggestions: Self { "PREVIEW_WITHOUT_SUGGESTIONS" }
+}
+
+extension JSON.OpenEnumeration<Docs.DocumentFormat.DocumentMode_Values> {
+    public static var documentModeUnspecified: Self { "DOCUMENT_MODE_UNSPECIFIED" }
+    public static var pages: Self { "PAGES" }
+    public static var pageless: Self { "PAGELESS" }
+}
+
+extension JSON.OpenEnumeration<Docs.EmbeddedObjectBorder.DashStyle_Values> {
+    public static var dashStyleUnspecified: Self { "DASH_STYLE_UNSPECIFIED" }
+    public static var solid: Self { "SOLID" }
+    public static var dot: Self { "DOT" }
+    public static var dash: Self { "DASH" }
+}
+
+extension JSON.OpenEnumeration<Docs.EmbeddedObjectBorder.PropertyState_Values> {
+    public static var rendered: Self { "RENDERED" }
+    public static var notRendered: Self { "NOT_RENDERED" }
+}
+
+extension JSON.OpenEnumeration<Docs.InsertSectionBreakRequest.SectionType_Values> {
+    public static var sectionTypeUnspecified: Self { "SECTION_TYPE_UNSPECIFIED" }
+    public static var continuous: Self { "CONTINUOUS" }
+    public static var nextPage: Self { "NEXT_PAGE" }
+}
+
+extension JSON.OpenEnumeration<Docs.NamedStyle.NamedStyleType_Values> {
+    public static var namedStyleTypeUnspecified: Self { "NAMED_STYLE_TYPE_UNSPECIFIED" }
+    public static var normalText: Self { "NORMAL_TEXT" }
+    public static var title: Self { "TITLE" }
+    public static var subtitle: Self { "SUBTITLE" }
+    public static var heading1: Self { "HEADING_1" }
+    public static var heading2: Self { "HEADING_2" }
+    public static var heading3: Self { "HEADING_3" }
+    public static var heading4: Self { "HEADING_4" }
+    public static var heading5: Self { "HEADING_5" }
+    public static var heading6: Self { "HEADING_6" }
+}
+
+extension JSON.OpenEnumeration<Docs.NamedStyleSuggestionState.NamedStyleType_Values> {
+    public static var namedStyleTypeUnspecified: Self { "NAMED_STYLE_TYPE_UNSPECIFIED" }
+    public static var normalText: Self { "NORMAL_TEXT" }
+    public static var title: Self { "TITLE" }
+    public static var subtitle: Self { "SUBTITLE" }
+    public static var heading1: Self { "HEADING_1" }
+    public static var heading2: Self { "HEADING_2" }
+    public static var heading3: Self { "HEADING_3" }
+    public static var heading4: Self { "HEADING_4" }
+    public static var heading5: Self { "HEADING_5" }
+    public static var heading6: Self { "HEADING_6" }
+}
+
+extension JSON.OpenEnumeration<Docs.NestingLevel.BulletAlignment_Values> {
+    public static var bulletAlignmentUnspecified: Self { "BULLET_ALIGNMENT_UNSPECIFIED" }
+    public static var start: Self { "START" }
+    public static var center: Self { "CENTER" }
+    public static var end: Self { "END" }
+}
+
+extension JSON.OpenEnumeration<Docs.NestingLevel.GlyphType_Values> {
+    public static var glyphTypeUnspecified: Self { "GLYPH_TYPE_UNSPECIFIED" }
+    public static var noneValue: Self { "NONE" }
+    public static var decimal: Self { "DECIMAL" }
+    public static var zeroDecimal: Self { "ZERO_DECIMAL" }
+    public static var upperAlpha: Self { "UPPER_ALPHA" }
+    public static var alpha: Self { "ALPHA" }
+    public static var upperRoman: Self { "UPPER_ROMAN" }
+    public static var roman: Self { "ROMAN" }
 }

@@ -1,4 +1,4 @@
-// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -37,14 +37,8 @@ extension Docs {
             .object("width", \.width)
         ]
 
-        public struct DashStyle: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dashStyleUnspecified: Self { Self(rawValue: "DASH_STYLE_UNSPECIFIED") }
-            public static var solid: Self { Self(rawValue: "SOLID") }
-            public static var dot: Self { Self(rawValue: "DOT") }
-            public static var dash: Self { Self(rawValue: "DASH") }
-        }
+        public typealias DashStyle = JSON.OpenEnumeration<DashStyle_Values>
+        public enum DashStyle_Values {}
     }
 
     public struct ParagraphElement: JSON.Model {
@@ -114,46 +108,17 @@ extension Docs {
             .enumeration("spacingMode", \.spacingMode), .array("tabStops", \.tabStops, of: .object)
         ]
 
-        public struct Alignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var alignmentUnspecified: Self { Self(rawValue: "ALIGNMENT_UNSPECIFIED") }
-            public static var start: Self { Self(rawValue: "START") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var end: Self { Self(rawValue: "END") }
-            public static var justified: Self { Self(rawValue: "JUSTIFIED") }
-        }
+        public typealias Alignment = JSON.OpenEnumeration<Alignment_Values>
+        public enum Alignment_Values {}
 
-        public struct Direction: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var contentDirectionUnspecified: Self { Self(rawValue: "CONTENT_DIRECTION_UNSPECIFIED") }
-            public static var leftToRight: Self { Self(rawValue: "LEFT_TO_RIGHT") }
-            public static var rightToLeft: Self { Self(rawValue: "RIGHT_TO_LEFT") }
-        }
+        public typealias Direction = JSON.OpenEnumeration<Direction_Values>
+        public enum Direction_Values {}
 
-        public struct NamedStyleType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var namedStyleTypeUnspecified: Self { Self(rawValue: "NAMED_STYLE_TYPE_UNSPECIFIED") }
-            public static var normalText: Self { Self(rawValue: "NORMAL_TEXT") }
-            public static var title: Self { Self(rawValue: "TITLE") }
-            public static var subtitle: Self { Self(rawValue: "SUBTITLE") }
-            public static var heading1: Self { Self(rawValue: "HEADING_1") }
-            public static var heading2: Self { Self(rawValue: "HEADING_2") }
-            public static var heading3: Self { Self(rawValue: "HEADING_3") }
-            public static var heading4: Self { Self(rawValue: "HEADING_4") }
-            public static var heading5: Self { Self(rawValue: "HEADING_5") }
-            public static var heading6: Self { Self(rawValue: "HEADING_6") }
-        }
+        public typealias NamedStyleType = JSON.OpenEnumeration<NamedStyleType_Values>
+        public enum NamedStyleType_Values {}
 
-        public struct SpacingMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var spacingModeUnspecified: Self { Self(rawValue: "SPACING_MODE_UNSPECIFIED") }
-            public static var neverCollapse: Self { Self(rawValue: "NEVER_COLLAPSE") }
-            public static var collapseLists: Self { Self(rawValue: "COLLAPSE_LISTS") }
-        }
+        public typealias SpacingMode = JSON.OpenEnumeration<SpacingMode_Values>
+        public enum SpacingMode_Values {}
     }
 
     public struct ParagraphStyleSuggestionState: JSON.Model {
@@ -268,17 +233,8 @@ extension Docs {
             .enumeration("layout", \.layout), .object("leftOffset", \.leftOffset), .object("topOffset", \.topOffset)
         ]
 
-        public struct Layout: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var positionedObjectLayoutUnspecified: Self { Self(rawValue: "POSITIONED_OBJECT_LAYOUT_UNSPECIFIED") }
-            public static var wrapText: Self { Self(rawValue: "WRAP_TEXT") }
-            public static var breakLeft: Self { Self(rawValue: "BREAK_LEFT") }
-            public static var breakRight: Self { Self(rawValue: "BREAK_RIGHT") }
-            public static var breakLeftRight: Self { Self(rawValue: "BREAK_LEFT_RIGHT") }
-            public static var inFrontOfText: Self { Self(rawValue: "IN_FRONT_OF_TEXT") }
-            public static var behindText: Self { Self(rawValue: "BEHIND_TEXT") }
-        }
+        public typealias Layout = JSON.OpenEnumeration<Layout_Values>
+        public enum Layout_Values {}
     }
 
     public struct PositionedObjectPositioningSuggestionState: JSON.Model {
@@ -339,23 +295,11 @@ extension Docs {
             .enumeration("suggestionAction", \.suggestionAction), .timestamp("updateTime", \.updateTime)
         ]
 
-        public struct CommentAction: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentActionTypeUnspecified: Self { Self(rawValue: "COMMENT_ACTION_TYPE_UNSPECIFIED") }
-            public static var noCommentActionChange: Self { Self(rawValue: "NO_COMMENT_ACTION_CHANGE") }
-            public static var resolve: Self { Self(rawValue: "RESOLVE") }
-            public static var reopen: Self { Self(rawValue: "REOPEN") }
-        }
+        public typealias CommentAction = JSON.OpenEnumeration<CommentAction_Values>
+        public enum CommentAction_Values {}
 
-        public struct SuggestionAction: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var suggestionActionTypeUnspecified: Self { Self(rawValue: "SUGGESTION_ACTION_TYPE_UNSPECIFIED") }
-            public static var noSuggestionActionChange: Self { Self(rawValue: "NO_SUGGESTION_ACTION_CHANGE") }
-            public static var accept: Self { Self(rawValue: "ACCEPT") }
-            public static var reject: Self { Self(rawValue: "REJECT") }
-        }
+        public typealias SuggestionAction = JSON.OpenEnumeration<SuggestionAction_Values>
+        public enum SuggestionAction_Values {}
     }
 
     public struct PostAuthor: JSON.Model {
@@ -426,12 +370,8 @@ extension Docs {
             .string("tabId", \.tabId), .string("uri", \.uri)
         ]
 
-        public struct ImageReplaceMethod: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var imageReplaceMethodUnspecified: Self { Self(rawValue: "IMAGE_REPLACE_METHOD_UNSPECIFIED") }
-            public static var centerCrop: Self { Self(rawValue: "CENTER_CROP") }
-        }
+        public typealias ImageReplaceMethod = JSON.OpenEnumeration<ImageReplaceMethod_Values>
+        public enum ImageReplaceMethod_Values {}
     }
 
     public struct ReplaceNamedRangeContentRequest: JSON.Model {
@@ -686,29 +626,14 @@ extension Docs {
             .bool("useFirstPageHeaderFooter", \.useFirstPageHeaderFooter)
         ]
 
-        public struct ColumnSeparatorStyle: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var columnSeparatorStyleUnspecified: Self { Self(rawValue: "COLUMN_SEPARATOR_STYLE_UNSPECIFIED") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-            public static var betweenEachColumn: Self { Self(rawValue: "BETWEEN_EACH_COLUMN") }
-        }
+        public typealias ColumnSeparatorStyle = JSON.OpenEnumeration<ColumnSeparatorStyle_Values>
+        public enum ColumnSeparatorStyle_Values {}
 
-        public struct ContentDirection: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var contentDirectionUnspecified: Self { Self(rawValue: "CONTENT_DIRECTION_UNSPECIFIED") }
-            public static var leftToRight: Self { Self(rawValue: "LEFT_TO_RIGHT") }
-            public static var rightToLeft: Self { Self(rawValue: "RIGHT_TO_LEFT") }
-        }
+        public typealias ContentDirection = JSON.OpenEnumeration<ContentDirection_Values>
+        public enum ContentDirection_Values {}
 
-        public struct SectionType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sectionTypeUnspecified: Self { Self(rawValue: "SECTION_TYPE_UNSPECIFIED") }
-            public static var continuous: Self { Self(rawValue: "CONTINUOUS") }
-            public static var nextPage: Self { Self(rawValue: "NEXT_PAGE") }
-        }
+        public typealias SectionType = JSON.OpenEnumeration<SectionType_Values>
+        public enum SectionType_Values {}
     }
 
     public struct Shading: JSON.Model {
@@ -968,14 +893,8 @@ extension Docs {
             .string("summaryHtml", \.summaryHtml), .string("summaryText", \.summaryText)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var statusUnspecified: Self { Self(rawValue: "STATUS_UNSPECIFIED") }
-            public static var open: Self { Self(rawValue: "OPEN") }
-            public static var accepted: Self { Self(rawValue: "ACCEPTED") }
-            public static var rejected: Self { Self(rawValue: "REJECTED") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct Tab: JSON.Model {
@@ -1014,14 +933,8 @@ extension Docs {
             .enumeration("alignment", \.alignment), .object("offset", \.offset)
         ]
 
-        public struct Alignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var tabStopAlignmentUnspecified: Self { Self(rawValue: "TAB_STOP_ALIGNMENT_UNSPECIFIED") }
-            public static var start: Self { Self(rawValue: "START") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var end: Self { Self(rawValue: "END") }
-        }
+        public typealias Alignment = JSON.OpenEnumeration<Alignment_Values>
+        public enum Alignment_Values {}
     }
 
     public struct Table: JSON.Model {
@@ -1070,14 +983,8 @@ extension Docs {
             .object("color", \.color), .enumeration("dashStyle", \.dashStyle), .object("width", \.width)
         ]
 
-        public struct DashStyle: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dashStyleUnspecified: Self { Self(rawValue: "DASH_STYLE_UNSPECIFIED") }
-            public static var solid: Self { Self(rawValue: "SOLID") }
-            public static var dot: Self { Self(rawValue: "DOT") }
-            public static var dash: Self { Self(rawValue: "DASH") }
-        }
+        public typealias DashStyle = JSON.OpenEnumeration<DashStyle_Values>
+        public enum DashStyle_Values {}
     }
 
     public struct TableCellLocation: JSON.Model {
@@ -1116,15 +1023,8 @@ extension Docs {
             .object("paddingTop", \.paddingTop), .int32("rowSpan", \.rowSpan)
         ]
 
-        public struct ContentAlignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var contentAlignmentUnspecified: Self { Self(rawValue: "CONTENT_ALIGNMENT_UNSPECIFIED") }
-            public static var contentAlignmentUnsupported: Self { Self(rawValue: "CONTENT_ALIGNMENT_UNSUPPORTED") }
-            public static var top: Self { Self(rawValue: "TOP") }
-            public static var middle: Self { Self(rawValue: "MIDDLE") }
-            public static var bottom: Self { Self(rawValue: "BOTTOM") }
-        }
+        public typealias ContentAlignment = JSON.OpenEnumeration<ContentAlignment_Values>
+        public enum ContentAlignment_Values {}
     }
 
     public struct TableCellStyleSuggestionState: JSON.Model {
@@ -1164,13 +1064,8 @@ extension Docs {
             .object("width", \.width), .enumeration("widthType", \.widthType)
         ]
 
-        public struct WidthType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var widthTypeUnspecified: Self { Self(rawValue: "WIDTH_TYPE_UNSPECIFIED") }
-            public static var evenlyDistributed: Self { Self(rawValue: "EVENLY_DISTRIBUTED") }
-            public static var fixedWidth: Self { Self(rawValue: "FIXED_WIDTH") }
-        }
+        public typealias WidthType = JSON.OpenEnumeration<WidthType_Values>
+        public enum WidthType_Values {}
     }
 
     public struct TableOfContents: JSON.Model {
@@ -1294,14 +1189,8 @@ extension Docs {
             .object("weightedFontFamily", \.weightedFontFamily)
         ]
 
-        public struct BaselineOffset: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var baselineOffsetUnspecified: Self { Self(rawValue: "BASELINE_OFFSET_UNSPECIFIED") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-            public static var superscript: Self { Self(rawValue: "SUPERSCRIPT") }
-            public static var `subscript`: Self { Self(rawValue: "SUBSCRIPT") }
-        }
+        public typealias BaselineOffset = JSON.OpenEnumeration<BaselineOffset_Values>
+        public enum BaselineOffset_Values {}
     }
 
     public struct TextStyleSuggestionState: JSON.Model {
@@ -1509,12 +1398,142 @@ extension Docs {
             .enumeration("writeMode", \.writeMode)
         ]
 
-        public struct WriteMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var writeModeUnspecified: Self { Self(rawValue: "WRITE_MODE_UNSPECIFIED") }
-            public static var edit: Self { Self(rawValue: "EDIT") }
-            public static var suggest: Self { Self(rawValue: "SUGGEST") }
-        }
+        public typealias WriteMode = JSON.OpenEnumeration<WriteMode_Values>
+        public enum WriteMode_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Docs.ParagraphBorder.DashStyle_Values> {
+    public static var dashStyleUnspecified: Self { "DASH_STYLE_UNSPECIFIED" }
+    public static var solid: Self { "SOLID" }
+    public static var dot: Self { "DOT" }
+    public static var dash: Self { "DASH" }
+}
+
+extension JSON.OpenEnumeration<Docs.ParagraphStyle.Alignment_Values> {
+    public static var alignmentUnspecified: Self { "ALIGNMENT_UNSPECIFIED" }
+    public static var start: Self { "START" }
+    public static var center: Self { "CENTER" }
+    public static var end: Self { "END" }
+    public static var justified: Self { "JUSTIFIED" }
+}
+
+extension JSON.OpenEnumeration<Docs.ParagraphStyle.Direction_Values> {
+    public static var contentDirectionUnspecified: Self { "CONTENT_DIRECTION_UNSPECIFIED" }
+    public static var leftToRight: Self { "LEFT_TO_RIGHT" }
+    public static var rightToLeft: Self { "RIGHT_TO_LEFT" }
+}
+
+extension JSON.OpenEnumeration<Docs.ParagraphStyle.NamedStyleType_Values> {
+    public static var namedStyleTypeUnspecified: Self { "NAMED_STYLE_TYPE_UNSPECIFIED" }
+    public static var normalText: Self { "NORMAL_TEXT" }
+    public static var title: Self { "TITLE" }
+    public static var subtitle: Self { "SUBTITLE" }
+    public static var heading1: Self { "HEADING_1" }
+    public static var heading2: Self { "HEADING_2" }
+    public static var heading3: Self { "HEADING_3" }
+    public static var heading4: Self { "HEADING_4" }
+    public static var heading5: Self { "HEADING_5" }
+    public static var heading6: Self { "HEADING_6" }
+}
+
+extension JSON.OpenEnumeration<Docs.ParagraphStyle.SpacingMode_Values> {
+    public static var spacingModeUnspecified: Self { "SPACING_MODE_UNSPECIFIED" }
+    public static var neverCollapse: Self { "NEVER_COLLAPSE" }
+    public static var collapseLists: Self { "COLLAPSE_LISTS" }
+}
+
+extension JSON.OpenEnumeration<Docs.PositionedObjectPositioning.Layout_Values> {
+    public static var positionedObjectLayoutUnspecified: Self { "POSITIONED_OBJECT_LAYOUT_UNSPECIFIED" }
+    public static var wrapText: Self { "WRAP_TEXT" }
+    public static var breakLeft: Self { "BREAK_LEFT" }
+    public static var breakRight: Self { "BREAK_RIGHT" }
+    public static var breakLeftRight: Self { "BREAK_LEFT_RIGHT" }
+    public static var inFrontOfText: Self { "IN_FRONT_OF_TEXT" }
+    public static var behindText: Self { "BEHIND_TEXT" }
+}
+
+extension JSON.OpenEnumeration<Docs.Post.CommentAction_Values> {
+    public static var commentActionTypeUnspecified: Self { "COMMENT_ACTION_TYPE_UNSPECIFIED" }
+    public static var noCommentActionChange: Self { "NO_COMMENT_ACTION_CHANGE" }
+    public static var resolve: Self { "RESOLVE" }
+    public static var reopen: Self { "REOPEN" }
+}
+
+extension JSON.OpenEnumeration<Docs.Post.SuggestionAction_Values> {
+    public static var suggestionActionTypeUnspecified: Self { "SUGGESTION_ACTION_TYPE_UNSPECIFIED" }
+    public static var noSuggestionActionChange: Self { "NO_SUGGESTION_ACTION_CHANGE" }
+    public static var accept: Self { "ACCEPT" }
+    public static var reject: Self { "REJECT" }
+}
+
+extension JSON.OpenEnumeration<Docs.ReplaceImageRequest.ImageReplaceMethod_Values> {
+    public static var imageReplaceMethodUnspecified: Self { "IMAGE_REPLACE_METHOD_UNSPECIFIED" }
+    public static var centerCrop: Self { "CENTER_CROP" }
+}
+
+extension JSON.OpenEnumeration<Docs.SectionStyle.ColumnSeparatorStyle_Values> {
+    public static var columnSeparatorStyleUnspecified: Self { "COLUMN_SEPARATOR_STYLE_UNSPECIFIED" }
+    public static var noneValue: Self { "NONE" }
+    public static var betweenEachColumn: Self { "BETWEEN_EACH_COLUMN" }
+}
+
+extension JSON.OpenEnumeration<Docs.SectionStyle.ContentDirection_Values> {
+    public static var contentDirectionUnspecified: Self { "CONTENT_DIRECTION_UNSPECIFIED" }
+    public static var leftToRight: Self { "LEFT_TO_RIGHT" }
+    public static var rightToLeft: Self { "RIGHT_TO_LEFT" }
+}
+
+extension JSON.OpenEnumeration<Docs.SectionStyle.SectionType_Values> {
+    public static var sectionTypeUnspecified: Self { "SECTION_TYPE_UNSPECIFIED" }
+    public static var continuous: Self { "CONTINUOUS" }
+    public static var nextPage: Self { "NEXT_PAGE" }
+}
+
+extension JSON.OpenEnumeration<Docs.SuggestionThread.Status_Values> {
+    public static var statusUnspecified: Self { "STATUS_UNSPECIFIED" }
+    public static var open: Self { "OPEN" }
+    public static var accepted: Self { "ACCEPTED" }
+    public static var rejected: Self { "REJECTED" }
+}
+
+extension JSON.OpenEnumeration<Docs.TabStop.Alignment_Values> {
+    public static var tabStopAlignmentUnspecified: Self { "TAB_STOP_ALIGNMENT_UNSPECIFIED" }
+    public static var start: Self { "START" }
+    public static var center: Self { "CENTER" }
+    public static var end: Self { "END" }
+}
+
+extension JSON.OpenEnumeration<Docs.TableCellBorder.DashStyle_Values> {
+    public static var dashStyleUnspecified: Self { "DASH_STYLE_UNSPECIFIED" }
+    public static var solid: Self { "SOLID" }
+    public static var dot: Self { "DOT" }
+    public static var dash: Self { "DASH" }
+}
+
+extension JSON.OpenEnumeration<Docs.TableCellStyle.ContentAlignment_Values> {
+    public static var contentAlignmentUnspecified: Self { "CONTENT_ALIGNMENT_UNSPECIFIED" }
+    public static var contentAlignmentUnsupported: Self { "CONTENT_ALIGNMENT_UNSUPPORTED" }
+    public static var top: Self { "TOP" }
+    public static var middle: Self { "MIDDLE" }
+    public static var bottom: Self { "BOTTOM" }
+}
+
+extension JSON.OpenEnumeration<Docs.TableColumnProperties.WidthType_Values> {
+    public static var widthTypeUnspecified: Self { "WIDTH_TYPE_UNSPECIFIED" }
+    public static var evenlyDistributed: Self { "EVENLY_DISTRIBUTED" }
+    public static var fixedWidth: Self { "FIXED_WIDTH" }
+}
+
+extension JSON.OpenEnumeration<Docs.TextStyle.BaselineOffset_Values> {
+    public static var baselineOffsetUnspecified: Self { "BASELINE_OFFSET_UNSPECIFIED" }
+    public static var noneValue: Self { "NONE" }
+    public static var superscript: Self { "SUPERSCRIPT" }
+    public static var `subscript`: Self { "SUBSCRIPT" }
+}
+
+extension JSON.OpenEnumeration<Docs.WriteControl.WriteMode_Values> {
+    public static var writeModeUnspecified: Self { "WRITE_MODE_UNSPECIFIED" }
+    public static var edit: Self { "EDIT" }
+    public static var suggest: Self { "SUGGEST" }
 }

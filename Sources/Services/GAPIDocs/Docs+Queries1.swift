@@ -1,4 +1,4 @@
-// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -57,22 +57,24 @@ extension Docs {
             p.query("includeTabsContent", includeTabsContent); p.query("suggestionsViewMode", suggestionsViewMode)
         }
 
-        public struct CommentsViewModeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
-            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
-            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
-        }
+        public typealias CommentsViewModeValue = JSON.OpenEnumeration<CommentsViewModeValue_Values>
+        public enum CommentsViewModeValue_Values {}
 
-        public struct SuggestionsViewModeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var defaultForCurrentAccess: Self { Self(rawValue: "DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var suggestionsInline: Self { Self(rawValue: "SUGGESTIONS_INLINE") }
-            public static var previewSuggestionsAccepted: Self { Self(rawValue: "PREVIEW_SUGGESTIONS_ACCEPTED") }
-            public static var previewWithoutSuggestions: Self { Self(rawValue: "PREVIEW_WITHOUT_SUGGESTIONS") }
-        }
+        public typealias SuggestionsViewModeValue = JSON.OpenEnumeration<SuggestionsViewModeValue_Values>
+        public enum SuggestionsViewModeValue_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Docs.DocumentsGetQuery.CommentsViewModeValue_Values> {
+    public static var commentsViewModeUnspecified: Self { "COMMENTS_VIEW_MODE_UNSPECIFIED" }
+    public static var commentsViewModeDefaultForCurrentAccess: Self { "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var commentsViewModeOmitted: Self { "COMMENTS_VIEW_MODE_OMITTED" }
+    public static var commentsViewModeIncluded: Self { "COMMENTS_VIEW_MODE_INCLUDED" }
+}
+
+extension JSON.OpenEnumeration<Docs.DocumentsGetQuery.SuggestionsViewModeValue_Values> {
+    public static var defaultForCurrentAccess: Self { "DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var suggestionsInline: Self { "SUGGESTIONS_INLINE" }
+    public static var previewSuggestionsAccepted: Self { "PREVIEW_SUGGESTIONS_ACCEPTED" }
+    public static var previewWithoutSuggestions: Self { "PREVIEW_WITHOUT_SUGGESTIONS" }
 }

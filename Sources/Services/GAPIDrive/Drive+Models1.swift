@@ -1,4 +1,4 @@
-// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -204,23 +204,11 @@ extension Drive {
             .string("targetFileId", \.targetFileId)
         ]
 
-        public struct FileContentChangeBehavior: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fileContentChangeBehaviorUnspecified: Self { Self(rawValue: "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED") }
-            public static var resetApproval: Self { Self(rawValue: "RESET_APPROVAL") }
-            public static var noApprovalAction: Self { Self(rawValue: "NO_APPROVAL_ACTION") }
-        }
+        public typealias FileContentChangeBehavior = JSON.OpenEnumeration<FileContentChangeBehavior_Values>
+        public enum FileContentChangeBehavior_Values {}
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var statusUnspecified: Self { Self(rawValue: "STATUS_UNSPECIFIED") }
-            public static var inProgress: Self { Self(rawValue: "IN_PROGRESS") }
-            public static var approved: Self { Self(rawValue: "APPROVED") }
-            public static var cancelled: Self { Self(rawValue: "CANCELLED") }
-            public static var declined: Self { Self(rawValue: "DECLINED") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct ApprovalList: JSON.Model {
@@ -1181,13 +1169,8 @@ extension Drive {
             .bool("sendNotification", \.sendNotification), .string("view", \.view)
         ]
 
-        public struct Action: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var actionUnspecified: Self { Self(rawValue: "ACTION_UNSPECIFIED") }
-            public static var accept: Self { Self(rawValue: "ACCEPT") }
-            public static var deny: Self { Self(rawValue: "DENY") }
-        }
+        public typealias Action = JSON.OpenEnumeration<Action_Values>
+        public enum Action_Values {}
     }
 
     public struct ReviewerResponse: JSON.Model {
@@ -1200,14 +1183,8 @@ extension Drive {
             .string("kind", \.kind), .enumeration("response", \.response), .object("reviewer", \.reviewer)
         ]
 
-        public struct Response: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var responseUnspecified: Self { Self(rawValue: "RESPONSE_UNSPECIFIED") }
-            public static var noResponse: Self { Self(rawValue: "NO_RESPONSE") }
-            public static var approved: Self { Self(rawValue: "APPROVED") }
-            public static var declined: Self { Self(rawValue: "DECLINED") }
-        }
+        public typealias Response = JSON.OpenEnumeration<Response_Values>
+        public enum Response_Values {}
     }
 
     public struct Revision: JSON.Model {
@@ -1264,13 +1241,8 @@ extension Drive {
             .array("reviewerEmails", \.reviewerEmails, of: .string)
         ]
 
-        public struct FileContentChangeBehavior: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fileContentChangeBehaviorUnspecified: Self { Self(rawValue: "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED") }
-            public static var resetApproval: Self { Self(rawValue: "RESET_APPROVAL") }
-            public static var noApprovalAction: Self { Self(rawValue: "NO_APPROVAL_ACTION") }
-        }
+        public typealias FileContentChangeBehavior = JSON.OpenEnumeration<FileContentChangeBehavior_Values>
+        public enum FileContentChangeBehavior_Values {}
     }
 
     public struct StartPageToken: JSON.Model {
@@ -1413,4 +1385,37 @@ extension Drive {
             .bool("me", \.me), .string("permissionId", \.permissionId), .string("photoLink", \.photoLink)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Drive.Approval.FileContentChangeBehavior_Values> {
+    public static var fileContentChangeBehaviorUnspecified: Self { "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED" }
+    public static var resetApproval: Self { "RESET_APPROVAL" }
+    public static var noApprovalAction: Self { "NO_APPROVAL_ACTION" }
+}
+
+extension JSON.OpenEnumeration<Drive.Approval.Status_Values> {
+    public static var statusUnspecified: Self { "STATUS_UNSPECIFIED" }
+    public static var inProgress: Self { "IN_PROGRESS" }
+    public static var approved: Self { "APPROVED" }
+    public static var cancelled: Self { "CANCELLED" }
+    public static var declined: Self { "DECLINED" }
+}
+
+extension JSON.OpenEnumeration<Drive.ResolveAccessProposalRequest.Action_Values> {
+    public static var actionUnspecified: Self { "ACTION_UNSPECIFIED" }
+    public static var accept: Self { "ACCEPT" }
+    public static var deny: Self { "DENY" }
+}
+
+extension JSON.OpenEnumeration<Drive.ReviewerResponse.Response_Values> {
+    public static var responseUnspecified: Self { "RESPONSE_UNSPECIFIED" }
+    public static var noResponse: Self { "NO_RESPONSE" }
+    public static var approved: Self { "APPROVED" }
+    public static var declined: Self { "DECLINED" }
+}
+
+extension JSON.OpenEnumeration<Drive.StartApprovalRequest.FileContentChangeBehavior_Values> {
+    public static var fileContentChangeBehaviorUnspecified: Self { "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED" }
+    public static var resetApproval: Self { "RESET_APPROVAL" }
+    public static var noApprovalAction: Self { "NO_APPROVAL_ACTION" }
 }

@@ -1,4 +1,4 @@
-// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -901,12 +901,8 @@ extension Drive {
         public func items(in response: Response) -> [File] { response.files ?? [] }
 
         /// Deprecated.
-        public struct Corpus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var domain: Self { Self(rawValue: "domain") }
-            public static var user: Self { Self(rawValue: "user") }
-        }
+        public typealias Corpus = JSON.OpenEnumeration<Corpus_Values>
+        public enum Corpus_Values {}
     }
 
     /// `drive.files.listLabels`: GET `files/{fileId}/listLabels`.
@@ -1483,4 +1479,9 @@ extension Drive {
             p.path("teamDriveId", teamDriveId); p.query("useDomainAdminAccess", useDomainAdminAccess)
         }
     }
+}
+
+extension JSON.OpenEnumeration<Drive.FilesListQuery.Corpus_Values> {
+    public static var domain: Self { "domain" }
+    public static var user: Self { "user" }
 }

@@ -1,4 +1,4 @@
-// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -16,15 +16,8 @@ extension Gmail {
             .bool("enabled", \.enabled)
         ]
 
-        public struct Disposition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dispositionUnspecified: Self { Self(rawValue: "dispositionUnspecified") }
-            public static var leaveInInbox: Self { Self(rawValue: "leaveInInbox") }
-            public static var archive: Self { Self(rawValue: "archive") }
-            public static var trash: Self { Self(rawValue: "trash") }
-            public static var markRead: Self { Self(rawValue: "markRead") }
-        }
+        public typealias Disposition = JSON.OpenEnumeration<Disposition_Values>
+        public enum Disposition_Values {}
     }
 
     public struct BatchDeleteMessagesRequest: JSON.Model {
@@ -107,13 +100,8 @@ extension Gmail {
         ]
 
         /// Read only.
-        public struct EnablementState: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "stateUnspecified") }
-            public static var enabled: Self { Self(rawValue: "enabled") }
-            public static var disabled: Self { Self(rawValue: "disabled") }
-        }
+        public typealias EnablementState = JSON.OpenEnumeration<EnablementState_Values>
+        public enum EnablementState_Values {}
     }
 
     public struct CsePrivateKeyMetadata: JSON.Model {
@@ -138,15 +126,8 @@ extension Gmail {
             .string("delegateEmail", \.delegateEmail), .enumeration("verificationStatus", \.verificationStatus)
         ]
 
-        public struct VerificationStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var verificationStatusUnspecified: Self { Self(rawValue: "verificationStatusUnspecified") }
-            public static var accepted: Self { Self(rawValue: "accepted") }
-            public static var pending: Self { Self(rawValue: "pending") }
-            public static var rejected: Self { Self(rawValue: "rejected") }
-            public static var expired: Self { Self(rawValue: "expired") }
-        }
+        public typealias VerificationStatus = JSON.OpenEnumeration<VerificationStatus_Values>
+        public enum VerificationStatus_Values {}
     }
 
     public struct DisableCseKeyPairRequest: JSON.Model {
@@ -214,13 +195,8 @@ extension Gmail {
             .enumeration("sizeComparison", \.sizeComparison), .string("subject", \.subject), .string("to", \.to)
         ]
 
-        public struct SizeComparison: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unspecified: Self { Self(rawValue: "unspecified") }
-            public static var smaller: Self { Self(rawValue: "smaller") }
-            public static var larger: Self { Self(rawValue: "larger") }
-        }
+        public typealias SizeComparison = JSON.OpenEnumeration<SizeComparison_Values>
+        public enum SizeComparison_Values {}
     }
 
     public struct ForwardingAddress: JSON.Model {
@@ -232,13 +208,8 @@ extension Gmail {
             .string("forwardingEmail", \.forwardingEmail), .enumeration("verificationStatus", \.verificationStatus)
         ]
 
-        public struct VerificationStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var verificationStatusUnspecified: Self { Self(rawValue: "verificationStatusUnspecified") }
-            public static var accepted: Self { Self(rawValue: "accepted") }
-            public static var pending: Self { Self(rawValue: "pending") }
-        }
+        public typealias VerificationStatus = JSON.OpenEnumeration<VerificationStatus_Values>
+        public enum VerificationStatus_Values {}
     }
 
     public struct HardwareKeyMetadata: JSON.Model {
@@ -317,14 +288,8 @@ extension Gmail {
             .enumeration("expungeBehavior", \.expungeBehavior), .int32("maxFolderSize", \.maxFolderSize)
         ]
 
-        public struct ExpungeBehavior: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var expungeBehaviorUnspecified: Self { Self(rawValue: "expungeBehaviorUnspecified") }
-            public static var archive: Self { Self(rawValue: "archive") }
-            public static var trash: Self { Self(rawValue: "trash") }
-            public static var deleteForever: Self { Self(rawValue: "deleteForever") }
-        }
+        public typealias ExpungeBehavior = JSON.OpenEnumeration<ExpungeBehavior_Values>
+        public enum ExpungeBehavior_Values {}
     }
 
     public struct KaclsKeyMetadata: JSON.Model {
@@ -357,27 +322,14 @@ extension Gmail {
             .int32("threadsUnread", \.threadsUnread), .enumeration("type", \.type)
         ]
 
-        public struct LabelListVisibility: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var labelShow: Self { Self(rawValue: "labelShow") }
-            public static var labelShowIfUnread: Self { Self(rawValue: "labelShowIfUnread") }
-            public static var labelHide: Self { Self(rawValue: "labelHide") }
-        }
+        public typealias LabelListVisibility = JSON.OpenEnumeration<LabelListVisibility_Values>
+        public enum LabelListVisibility_Values {}
 
-        public struct MessageListVisibility: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var show: Self { Self(rawValue: "show") }
-            public static var hide: Self { Self(rawValue: "hide") }
-        }
+        public typealias MessageListVisibility = JSON.OpenEnumeration<MessageListVisibility_Values>
+        public enum MessageListVisibility_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var system: Self { Self(rawValue: "system") }
-            public static var user: Self { Self(rawValue: "user") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct LabelColor: JSON.Model {
@@ -619,24 +571,11 @@ extension Gmail {
             .enumeration("accessWindow", \.accessWindow), .enumeration("disposition", \.disposition)
         ]
 
-        public struct AccessWindow: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var accessWindowUnspecified: Self { Self(rawValue: "accessWindowUnspecified") }
-            public static var disabled: Self { Self(rawValue: "disabled") }
-            public static var fromNowOn: Self { Self(rawValue: "fromNowOn") }
-            public static var allMail: Self { Self(rawValue: "allMail") }
-        }
+        public typealias AccessWindow = JSON.OpenEnumeration<AccessWindow_Values>
+        public enum AccessWindow_Values {}
 
-        public struct Disposition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dispositionUnspecified: Self { Self(rawValue: "dispositionUnspecified") }
-            public static var leaveInInbox: Self { Self(rawValue: "leaveInInbox") }
-            public static var archive: Self { Self(rawValue: "archive") }
-            public static var trash: Self { Self(rawValue: "trash") }
-            public static var markRead: Self { Self(rawValue: "markRead") }
-        }
+        public typealias Disposition = JSON.OpenEnumeration<Disposition_Values>
+        public enum Disposition_Values {}
     }
 
     public struct Profile: JSON.Model {
@@ -671,13 +610,8 @@ extension Gmail {
             .enumeration("verificationStatus", \.verificationStatus)
         ]
 
-        public struct VerificationStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var verificationStatusUnspecified: Self { Self(rawValue: "verificationStatusUnspecified") }
-            public static var accepted: Self { Self(rawValue: "accepted") }
-            public static var pending: Self { Self(rawValue: "pending") }
-        }
+        public typealias VerificationStatus = JSON.OpenEnumeration<VerificationStatus_Values>
+        public enum VerificationStatus_Values {}
     }
 
     public struct SignAndEncryptKeyPairs: JSON.Model {
@@ -720,14 +654,8 @@ extension Gmail {
             .enumeration("securityMode", \.securityMode), .string("username", \.username)
         ]
 
-        public struct SecurityMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var securityModeUnspecified: Self { Self(rawValue: "securityModeUnspecified") }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var ssl: Self { Self(rawValue: "ssl") }
-            public static var starttls: Self { Self(rawValue: "starttls") }
-        }
+        public typealias SecurityMode = JSON.OpenEnumeration<SecurityMode_Values>
+        public enum SecurityMode_Values {}
     }
 
     public struct Thread: JSON.Model {
@@ -777,19 +705,11 @@ extension Gmail {
         ]
 
         /// Deprecated.
-        public struct LabelFilterAction: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var include: Self { Self(rawValue: "include") }
-            public static var exclude: Self { Self(rawValue: "exclude") }
-        }
+        public typealias LabelFilterAction = JSON.OpenEnumeration<LabelFilterAction_Values>
+        public enum LabelFilterAction_Values {}
 
-        public struct LabelFilterBehavior: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var include: Self { Self(rawValue: "include") }
-            public static var exclude: Self { Self(rawValue: "exclude") }
-        }
+        public typealias LabelFilterBehavior = JSON.OpenEnumeration<LabelFilterBehavior_Values>
+        public enum LabelFilterBehavior_Values {}
     }
 
     public struct WatchResponse: JSON.Model {
@@ -801,4 +721,99 @@ extension Gmail {
             .int64("expiration", \.expiration), .uint64("historyId", \.historyId)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Gmail.AutoForwarding.Disposition_Values> {
+    public static var dispositionUnspecified: Self { "dispositionUnspecified" }
+    public static var leaveInInbox: Self { "leaveInInbox" }
+    public static var archive: Self { "archive" }
+    public static var trash: Self { "trash" }
+    public static var markRead: Self { "markRead" }
+}
+
+extension JSON.OpenEnumeration<Gmail.CseKeyPair.EnablementState_Values> {
+    public static var stateUnspecified: Self { "stateUnspecified" }
+    public static var enabled: Self { "enabled" }
+    public static var disabled: Self { "disabled" }
+}
+
+extension JSON.OpenEnumeration<Gmail.Delegate.VerificationStatus_Values> {
+    public static var verificationStatusUnspecified: Self { "verificationStatusUnspecified" }
+    public static var accepted: Self { "accepted" }
+    public static var pending: Self { "pending" }
+    public static var rejected: Self { "rejected" }
+    public static var expired: Self { "expired" }
+}
+
+extension JSON.OpenEnumeration<Gmail.FilterCriteria.SizeComparison_Values> {
+    public static var unspecified: Self { "unspecified" }
+    public static var smaller: Self { "smaller" }
+    public static var larger: Self { "larger" }
+}
+
+extension JSON.OpenEnumeration<Gmail.ForwardingAddress.VerificationStatus_Values> {
+    public static var verificationStatusUnspecified: Self { "verificationStatusUnspecified" }
+    public static var accepted: Self { "accepted" }
+    public static var pending: Self { "pending" }
+}
+
+extension JSON.OpenEnumeration<Gmail.ImapSettings.ExpungeBehavior_Values> {
+    public static var expungeBehaviorUnspecified: Self { "expungeBehaviorUnspecified" }
+    public static var archive: Self { "archive" }
+    public static var trash: Self { "trash" }
+    public static var deleteForever: Self { "deleteForever" }
+}
+
+extension JSON.OpenEnumeration<Gmail.Label.LabelListVisibility_Values> {
+    public static var labelShow: Self { "labelShow" }
+    public static var labelShowIfUnread: Self { "labelShowIfUnread" }
+    public static var labelHide: Self { "labelHide" }
+}
+
+extension JSON.OpenEnumeration<Gmail.Label.MessageListVisibility_Values> {
+    public static var show: Self { "show" }
+    public static var hide: Self { "hide" }
+}
+
+extension JSON.OpenEnumeration<Gmail.Label.TypeValue_Values> {
+    public static var system: Self { "system" }
+    public static var user: Self { "user" }
+}
+
+extension JSON.OpenEnumeration<Gmail.PopSettings.AccessWindow_Values> {
+    public static var accessWindowUnspecified: Self { "accessWindowUnspecified" }
+    public static var disabled: Self { "disabled" }
+    public static var fromNowOn: Self { "fromNowOn" }
+    public static var allMail: Self { "allMail" }
+}
+
+extension JSON.OpenEnumeration<Gmail.PopSettings.Disposition_Values> {
+    public static var dispositionUnspecified: Self { "dispositionUnspecified" }
+    public static var leaveInInbox: Self { "leaveInInbox" }
+    public static var archive: Self { "archive" }
+    public static var trash: Self { "trash" }
+    public static var markRead: Self { "markRead" }
+}
+
+extension JSON.OpenEnumeration<Gmail.SendAs.VerificationStatus_Values> {
+    public static var verificationStatusUnspecified: Self { "verificationStatusUnspecified" }
+    public static var accepted: Self { "accepted" }
+    public static var pending: Self { "pending" }
+}
+
+extension JSON.OpenEnumeration<Gmail.SmtpMsa.SecurityMode_Values> {
+    public static var securityModeUnspecified: Self { "securityModeUnspecified" }
+    public static var noneValue: Self { "none" }
+    public static var ssl: Self { "ssl" }
+    public static var starttls: Self { "starttls" }
+}
+
+extension JSON.OpenEnumeration<Gmail.WatchRequest.LabelFilterAction_Values> {
+    public static var include: Self { "include" }
+    public static var exclude: Self { "exclude" }
+}
+
+extension JSON.OpenEnumeration<Gmail.WatchRequest.LabelFilterBehavior_Values> {
+    public static var include: Self { "include" }
+    public static var exclude: Self { "exclude" }
 }

@@ -1,4 +1,4 @@
-// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -209,14 +209,8 @@ extension Gmail {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [History] { response.history ?? [] }
 
-        public struct HistoryTypes: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var messageAdded: Self { Self(rawValue: "messageAdded") }
-            public static var messageDeleted: Self { Self(rawValue: "messageDeleted") }
-            public static var labelAdded: Self { Self(rawValue: "labelAdded") }
-            public static var labelRemoved: Self { Self(rawValue: "labelRemoved") }
-        }
+        public typealias HistoryTypes = JSON.OpenEnumeration<HistoryTypes_Values>
+        public enum HistoryTypes_Values {}
     }
 
     /// `gmail.users.labels.create`: POST `gmail/v1/users/{userId}/labels`.
@@ -896,12 +890,8 @@ extension Gmail {
         }
 
         /// Default: `all`.
-        public struct ChainValidation: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var all: Self { Self(rawValue: "all") }
-            public static var noneValue: Self { Self(rawValue: "none") }
-        }
+        public typealias ChainValidation = JSON.OpenEnumeration<ChainValidation_Values>
+        public enum ChainValidation_Values {}
     }
 
     /// `gmail.users.settings.cse.keypairs.disable`: POST
@@ -1504,13 +1494,8 @@ extension Gmail {
         }
 
         /// Default: `full`.
-        public struct Format: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var full: Self { Self(rawValue: "full") }
-            public static var metadata: Self { Self(rawValue: "metadata") }
-            public static var minimal: Self { Self(rawValue: "minimal") }
-        }
+        public typealias Format = JSON.OpenEnumeration<Format_Values>
+        public enum Format_Values {}
     }
 
     /// `gmail.users.threads.list`: GET `gmail/v1/users/{userId}/threads`.
@@ -1595,4 +1580,22 @@ extension Gmail {
             p.path("userId", userId); p.path("id", id)
         }
     }
+}
+
+extension JSON.OpenEnumeration<Gmail.UsersHistoryListQuery.HistoryTypes_Values> {
+    public static var messageAdded: Self { "messageAdded" }
+    public static var messageDeleted: Self { "messageDeleted" }
+    public static var labelAdded: Self { "labelAdded" }
+    public static var labelRemoved: Self { "labelRemoved" }
+}
+
+extension JSON.OpenEnumeration<Gmail.UsersSettingsCseKeypairsCreateQuery.ChainValidation_Values> {
+    public static var all: Self { "all" }
+    public static var noneValue: Self { "none" }
+}
+
+extension JSON.OpenEnumeration<Gmail.UsersThreadsGetQuery.Format_Values> {
+    public static var full: Self { "full" }
+    public static var metadata: Self { "metadata" }
+    public static var minimal: Self { "minimal" }
 }

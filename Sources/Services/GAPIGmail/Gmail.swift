@@ -1,4 +1,4 @@
-// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -24,21 +24,23 @@ public enum Gmail {
         public static var gmailSettingsSharing: Swift.String { "https://www.googleapis.com/auth/gmail.settings.sharing" }
     }
 
-    public struct Format: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var minimal: Self { Self(rawValue: "minimal") }
-        public static var full: Self { Self(rawValue: "full") }
-        public static var raw: Self { Self(rawValue: "raw") }
-        public static var metadata: Self { Self(rawValue: "metadata") }
-    }
+    public typealias Format = JSON.OpenEnumeration<Format_Values>
+    public enum Format_Values {}
 
-    public struct InternalDateSource: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var receivedTime: Self { Self(rawValue: "receivedTime") }
-        public static var dateHeader: Self { Self(rawValue: "dateHeader") }
-    }
+    public typealias InternalDateSource = JSON.OpenEnumeration<InternalDateSource_Values>
+    public enum InternalDateSource_Values {}
+}
+
+extension JSON.OpenEnumeration<Gmail.Format_Values> {
+    public static var minimal: Self { "minimal" }
+    public static var full: Self { "full" }
+    public static var raw: Self { "raw" }
+    public static var metadata: Self { "metadata" }
+}
+
+extension JSON.OpenEnumeration<Gmail.InternalDateSource_Values> {
+    public static var receivedTime: Self { "receivedTime" }
+    public static var dateHeader: Self { "dateHeader" }
 }
 
 /// Gmail API

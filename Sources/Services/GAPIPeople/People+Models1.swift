@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -39,14 +39,8 @@ extension People {
             .enumeration("ageRange", \.ageRange), .boxed("metadata", \.metadata, \._metadata)
         ]
 
-        public struct AgeRange: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ageRangeUnspecified: Self { Self(rawValue: "AGE_RANGE_UNSPECIFIED") }
-            public static var lessThanEighteen: Self { Self(rawValue: "LESS_THAN_EIGHTEEN") }
-            public static var eighteenToTwenty: Self { Self(rawValue: "EIGHTEEN_TO_TWENTY") }
-            public static var twentyOneOrOlder: Self { Self(rawValue: "TWENTY_ONE_OR_OLDER") }
-        }
+        public typealias AgeRange = JSON.OpenEnumeration<AgeRange_Values>
+        public enum AgeRange_Values {}
     }
 
     public struct BatchCreateContactsRequest: JSON.Model {
@@ -60,15 +54,8 @@ extension People {
             .array("sources", \.sources, of: .enumeration)
         ]
 
-        public struct Sources: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var readSourceTypeUnspecified: Self { Self(rawValue: "READ_SOURCE_TYPE_UNSPECIFIED") }
-            public static var readSourceTypeProfile: Self { Self(rawValue: "READ_SOURCE_TYPE_PROFILE") }
-            public static var readSourceTypeContact: Self { Self(rawValue: "READ_SOURCE_TYPE_CONTACT") }
-            public static var readSourceTypeDomainContact: Self { Self(rawValue: "READ_SOURCE_TYPE_DOMAIN_CONTACT") }
-            public static var readSourceTypeOtherContact: Self { Self(rawValue: "READ_SOURCE_TYPE_OTHER_CONTACT") }
-        }
+        public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+        public enum Sources_Values {}
     }
 
     public struct BatchCreateContactsResponse: JSON.Model {
@@ -110,15 +97,8 @@ extension People {
             .array("sources", \.sources, of: .enumeration), .fieldMask("updateMask", \.updateMask)
         ]
 
-        public struct Sources: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var readSourceTypeUnspecified: Self { Self(rawValue: "READ_SOURCE_TYPE_UNSPECIFIED") }
-            public static var readSourceTypeProfile: Self { Self(rawValue: "READ_SOURCE_TYPE_PROFILE") }
-            public static var readSourceTypeContact: Self { Self(rawValue: "READ_SOURCE_TYPE_CONTACT") }
-            public static var readSourceTypeDomainContact: Self { Self(rawValue: "READ_SOURCE_TYPE_DOMAIN_CONTACT") }
-            public static var readSourceTypeOtherContact: Self { Self(rawValue: "READ_SOURCE_TYPE_OTHER_CONTACT") }
-        }
+        public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+        public enum Sources_Values {}
     }
 
     public struct BatchUpdateContactsResponse: JSON.Model {
@@ -141,13 +121,8 @@ extension People {
             .string("value", \.value)
         ]
 
-        public struct ContentType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var contentTypeUnspecified: Self { Self(rawValue: "CONTENT_TYPE_UNSPECIFIED") }
-            public static var textPlain: Self { Self(rawValue: "TEXT_PLAIN") }
-            public static var textHtml: Self { Self(rawValue: "TEXT_HTML") }
-        }
+        public typealias ContentType = JSON.OpenEnumeration<ContentType_Values>
+        public enum ContentType_Values {}
     }
 
     public struct Birthday: JSON.Model {
@@ -223,13 +198,8 @@ extension People {
         ]
 
         /// Read only.
-        public struct GroupType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var groupTypeUnspecified: Self { Self(rawValue: "GROUP_TYPE_UNSPECIFIED") }
-            public static var userContactGroup: Self { Self(rawValue: "USER_CONTACT_GROUP") }
-            public static var systemContactGroup: Self { Self(rawValue: "SYSTEM_CONTACT_GROUP") }
-        }
+        public typealias GroupType = JSON.OpenEnumeration<GroupType_Values>
+        public enum GroupType_Values {}
     }
 
     public struct ContactGroupMembership: JSON.Model {
@@ -287,15 +257,8 @@ extension People {
             .array("sources", \.sources, of: .enumeration)
         ]
 
-        public struct Sources: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var readSourceTypeUnspecified: Self { Self(rawValue: "READ_SOURCE_TYPE_UNSPECIFIED") }
-            public static var readSourceTypeProfile: Self { Self(rawValue: "READ_SOURCE_TYPE_PROFILE") }
-            public static var readSourceTypeContact: Self { Self(rawValue: "READ_SOURCE_TYPE_CONTACT") }
-            public static var readSourceTypeDomainContact: Self { Self(rawValue: "READ_SOURCE_TYPE_DOMAIN_CONTACT") }
-            public static var readSourceTypeOtherContact: Self { Self(rawValue: "READ_SOURCE_TYPE_OTHER_CONTACT") }
-        }
+        public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+        public enum Sources_Values {}
     }
 
     public struct CoverPhoto: JSON.Model {
@@ -585,22 +548,8 @@ extension People {
             .enumeration("type", \.type), .string("value", \.value)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var typeUnspecified: Self { Self(rawValue: "TYPE_UNSPECIFIED") }
-            public static var outlookBillingInformation: Self { Self(rawValue: "OUTLOOK_BILLING_INFORMATION") }
-            public static var outlookDirectoryServer: Self { Self(rawValue: "OUTLOOK_DIRECTORY_SERVER") }
-            public static var outlookKeyword: Self { Self(rawValue: "OUTLOOK_KEYWORD") }
-            public static var outlookMileage: Self { Self(rawValue: "OUTLOOK_MILEAGE") }
-            public static var outlookPriority: Self { Self(rawValue: "OUTLOOK_PRIORITY") }
-            public static var outlookSensitivity: Self { Self(rawValue: "OUTLOOK_SENSITIVITY") }
-            public static var outlookSubject: Self { Self(rawValue: "OUTLOOK_SUBJECT") }
-            public static var outlookUser: Self { Self(rawValue: "OUTLOOK_USER") }
-            public static var home: Self { Self(rawValue: "HOME") }
-            public static var work: Self { Self(rawValue: "WORK") }
-            public static var other: Self { Self(rawValue: "OTHER") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct ModifyContactGroupMembersRequest: JSON.Model {
@@ -668,22 +617,8 @@ extension People {
             .boxed("metadata", \.metadata, \._metadata), .enumeration("type", \.type), .string("value", \.value)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `default`: Self { Self(rawValue: "DEFAULT") }
-            @available(*, deprecated)
-            public static var maidenName: Self { Self(rawValue: "MAIDEN_NAME") }
-            @available(*, deprecated)
-            public static var initials: Self { Self(rawValue: "INITIALS") }
-            @available(*, deprecated)
-            public static var gplus: Self { Self(rawValue: "GPLUS") }
-            @available(*, deprecated)
-            public static var otherName: Self { Self(rawValue: "OTHER_NAME") }
-            public static var alternateName: Self { Self(rawValue: "ALTERNATE_NAME") }
-            @available(*, deprecated)
-            public static var shortName: Self { Self(rawValue: "SHORT_NAME") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Occupation: JSON.Model {
@@ -803,14 +738,8 @@ extension People {
         ]
 
         /// Deprecated. Read only.
-        public struct AgeRange: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ageRangeUnspecified: Self { Self(rawValue: "AGE_RANGE_UNSPECIFIED") }
-            public static var lessThanEighteen: Self { Self(rawValue: "LESS_THAN_EIGHTEEN") }
-            public static var eighteenToTwenty: Self { Self(rawValue: "EIGHTEEN_TO_TWENTY") }
-            public static var twentyOneOrOlder: Self { Self(rawValue: "TWENTY_ONE_OR_OLDER") }
-        }
+        public typealias AgeRange = JSON.OpenEnumeration<AgeRange_Values>
+        public enum AgeRange_Values {}
     }
 
     public struct PersonMetadata: JSON.Model {
@@ -833,13 +762,8 @@ extension People {
         ]
 
         /// Deprecated. Read only.
-        public struct ObjectType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var objectTypeUnspecified: Self { Self(rawValue: "OBJECT_TYPE_UNSPECIFIED") }
-            public static var person: Self { Self(rawValue: "PERSON") }
-            public static var page: Self { Self(rawValue: "PAGE") }
-        }
+        public typealias ObjectType = JSON.OpenEnumeration<ObjectType_Values>
+        public enum ObjectType_Values {}
     }
 
     public struct PersonResponse: JSON.Model {
@@ -895,22 +819,11 @@ extension People {
         ]
 
         /// Read only.
-        public struct ObjectType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var objectTypeUnspecified: Self { Self(rawValue: "OBJECT_TYPE_UNSPECIFIED") }
-            public static var person: Self { Self(rawValue: "PERSON") }
-            public static var page: Self { Self(rawValue: "PAGE") }
-        }
+        public typealias ObjectType = JSON.OpenEnumeration<ObjectType_Values>
+        public enum ObjectType_Values {}
 
-        public struct UserTypes: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var userTypeUnknown: Self { Self(rawValue: "USER_TYPE_UNKNOWN") }
-            public static var googleUser: Self { Self(rawValue: "GOOGLE_USER") }
-            public static var gplusUser: Self { Self(rawValue: "GPLUS_USER") }
-            public static var googleAppsUser: Self { Self(rawValue: "GOOGLE_APPS_USER") }
-        }
+        public typealias UserTypes = JSON.OpenEnumeration<UserTypes_Values>
+        public enum UserTypes_Values {}
     }
 
     public struct Relation: JSON.Model {
@@ -1036,17 +949,8 @@ extension People {
             .enumeration("type", \.type), .timestamp("updateTime", \.updateTime)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sourceTypeUnspecified: Self { Self(rawValue: "SOURCE_TYPE_UNSPECIFIED") }
-            public static var account: Self { Self(rawValue: "ACCOUNT") }
-            public static var profile: Self { Self(rawValue: "PROFILE") }
-            public static var domainProfile: Self { Self(rawValue: "DOMAIN_PROFILE") }
-            public static var contact: Self { Self(rawValue: "CONTACT") }
-            public static var otherContact: Self { Self(rawValue: "OTHER_CONTACT") }
-            public static var domainContact: Self { Self(rawValue: "DOMAIN_CONTACT") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Status: JSON.Model {
@@ -1094,15 +998,8 @@ extension People {
             .array("sources", \.sources, of: .enumeration)
         ]
 
-        public struct Sources: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var readSourceTypeUnspecified: Self { Self(rawValue: "READ_SOURCE_TYPE_UNSPECIFIED") }
-            public static var readSourceTypeProfile: Self { Self(rawValue: "READ_SOURCE_TYPE_PROFILE") }
-            public static var readSourceTypeContact: Self { Self(rawValue: "READ_SOURCE_TYPE_CONTACT") }
-            public static var readSourceTypeDomainContact: Self { Self(rawValue: "READ_SOURCE_TYPE_DOMAIN_CONTACT") }
-            public static var readSourceTypeOtherContact: Self { Self(rawValue: "READ_SOURCE_TYPE_OTHER_CONTACT") }
-        }
+        public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+        public enum Sources_Values {}
     }
 
     public struct UpdateContactPhotoResponse: JSON.Model {
@@ -1138,4 +1035,121 @@ extension People {
             .string("key", \.key), .boxed("metadata", \.metadata, \._metadata), .string("value", \.value)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<People.AgeRangeType.AgeRange_Values> {
+    public static var ageRangeUnspecified: Self { "AGE_RANGE_UNSPECIFIED" }
+    public static var lessThanEighteen: Self { "LESS_THAN_EIGHTEEN" }
+    public static var eighteenToTwenty: Self { "EIGHTEEN_TO_TWENTY" }
+    public static var twentyOneOrOlder: Self { "TWENTY_ONE_OR_OLDER" }
+}
+
+extension JSON.OpenEnumeration<People.BatchCreateContactsRequest.Sources_Values> {
+    public static var readSourceTypeUnspecified: Self { "READ_SOURCE_TYPE_UNSPECIFIED" }
+    public static var readSourceTypeProfile: Self { "READ_SOURCE_TYPE_PROFILE" }
+    public static var readSourceTypeContact: Self { "READ_SOURCE_TYPE_CONTACT" }
+    public static var readSourceTypeDomainContact: Self { "READ_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var readSourceTypeOtherContact: Self { "READ_SOURCE_TYPE_OTHER_CONTACT" }
+}
+
+extension JSON.OpenEnumeration<People.BatchUpdateContactsRequest.Sources_Values> {
+    public static var readSourceTypeUnspecified: Self { "READ_SOURCE_TYPE_UNSPECIFIED" }
+    public static var readSourceTypeProfile: Self { "READ_SOURCE_TYPE_PROFILE" }
+    public static var readSourceTypeContact: Self { "READ_SOURCE_TYPE_CONTACT" }
+    public static var readSourceTypeDomainContact: Self { "READ_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var readSourceTypeOtherContact: Self { "READ_SOURCE_TYPE_OTHER_CONTACT" }
+}
+
+extension JSON.OpenEnumeration<People.Biography.ContentType_Values> {
+    public static var contentTypeUnspecified: Self { "CONTENT_TYPE_UNSPECIFIED" }
+    public static var textPlain: Self { "TEXT_PLAIN" }
+    public static var textHtml: Self { "TEXT_HTML" }
+}
+
+extension JSON.OpenEnumeration<People.ContactGroup.GroupType_Values> {
+    public static var groupTypeUnspecified: Self { "GROUP_TYPE_UNSPECIFIED" }
+    public static var userContactGroup: Self { "USER_CONTACT_GROUP" }
+    public static var systemContactGroup: Self { "SYSTEM_CONTACT_GROUP" }
+}
+
+extension JSON.OpenEnumeration<People.CopyOtherContactToMyContactsGroupRequest.Sources_Values> {
+    public static var readSourceTypeUnspecified: Self { "READ_SOURCE_TYPE_UNSPECIFIED" }
+    public static var readSourceTypeProfile: Self { "READ_SOURCE_TYPE_PROFILE" }
+    public static var readSourceTypeContact: Self { "READ_SOURCE_TYPE_CONTACT" }
+    public static var readSourceTypeDomainContact: Self { "READ_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var readSourceTypeOtherContact: Self { "READ_SOURCE_TYPE_OTHER_CONTACT" }
+}
+
+extension JSON.OpenEnumeration<People.MiscKeyword.TypeValue_Values> {
+    public static var typeUnspecified: Self { "TYPE_UNSPECIFIED" }
+    public static var outlookBillingInformation: Self { "OUTLOOK_BILLING_INFORMATION" }
+    public static var outlookDirectoryServer: Self { "OUTLOOK_DIRECTORY_SERVER" }
+    public static var outlookKeyword: Self { "OUTLOOK_KEYWORD" }
+    public static var outlookMileage: Self { "OUTLOOK_MILEAGE" }
+    public static var outlookPriority: Self { "OUTLOOK_PRIORITY" }
+    public static var outlookSensitivity: Self { "OUTLOOK_SENSITIVITY" }
+    public static var outlookSubject: Self { "OUTLOOK_SUBJECT" }
+    public static var outlookUser: Self { "OUTLOOK_USER" }
+    public static var home: Self { "HOME" }
+    public static var work: Self { "WORK" }
+    public static var other: Self { "OTHER" }
+}
+
+extension JSON.OpenEnumeration<People.Nickname.TypeValue_Values> {
+    public static var `default`: Self { "DEFAULT" }
+    @available(*, deprecated)
+    public static var maidenName: Self { "MAIDEN_NAME" }
+    @available(*, deprecated)
+    public static var initials: Self { "INITIALS" }
+    @available(*, deprecated)
+    public static var gplus: Self { "GPLUS" }
+    @available(*, deprecated)
+    public static var otherName: Self { "OTHER_NAME" }
+    public static var alternateName: Self { "ALTERNATE_NAME" }
+    @available(*, deprecated)
+    public static var shortName: Self { "SHORT_NAME" }
+}
+
+extension JSON.OpenEnumeration<People.Person.AgeRange_Values> {
+    public static var ageRangeUnspecified: Self { "AGE_RANGE_UNSPECIFIED" }
+    public static var lessThanEighteen: Self { "LESS_THAN_EIGHTEEN" }
+    public static var eighteenToTwenty: Self { "EIGHTEEN_TO_TWENTY" }
+    public static var twentyOneOrOlder: Self { "TWENTY_ONE_OR_OLDER" }
+}
+
+extension JSON.OpenEnumeration<People.PersonMetadata.ObjectType_Values> {
+    public static var objectTypeUnspecified: Self { "OBJECT_TYPE_UNSPECIFIED" }
+    public static var person: Self { "PERSON" }
+    public static var page: Self { "PAGE" }
+}
+
+extension JSON.OpenEnumeration<People.ProfileMetadata.ObjectType_Values> {
+    public static var objectTypeUnspecified: Self { "OBJECT_TYPE_UNSPECIFIED" }
+    public static var person: Self { "PERSON" }
+    public static var page: Self { "PAGE" }
+}
+
+extension JSON.OpenEnumeration<People.ProfileMetadata.UserTypes_Values> {
+    public static var userTypeUnknown: Self { "USER_TYPE_UNKNOWN" }
+    public static var googleUser: Self { "GOOGLE_USER" }
+    public static var gplusUser: Self { "GPLUS_USER" }
+    public static var googleAppsUser: Self { "GOOGLE_APPS_USER" }
+}
+
+extension JSON.OpenEnumeration<People.Source.TypeValue_Values> {
+    public static var sourceTypeUnspecified: Self { "SOURCE_TYPE_UNSPECIFIED" }
+    public static var account: Self { "ACCOUNT" }
+    public static var profile: Self { "PROFILE" }
+    public static var domainProfile: Self { "DOMAIN_PROFILE" }
+    public static var contact: Self { "CONTACT" }
+    public static var otherContact: Self { "OTHER_CONTACT" }
+    public static var domainContact: Self { "DOMAIN_CONTACT" }
+}
+
+extension JSON.OpenEnumeration<People.UpdateContactPhotoRequest.Sources_Values> {
+    public static var readSourceTypeUnspecified: Self { "READ_SOURCE_TYPE_UNSPECIFIED" }
+    public static var readSourceTypeProfile: Self { "READ_SOURCE_TYPE_PROFILE" }
+    public static var readSourceTypeContact: Self { "READ_SOURCE_TYPE_CONTACT" }
+    public static var readSourceTypeDomainContact: Self { "READ_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var readSourceTypeOtherContact: Self { "READ_SOURCE_TYPE_OTHER_CONTACT" }
 }

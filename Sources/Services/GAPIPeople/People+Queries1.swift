@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -360,13 +360,8 @@ extension People {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [Person] { response.people ?? [] }
 
-        public struct Sources: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var directorySourceTypeUnspecified: Self { Self(rawValue: "DIRECTORY_SOURCE_TYPE_UNSPECIFIED") }
-            public static var directorySourceTypeDomainContact: Self { Self(rawValue: "DIRECTORY_SOURCE_TYPE_DOMAIN_CONTACT") }
-            public static var directorySourceTypeDomainProfile: Self { Self(rawValue: "DIRECTORY_SOURCE_TYPE_DOMAIN_PROFILE") }
-        }
+        public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+        public enum Sources_Values {}
     }
 
     /// `people.people.searchContacts`: GET `v1/people:searchContacts`.
@@ -412,13 +407,8 @@ extension People {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [Person] { response.people ?? [] }
 
-        public struct Sources: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var directorySourceTypeUnspecified: Self { Self(rawValue: "DIRECTORY_SOURCE_TYPE_UNSPECIFIED") }
-            public static var directorySourceTypeDomainContact: Self { Self(rawValue: "DIRECTORY_SOURCE_TYPE_DOMAIN_CONTACT") }
-            public static var directorySourceTypeDomainProfile: Self { Self(rawValue: "DIRECTORY_SOURCE_TYPE_DOMAIN_PROFILE") }
-        }
+        public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+        public enum Sources_Values {}
     }
 
     /// `people.people.updateContact`: PATCH `v1/{+resourceName}:updateContact`.
@@ -495,13 +485,26 @@ extension People {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [Person] { response.connections ?? [] }
 
-        public struct SortOrder: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var lastModifiedAscending: Self { Self(rawValue: "LAST_MODIFIED_ASCENDING") }
-            public static var lastModifiedDescending: Self { Self(rawValue: "LAST_MODIFIED_DESCENDING") }
-            public static var firstNameAscending: Self { Self(rawValue: "FIRST_NAME_ASCENDING") }
-            public static var lastNameAscending: Self { Self(rawValue: "LAST_NAME_ASCENDING") }
-        }
+        public typealias SortOrder = JSON.OpenEnumeration<SortOrder_Values>
+        public enum SortOrder_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<People.PeopleListDirectoryPeopleQuery.Sources_Values> {
+    public static var directorySourceTypeUnspecified: Self { "DIRECTORY_SOURCE_TYPE_UNSPECIFIED" }
+    public static var directorySourceTypeDomainContact: Self { "DIRECTORY_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var directorySourceTypeDomainProfile: Self { "DIRECTORY_SOURCE_TYPE_DOMAIN_PROFILE" }
+}
+
+extension JSON.OpenEnumeration<People.PeopleSearchDirectoryPeopleQuery.Sources_Values> {
+    public static var directorySourceTypeUnspecified: Self { "DIRECTORY_SOURCE_TYPE_UNSPECIFIED" }
+    public static var directorySourceTypeDomainContact: Self { "DIRECTORY_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var directorySourceTypeDomainProfile: Self { "DIRECTORY_SOURCE_TYPE_DOMAIN_PROFILE" }
+}
+
+extension JSON.OpenEnumeration<People.PeopleConnectionsListQuery.SortOrder_Values> {
+    public static var lastModifiedAscending: Self { "LAST_MODIFIED_ASCENDING" }
+    public static var lastModifiedDescending: Self { "LAST_MODIFIED_DESCENDING" }
+    public static var firstNameAscending: Self { "FIRST_NAME_ASCENDING" }
+    public static var lastNameAscending: Self { "LAST_NAME_ASCENDING" }
 }

@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -22,22 +22,24 @@ public enum People {
         public static var userinfoProfile: Swift.String { "https://www.googleapis.com/auth/userinfo.profile" }
     }
 
-    public struct MergeSources: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var directoryMergeSourceTypeUnspecified: Self { Self(rawValue: "DIRECTORY_MERGE_SOURCE_TYPE_UNSPECIFIED") }
-        public static var directoryMergeSourceTypeContact: Self { Self(rawValue: "DIRECTORY_MERGE_SOURCE_TYPE_CONTACT") }
-    }
+    public typealias MergeSources = JSON.OpenEnumeration<MergeSources_Values>
+    public enum MergeSources_Values {}
 
-    public struct Sources: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var readSourceTypeUnspecified: Self { Self(rawValue: "READ_SOURCE_TYPE_UNSPECIFIED") }
-        public static var readSourceTypeProfile: Self { Self(rawValue: "READ_SOURCE_TYPE_PROFILE") }
-        public static var readSourceTypeContact: Self { Self(rawValue: "READ_SOURCE_TYPE_CONTACT") }
-        public static var readSourceTypeDomainContact: Self { Self(rawValue: "READ_SOURCE_TYPE_DOMAIN_CONTACT") }
-        public static var readSourceTypeOtherContact: Self { Self(rawValue: "READ_SOURCE_TYPE_OTHER_CONTACT") }
-    }
+    public typealias Sources = JSON.OpenEnumeration<Sources_Values>
+    public enum Sources_Values {}
+}
+
+extension JSON.OpenEnumeration<People.MergeSources_Values> {
+    public static var directoryMergeSourceTypeUnspecified: Self { "DIRECTORY_MERGE_SOURCE_TYPE_UNSPECIFIED" }
+    public static var directoryMergeSourceTypeContact: Self { "DIRECTORY_MERGE_SOURCE_TYPE_CONTACT" }
+}
+
+extension JSON.OpenEnumeration<People.Sources_Values> {
+    public static var readSourceTypeUnspecified: Self { "READ_SOURCE_TYPE_UNSPECIFIED" }
+    public static var readSourceTypeProfile: Self { "READ_SOURCE_TYPE_PROFILE" }
+    public static var readSourceTypeContact: Self { "READ_SOURCE_TYPE_CONTACT" }
+    public static var readSourceTypeDomainContact: Self { "READ_SOURCE_TYPE_DOMAIN_CONTACT" }
+    public static var readSourceTypeOtherContact: Self { "READ_SOURCE_TYPE_OTHER_CONTACT" }
 }
 
 /// People API

@@ -1,4 +1,4 @@
-// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -69,17 +69,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var kinesisPermissionDenied: Self { Self(rawValue: "KINESIS_PERMISSION_DENIED") }
-            public static var publishPermissionDenied: Self { Self(rawValue: "PUBLISH_PERMISSION_DENIED") }
-            public static var streamNotFound: Self { Self(rawValue: "STREAM_NOT_FOUND") }
-            public static var consumerNotFound: Self { Self(rawValue: "CONSUMER_NOT_FOUND") }
-            public static var conflictingRegionConstraints: Self { Self(rawValue: "CONFLICTING_REGION_CONSTRAINTS") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct AwsMsk: JSON.Model {
@@ -97,17 +88,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var mskPermissionDenied: Self { Self(rawValue: "MSK_PERMISSION_DENIED") }
-            public static var publishPermissionDenied: Self { Self(rawValue: "PUBLISH_PERMISSION_DENIED") }
-            public static var clusterNotFound: Self { Self(rawValue: "CLUSTER_NOT_FOUND") }
-            public static var topicNotFound: Self { Self(rawValue: "TOPIC_NOT_FOUND") }
-            public static var conflictingRegionConstraints: Self { Self(rawValue: "CONFLICTING_REGION_CONSTRAINTS") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct AzureEventHubs: JSON.Model {
@@ -130,19 +112,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var eventHubsPermissionDenied: Self { Self(rawValue: "EVENT_HUBS_PERMISSION_DENIED") }
-            public static var publishPermissionDenied: Self { Self(rawValue: "PUBLISH_PERMISSION_DENIED") }
-            public static var namespaceNotFound: Self { Self(rawValue: "NAMESPACE_NOT_FOUND") }
-            public static var eventHubNotFound: Self { Self(rawValue: "EVENT_HUB_NOT_FOUND") }
-            public static var subscriptionNotFound: Self { Self(rawValue: "SUBSCRIPTION_NOT_FOUND") }
-            public static var resourceGroupNotFound: Self { Self(rawValue: "RESOURCE_GROUP_NOT_FOUND") }
-            public static var conflictingRegionConstraints: Self { Self(rawValue: "CONFLICTING_REGION_CONSTRAINTS") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct BigQueryConfig: JSON.Model {
@@ -163,17 +134,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var permissionDenied: Self { Self(rawValue: "PERMISSION_DENIED") }
-            public static var notFound: Self { Self(rawValue: "NOT_FOUND") }
-            public static var schemaMismatch: Self { Self(rawValue: "SCHEMA_MISMATCH") }
-            public static var inTransitLocationRestriction: Self { Self(rawValue: "IN_TRANSIT_LOCATION_RESTRICTION") }
-            public static var vertexAiLocationRestriction: Self { Self(rawValue: "VERTEX_AI_LOCATION_RESTRICTION") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct BigtableConfig: JSON.Model {
@@ -193,18 +155,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var notFound: Self { Self(rawValue: "NOT_FOUND") }
-            public static var appProfileMisconfigured: Self { Self(rawValue: "APP_PROFILE_MISCONFIGURED") }
-            public static var permissionDenied: Self { Self(rawValue: "PERMISSION_DENIED") }
-            public static var schemaMismatch: Self { Self(rawValue: "SCHEMA_MISMATCH") }
-            public static var inTransitLocationRestriction: Self { Self(rawValue: "IN_TRANSIT_LOCATION_RESTRICTION") }
-            public static var vertexAiLocationRestriction: Self { Self(rawValue: "VERTEX_AI_LOCATION_RESTRICTION") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct Binding: JSON.Model {
@@ -237,17 +189,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var cloudStoragePermissionDenied: Self { Self(rawValue: "CLOUD_STORAGE_PERMISSION_DENIED") }
-            public static var publishPermissionDenied: Self { Self(rawValue: "PUBLISH_PERMISSION_DENIED") }
-            public static var bucketNotFound: Self { Self(rawValue: "BUCKET_NOT_FOUND") }
-            public static var tooManyObjects: Self { Self(rawValue: "TOO_MANY_OBJECTS") }
-            public static var conflictingRegionConstraints: Self { Self(rawValue: "CONFLICTING_REGION_CONSTRAINTS") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct CloudStorageConfig: JSON.Model {
@@ -275,17 +218,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var permissionDenied: Self { Self(rawValue: "PERMISSION_DENIED") }
-            public static var notFound: Self { Self(rawValue: "NOT_FOUND") }
-            public static var inTransitLocationRestriction: Self { Self(rawValue: "IN_TRANSIT_LOCATION_RESTRICTION") }
-            public static var schemaMismatch: Self { Self(rawValue: "SCHEMA_MISMATCH") }
-            public static var vertexAiLocationRestriction: Self { Self(rawValue: "VERTEX_AI_LOCATION_RESTRICTION") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct ColumnFamilyMapping: JSON.Model {
@@ -327,20 +261,11 @@ extension Pubsub {
             .enumeration("compressionMode", \.compressionMode)
         ]
 
-        public struct CompressionAlgorithm: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var compressionAlgorithmUnspecified: Self { Self(rawValue: "COMPRESSION_ALGORITHM_UNSPECIFIED") }
-            public static var zlib: Self { Self(rawValue: "ZLIB") }
-        }
+        public typealias CompressionAlgorithm = JSON.OpenEnumeration<CompressionAlgorithm_Values>
+        public enum CompressionAlgorithm_Values {}
 
-        public struct CompressionMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var compressionModeUnspecified: Self { Self(rawValue: "COMPRESSION_MODE_UNSPECIFIED") }
-            public static var compress: Self { Self(rawValue: "COMPRESS") }
-            public static var decompress: Self { Self(rawValue: "DECOMPRESS") }
-        }
+        public typealias CompressionMode = JSON.OpenEnumeration<CompressionMode_Values>
+        public enum CompressionMode_Values {}
     }
 
     public struct ConfluentCloud: JSON.Model {
@@ -360,18 +285,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var confluentCloudPermissionDenied: Self { Self(rawValue: "CONFLUENT_CLOUD_PERMISSION_DENIED") }
-            public static var publishPermissionDenied: Self { Self(rawValue: "PUBLISH_PERMISSION_DENIED") }
-            public static var unreachableBootstrapServer: Self { Self(rawValue: "UNREACHABLE_BOOTSTRAP_SERVER") }
-            public static var clusterNotFound: Self { Self(rawValue: "CLUSTER_NOT_FOUND") }
-            public static var topicNotFound: Self { Self(rawValue: "TOPIC_NOT_FOUND") }
-            public static var conflictingRegionConstraints: Self { Self(rawValue: "CONFLICTING_REGION_CONSTRAINTS") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct CreateSnapshotRequest: JSON.Model {
@@ -596,16 +511,8 @@ extension Pubsub {
             .enumeration("severity", \.severity)
         ]
 
-        public struct Severity: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var severityUnspecified: Self { Self(rawValue: "SEVERITY_UNSPECIFIED") }
-            public static var disabled: Self { Self(rawValue: "DISABLED") }
-            public static var debug: Self { Self(rawValue: "DEBUG") }
-            public static var info: Self { Self(rawValue: "INFO") }
-            public static var warning: Self { Self(rawValue: "WARNING") }
-            public static var error: Self { Self(rawValue: "ERROR") }
-        }
+        public typealias Severity = JSON.OpenEnumeration<Severity_Values>
+        public enum Severity_Values {}
     }
 
     public struct Policy: JSON.Model {
@@ -754,13 +661,8 @@ extension Pubsub {
             .string("revisionId", \.revisionId), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var typeUnspecified: Self { Self(rawValue: "TYPE_UNSPECIFIED") }
-            public static var protocolBuffer: Self { Self(rawValue: "PROTOCOL_BUFFER") }
-            public static var avro: Self { Self(rawValue: "AVRO") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct SchemaSettings: JSON.Model {
@@ -775,13 +677,8 @@ extension Pubsub {
             .string("lastRevisionId", \.lastRevisionId), .string("schema", \.schema)
         ]
 
-        public struct Encoding: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var encodingUnspecified: Self { Self(rawValue: "ENCODING_UNSPECIFIED") }
-            public static var json: Self { Self(rawValue: "JSON") }
-            public static var binary: Self { Self(rawValue: "BINARY") }
-        }
+        public typealias Encoding = JSON.OpenEnumeration<Encoding_Values>
+        public enum Encoding_Values {}
     }
 
     public struct SeekRequest: JSON.Model {
@@ -861,13 +758,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var resourceError: Self { Self(rawValue: "RESOURCE_ERROR") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct TestIamPermissionsRequest: JSON.Model {
@@ -930,13 +822,8 @@ extension Pubsub {
         ]
 
         /// Read only.
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stateUnspecified: Self { Self(rawValue: "STATE_UNSPECIFIED") }
-            public static var active: Self { Self(rawValue: "ACTIVE") }
-            public static var ingestionResourceError: Self { Self(rawValue: "INGESTION_RESOURCE_ERROR") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct UnstructuredInference: JSON.Model {
@@ -990,13 +877,8 @@ extension Pubsub {
             .boxed("schema", \.schema, \._schema)
         ]
 
-        public struct Encoding: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var encodingUnspecified: Self { Self(rawValue: "ENCODING_UNSPECIFIED") }
-            public static var json: Self { Self(rawValue: "JSON") }
-            public static var binary: Self { Self(rawValue: "BINARY") }
-        }
+        public typealias Encoding = JSON.OpenEnumeration<Encoding_Values>
+        public enum Encoding_Values {}
     }
 
     public struct ValidateSchemaRequest: JSON.Model {
@@ -1007,4 +889,138 @@ extension Pubsub {
             .boxed("schema", \.schema, \._schema)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Pubsub.AwsKinesis.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var kinesisPermissionDenied: Self { "KINESIS_PERMISSION_DENIED" }
+    public static var publishPermissionDenied: Self { "PUBLISH_PERMISSION_DENIED" }
+    public static var streamNotFound: Self { "STREAM_NOT_FOUND" }
+    public static var consumerNotFound: Self { "CONSUMER_NOT_FOUND" }
+    public static var conflictingRegionConstraints: Self { "CONFLICTING_REGION_CONSTRAINTS" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.AwsMsk.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var mskPermissionDenied: Self { "MSK_PERMISSION_DENIED" }
+    public static var publishPermissionDenied: Self { "PUBLISH_PERMISSION_DENIED" }
+    public static var clusterNotFound: Self { "CLUSTER_NOT_FOUND" }
+    public static var topicNotFound: Self { "TOPIC_NOT_FOUND" }
+    public static var conflictingRegionConstraints: Self { "CONFLICTING_REGION_CONSTRAINTS" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.AzureEventHubs.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var eventHubsPermissionDenied: Self { "EVENT_HUBS_PERMISSION_DENIED" }
+    public static var publishPermissionDenied: Self { "PUBLISH_PERMISSION_DENIED" }
+    public static var namespaceNotFound: Self { "NAMESPACE_NOT_FOUND" }
+    public static var eventHubNotFound: Self { "EVENT_HUB_NOT_FOUND" }
+    public static var subscriptionNotFound: Self { "SUBSCRIPTION_NOT_FOUND" }
+    public static var resourceGroupNotFound: Self { "RESOURCE_GROUP_NOT_FOUND" }
+    public static var conflictingRegionConstraints: Self { "CONFLICTING_REGION_CONSTRAINTS" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.BigQueryConfig.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var permissionDenied: Self { "PERMISSION_DENIED" }
+    public static var notFound: Self { "NOT_FOUND" }
+    public static var schemaMismatch: Self { "SCHEMA_MISMATCH" }
+    public static var inTransitLocationRestriction: Self { "IN_TRANSIT_LOCATION_RESTRICTION" }
+    public static var vertexAiLocationRestriction: Self { "VERTEX_AI_LOCATION_RESTRICTION" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.BigtableConfig.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var notFound: Self { "NOT_FOUND" }
+    public static var appProfileMisconfigured: Self { "APP_PROFILE_MISCONFIGURED" }
+    public static var permissionDenied: Self { "PERMISSION_DENIED" }
+    public static var schemaMismatch: Self { "SCHEMA_MISMATCH" }
+    public static var inTransitLocationRestriction: Self { "IN_TRANSIT_LOCATION_RESTRICTION" }
+    public static var vertexAiLocationRestriction: Self { "VERTEX_AI_LOCATION_RESTRICTION" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.CloudStorage.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var cloudStoragePermissionDenied: Self { "CLOUD_STORAGE_PERMISSION_DENIED" }
+    public static var publishPermissionDenied: Self { "PUBLISH_PERMISSION_DENIED" }
+    public static var bucketNotFound: Self { "BUCKET_NOT_FOUND" }
+    public static var tooManyObjects: Self { "TOO_MANY_OBJECTS" }
+    public static var conflictingRegionConstraints: Self { "CONFLICTING_REGION_CONSTRAINTS" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.CloudStorageConfig.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var permissionDenied: Self { "PERMISSION_DENIED" }
+    public static var notFound: Self { "NOT_FOUND" }
+    public static var inTransitLocationRestriction: Self { "IN_TRANSIT_LOCATION_RESTRICTION" }
+    public static var schemaMismatch: Self { "SCHEMA_MISMATCH" }
+    public static var vertexAiLocationRestriction: Self { "VERTEX_AI_LOCATION_RESTRICTION" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.Compression.CompressionAlgorithm_Values> {
+    public static var compressionAlgorithmUnspecified: Self { "COMPRESSION_ALGORITHM_UNSPECIFIED" }
+    public static var zlib: Self { "ZLIB" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.Compression.CompressionMode_Values> {
+    public static var compressionModeUnspecified: Self { "COMPRESSION_MODE_UNSPECIFIED" }
+    public static var compress: Self { "COMPRESS" }
+    public static var decompress: Self { "DECOMPRESS" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.ConfluentCloud.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var confluentCloudPermissionDenied: Self { "CONFLUENT_CLOUD_PERMISSION_DENIED" }
+    public static var publishPermissionDenied: Self { "PUBLISH_PERMISSION_DENIED" }
+    public static var unreachableBootstrapServer: Self { "UNREACHABLE_BOOTSTRAP_SERVER" }
+    public static var clusterNotFound: Self { "CLUSTER_NOT_FOUND" }
+    public static var topicNotFound: Self { "TOPIC_NOT_FOUND" }
+    public static var conflictingRegionConstraints: Self { "CONFLICTING_REGION_CONSTRAINTS" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.PlatformLogsSettings.Severity_Values> {
+    public static var severityUnspecified: Self { "SEVERITY_UNSPECIFIED" }
+    public static var disabled: Self { "DISABLED" }
+    public static var debug: Self { "DEBUG" }
+    public static var info: Self { "INFO" }
+    public static var warning: Self { "WARNING" }
+    public static var error: Self { "ERROR" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.Schema.TypeValue_Values> {
+    public static var typeUnspecified: Self { "TYPE_UNSPECIFIED" }
+    public static var protocolBuffer: Self { "PROTOCOL_BUFFER" }
+    public static var avro: Self { "AVRO" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.SchemaSettings.Encoding_Values> {
+    public static var encodingUnspecified: Self { "ENCODING_UNSPECIFIED" }
+    public static var json: Self { "JSON" }
+    public static var binary: Self { "BINARY" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.Subscription.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var resourceError: Self { "RESOURCE_ERROR" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.Topic.State_Values> {
+    public static var stateUnspecified: Self { "STATE_UNSPECIFIED" }
+    public static var active: Self { "ACTIVE" }
+    public static var ingestionResourceError: Self { "INGESTION_RESOURCE_ERROR" }
+}
+
+extension JSON.OpenEnumeration<Pubsub.ValidateMessageRequest.Encoding_Values> {
+    public static var encodingUnspecified: Self { "ENCODING_UNSPECIFIED" }
+    public static var json: Self { "JSON" }
+    public static var binary: Self { "BINARY" }
 }

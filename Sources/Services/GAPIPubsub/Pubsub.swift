@@ -1,4 +1,4 @@
-// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -62,13 +62,14 @@ public enum Pubsub {
         public static var usWest8: Swift.String { "https://pubsub.us-west8.rep.googleapis.com/" }
     }
 
-    public struct View: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var schemaViewUnspecified: Self { Self(rawValue: "SCHEMA_VIEW_UNSPECIFIED") }
-        public static var basic: Self { Self(rawValue: "BASIC") }
-        public static var full: Self { Self(rawValue: "FULL") }
-    }
+    public typealias View = JSON.OpenEnumeration<View_Values>
+    public enum View_Values {}
+}
+
+extension JSON.OpenEnumeration<Pubsub.View_Values> {
+    public static var schemaViewUnspecified: Self { "SCHEMA_VIEW_UNSPECIFIED" }
+    public static var basic: Self { "BASIC" }
+    public static var full: Self { "FULL" }
 }
 
 /// Cloud Pub/Sub API

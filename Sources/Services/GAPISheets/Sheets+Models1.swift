@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -239,13 +239,8 @@ extension Sheets {
             .enumeration("dimension", \.dimension), .int32("length", \.length), .int32("sheetId", \.sheetId)
         ]
 
-        public struct Dimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias Dimension = JSON.OpenEnumeration<Dimension_Values>
+        public enum Dimension_Values {}
     }
 
     public struct AppendValuesResponse: JSON.Model {
@@ -341,13 +336,8 @@ extension Sheets {
             .object("positiveColorStyle", \.positiveColorStyle), .boxed("textFormat", \.textFormat, \._textFormat)
         ]
 
-        public struct ComparisonType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var comparisonTypeUndefined: Self { Self(rawValue: "COMPARISON_TYPE_UNDEFINED") }
-            public static var absoluteDifference: Self { Self(rawValue: "ABSOLUTE_DIFFERENCE") }
-            public static var percentageDifference: Self { Self(rawValue: "PERCENTAGE_DIFFERENCE") }
-        }
+        public typealias ComparisonType = JSON.OpenEnumeration<ComparisonType_Values>
+        public enum ComparisonType_Values {}
     }
 
     public struct BasicChartAxis: JSON.Model {
@@ -363,14 +353,8 @@ extension Sheets {
             .object("titleTextPosition", \.titleTextPosition), .object("viewWindowOptions", \.viewWindowOptions)
         ]
 
-        public struct Position: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartAxisPositionUnspecified: Self { Self(rawValue: "BASIC_CHART_AXIS_POSITION_UNSPECIFIED") }
-            public static var bottomAxis: Self { Self(rawValue: "BOTTOM_AXIS") }
-            public static var leftAxis: Self { Self(rawValue: "LEFT_AXIS") }
-            public static var rightAxis: Self { Self(rawValue: "RIGHT_AXIS") }
-        }
+        public typealias Position = JSON.OpenEnumeration<Position_Values>
+        public enum Position_Values {}
     }
 
     public struct BasicChartDomain: JSON.Model {
@@ -403,27 +387,11 @@ extension Sheets {
             .enumeration("targetAxis", \.targetAxis), .enumeration("type", \.type)
         ]
 
-        public struct TargetAxis: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartAxisPositionUnspecified: Self { Self(rawValue: "BASIC_CHART_AXIS_POSITION_UNSPECIFIED") }
-            public static var bottomAxis: Self { Self(rawValue: "BOTTOM_AXIS") }
-            public static var leftAxis: Self { Self(rawValue: "LEFT_AXIS") }
-            public static var rightAxis: Self { Self(rawValue: "RIGHT_AXIS") }
-        }
+        public typealias TargetAxis = JSON.OpenEnumeration<TargetAxis_Values>
+        public enum TargetAxis_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartTypeUnspecified: Self { Self(rawValue: "BASIC_CHART_TYPE_UNSPECIFIED") }
-            public static var bar: Self { Self(rawValue: "BAR") }
-            public static var line: Self { Self(rawValue: "LINE") }
-            public static var area: Self { Self(rawValue: "AREA") }
-            public static var column: Self { Self(rawValue: "COLUMN") }
-            public static var scatter: Self { Self(rawValue: "SCATTER") }
-            public static var combo: Self { Self(rawValue: "COMBO") }
-            public static var steppedArea: Self { Self(rawValue: "STEPPED_AREA") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct BasicChartSpec: JSON.Model {
@@ -450,46 +418,17 @@ extension Sheets {
             .bool("threeDimensional", \.threeDimensional), .object("totalDataLabel", \.totalDataLabel)
         ]
 
-        public struct ChartType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartTypeUnspecified: Self { Self(rawValue: "BASIC_CHART_TYPE_UNSPECIFIED") }
-            public static var bar: Self { Self(rawValue: "BAR") }
-            public static var line: Self { Self(rawValue: "LINE") }
-            public static var area: Self { Self(rawValue: "AREA") }
-            public static var column: Self { Self(rawValue: "COLUMN") }
-            public static var scatter: Self { Self(rawValue: "SCATTER") }
-            public static var combo: Self { Self(rawValue: "COMBO") }
-            public static var steppedArea: Self { Self(rawValue: "STEPPED_AREA") }
-        }
+        public typealias ChartType = JSON.OpenEnumeration<ChartType_Values>
+        public enum ChartType_Values {}
 
-        public struct CompareMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartCompareModeUnspecified: Self { Self(rawValue: "BASIC_CHART_COMPARE_MODE_UNSPECIFIED") }
-            public static var datum: Self { Self(rawValue: "DATUM") }
-            public static var category: Self { Self(rawValue: "CATEGORY") }
-        }
+        public typealias CompareMode = JSON.OpenEnumeration<CompareMode_Values>
+        public enum CompareMode_Values {}
 
-        public struct LegendPosition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartLegendPositionUnspecified: Self { Self(rawValue: "BASIC_CHART_LEGEND_POSITION_UNSPECIFIED") }
-            public static var bottomLegend: Self { Self(rawValue: "BOTTOM_LEGEND") }
-            public static var leftLegend: Self { Self(rawValue: "LEFT_LEGEND") }
-            public static var rightLegend: Self { Self(rawValue: "RIGHT_LEGEND") }
-            public static var topLegend: Self { Self(rawValue: "TOP_LEGEND") }
-            public static var noLegend: Self { Self(rawValue: "NO_LEGEND") }
-        }
+        public typealias LegendPosition = JSON.OpenEnumeration<LegendPosition_Values>
+        public enum LegendPosition_Values {}
 
-        public struct StackedType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var basicChartStackedTypeUnspecified: Self { Self(rawValue: "BASIC_CHART_STACKED_TYPE_UNSPECIFIED") }
-            public static var notStacked: Self { Self(rawValue: "NOT_STACKED") }
-            public static var stacked: Self { Self(rawValue: "STACKED") }
-            public static var percentStacked: Self { Self(rawValue: "PERCENT_STACKED") }
-        }
+        public typealias StackedType = JSON.OpenEnumeration<StackedType_Values>
+        public enum StackedType_Values {}
     }
 
     public struct BasicFilter: JSON.Model {
@@ -572,28 +511,14 @@ extension Sheets {
             .enumeration("majorDimension", \.majorDimension), .enumeration("valueRenderOption", \.valueRenderOption)
         ]
 
-        public struct DateTimeRenderOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var serialNumber: Self { Self(rawValue: "SERIAL_NUMBER") }
-            public static var formattedString: Self { Self(rawValue: "FORMATTED_STRING") }
-        }
+        public typealias DateTimeRenderOption = JSON.OpenEnumeration<DateTimeRenderOption_Values>
+        public enum DateTimeRenderOption_Values {}
 
-        public struct MajorDimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias MajorDimension = JSON.OpenEnumeration<MajorDimension_Values>
+        public enum MajorDimension_Values {}
 
-        public struct ValueRenderOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var formattedValue: Self { Self(rawValue: "FORMATTED_VALUE") }
-            public static var unformattedValue: Self { Self(rawValue: "UNFORMATTED_VALUE") }
-            public static var formula: Self { Self(rawValue: "FORMULA") }
-        }
+        public typealias ValueRenderOption = JSON.OpenEnumeration<ValueRenderOption_Values>
+        public enum ValueRenderOption_Values {}
     }
 
     public struct BatchGetValuesByDataFilterResponse: JSON.Model {
@@ -631,14 +556,8 @@ extension Sheets {
             .array("responseRanges", \.responseRanges, of: .string)
         ]
 
-        public struct CommentsViewMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
-            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
-            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
-        }
+        public typealias CommentsViewMode = JSON.OpenEnumeration<CommentsViewMode_Values>
+        public enum CommentsViewMode_Values {}
     }
 
     public struct BatchUpdateSpreadsheetResponse: JSON.Model {
@@ -653,14 +572,8 @@ extension Sheets {
             .string("spreadsheetId", \.spreadsheetId), .object("updatedSpreadsheet", \.updatedSpreadsheet)
         ]
 
-        public struct CommentUpdateState: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentUpdateStateUnspecified: Self { Self(rawValue: "COMMENT_UPDATE_STATE_UNSPECIFIED") }
-            public static var noUpdatesRequested: Self { Self(rawValue: "NO_UPDATES_REQUESTED") }
-            public static var allSaved: Self { Self(rawValue: "ALL_SAVED") }
-            public static var allFailedUnknownReason: Self { Self(rawValue: "ALL_FAILED_UNKNOWN_REASON") }
-        }
+        public typealias CommentUpdateState = JSON.OpenEnumeration<CommentUpdateState_Values>
+        public enum CommentUpdateState_Values {}
     }
 
     public struct BatchUpdateValuesByDataFilterRequest: JSON.Model {
@@ -678,28 +591,14 @@ extension Sheets {
             .enumeration("valueInputOption", \.valueInputOption)
         ]
 
-        public struct ResponseDateTimeRenderOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var serialNumber: Self { Self(rawValue: "SERIAL_NUMBER") }
-            public static var formattedString: Self { Self(rawValue: "FORMATTED_STRING") }
-        }
+        public typealias ResponseDateTimeRenderOption = JSON.OpenEnumeration<ResponseDateTimeRenderOption_Values>
+        public enum ResponseDateTimeRenderOption_Values {}
 
-        public struct ResponseValueRenderOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var formattedValue: Self { Self(rawValue: "FORMATTED_VALUE") }
-            public static var unformattedValue: Self { Self(rawValue: "UNFORMATTED_VALUE") }
-            public static var formula: Self { Self(rawValue: "FORMULA") }
-        }
+        public typealias ResponseValueRenderOption = JSON.OpenEnumeration<ResponseValueRenderOption_Values>
+        public enum ResponseValueRenderOption_Values {}
 
-        public struct ValueInputOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var inputValueOptionUnspecified: Self { Self(rawValue: "INPUT_VALUE_OPTION_UNSPECIFIED") }
-            public static var raw: Self { Self(rawValue: "RAW") }
-            public static var userEntered: Self { Self(rawValue: "USER_ENTERED") }
-        }
+        public typealias ValueInputOption = JSON.OpenEnumeration<ValueInputOption_Values>
+        public enum ValueInputOption_Values {}
     }
 
     public struct BatchUpdateValuesByDataFilterResponse: JSON.Model {
@@ -733,28 +632,14 @@ extension Sheets {
             .enumeration("valueInputOption", \.valueInputOption)
         ]
 
-        public struct ResponseDateTimeRenderOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var serialNumber: Self { Self(rawValue: "SERIAL_NUMBER") }
-            public static var formattedString: Self { Self(rawValue: "FORMATTED_STRING") }
-        }
+        public typealias ResponseDateTimeRenderOption = JSON.OpenEnumeration<ResponseDateTimeRenderOption_Values>
+        public enum ResponseDateTimeRenderOption_Values {}
 
-        public struct ResponseValueRenderOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var formattedValue: Self { Self(rawValue: "FORMATTED_VALUE") }
-            public static var unformattedValue: Self { Self(rawValue: "UNFORMATTED_VALUE") }
-            public static var formula: Self { Self(rawValue: "FORMULA") }
-        }
+        public typealias ResponseValueRenderOption = JSON.OpenEnumeration<ResponseValueRenderOption_Values>
+        public enum ResponseValueRenderOption_Values {}
 
-        public struct ValueInputOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var inputValueOptionUnspecified: Self { Self(rawValue: "INPUT_VALUE_OPTION_UNSPECIFIED") }
-            public static var raw: Self { Self(rawValue: "RAW") }
-            public static var userEntered: Self { Self(rawValue: "USER_ENTERED") }
-        }
+        public typealias ValueInputOption = JSON.OpenEnumeration<ValueInputOption_Values>
+        public enum ValueInputOption_Values {}
     }
 
     public struct BatchUpdateValuesResponse: JSON.Model {
@@ -814,43 +699,8 @@ extension Sheets {
             .enumeration("type", \.type), .array("values", \.values, of: .object)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var conditionTypeUnspecified: Self { Self(rawValue: "CONDITION_TYPE_UNSPECIFIED") }
-            public static var numberGreater: Self { Self(rawValue: "NUMBER_GREATER") }
-            public static var numberGreaterThanEq: Self { Self(rawValue: "NUMBER_GREATER_THAN_EQ") }
-            public static var numberLess: Self { Self(rawValue: "NUMBER_LESS") }
-            public static var numberLessThanEq: Self { Self(rawValue: "NUMBER_LESS_THAN_EQ") }
-            public static var numberEq: Self { Self(rawValue: "NUMBER_EQ") }
-            public static var numberNotEq: Self { Self(rawValue: "NUMBER_NOT_EQ") }
-            public static var numberBetween: Self { Self(rawValue: "NUMBER_BETWEEN") }
-            public static var numberNotBetween: Self { Self(rawValue: "NUMBER_NOT_BETWEEN") }
-            public static var textContains: Self { Self(rawValue: "TEXT_CONTAINS") }
-            public static var textNotContains: Self { Self(rawValue: "TEXT_NOT_CONTAINS") }
-            public static var textStartsWith: Self { Self(rawValue: "TEXT_STARTS_WITH") }
-            public static var textEndsWith: Self { Self(rawValue: "TEXT_ENDS_WITH") }
-            public static var textEq: Self { Self(rawValue: "TEXT_EQ") }
-            public static var textIsEmail: Self { Self(rawValue: "TEXT_IS_EMAIL") }
-            public static var textIsUrl: Self { Self(rawValue: "TEXT_IS_URL") }
-            public static var dateEq: Self { Self(rawValue: "DATE_EQ") }
-            public static var dateBefore: Self { Self(rawValue: "DATE_BEFORE") }
-            public static var dateAfter: Self { Self(rawValue: "DATE_AFTER") }
-            public static var dateOnOrBefore: Self { Self(rawValue: "DATE_ON_OR_BEFORE") }
-            public static var dateOnOrAfter: Self { Self(rawValue: "DATE_ON_OR_AFTER") }
-            public static var dateBetween: Self { Self(rawValue: "DATE_BETWEEN") }
-            public static var dateNotBetween: Self { Self(rawValue: "DATE_NOT_BETWEEN") }
-            public static var dateIsValid: Self { Self(rawValue: "DATE_IS_VALID") }
-            public static var oneOfRange: Self { Self(rawValue: "ONE_OF_RANGE") }
-            public static var oneOfList: Self { Self(rawValue: "ONE_OF_LIST") }
-            public static var blank: Self { Self(rawValue: "BLANK") }
-            public static var notBlank: Self { Self(rawValue: "NOT_BLANK") }
-            public static var customFormula: Self { Self(rawValue: "CUSTOM_FORMULA") }
-            public static var boolean: Self { Self(rawValue: "BOOLEAN") }
-            public static var textNotEq: Self { Self(rawValue: "TEXT_NOT_EQ") }
-            public static var dateNotEq: Self { Self(rawValue: "DATE_NOT_EQ") }
-            public static var filterExpression: Self { Self(rawValue: "FILTER_EXPRESSION") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct BooleanRule: JSON.Model {
@@ -877,18 +727,8 @@ extension Sheets {
             .int32("width", \.width)
         ]
 
-        public struct Style: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var styleUnspecified: Self { Self(rawValue: "STYLE_UNSPECIFIED") }
-            public static var dotted: Self { Self(rawValue: "DOTTED") }
-            public static var dashed: Self { Self(rawValue: "DASHED") }
-            public static var solid: Self { Self(rawValue: "SOLID") }
-            public static var solidMedium: Self { Self(rawValue: "SOLID_MEDIUM") }
-            public static var solidThick: Self { Self(rawValue: "SOLID_THICK") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-            public static var double: Self { Self(rawValue: "DOUBLE") }
-        }
+        public typealias Style = JSON.OpenEnumeration<Style_Values>
+        public enum Style_Values {}
     }
 
     public struct Borders: JSON.Model {
@@ -931,17 +771,8 @@ extension Sheets {
             .boxed("series", \.series, \._series)
         ]
 
-        public struct LegendPosition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var bubbleChartLegendPositionUnspecified: Self { Self(rawValue: "BUBBLE_CHART_LEGEND_POSITION_UNSPECIFIED") }
-            public static var bottomLegend: Self { Self(rawValue: "BOTTOM_LEGEND") }
-            public static var leftLegend: Self { Self(rawValue: "LEFT_LEGEND") }
-            public static var rightLegend: Self { Self(rawValue: "RIGHT_LEGEND") }
-            public static var topLegend: Self { Self(rawValue: "TOP_LEGEND") }
-            public static var noLegend: Self { Self(rawValue: "NO_LEGEND") }
-            public static var insideLegend: Self { Self(rawValue: "INSIDE_LEGEND") }
-        }
+        public typealias LegendPosition = JSON.OpenEnumeration<LegendPosition_Values>
+        public enum LegendPosition_Values {}
     }
 
     public struct CancelDataSourceRefreshRequest: JSON.Model {
@@ -1071,49 +902,20 @@ extension Sheets {
             .enumeration("verticalAlignment", \.verticalAlignment), .enumeration("wrapStrategy", \.wrapStrategy)
         ]
 
-        public struct HorizontalAlignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var horizontalAlignUnspecified: Self { Self(rawValue: "HORIZONTAL_ALIGN_UNSPECIFIED") }
-            public static var left: Self { Self(rawValue: "LEFT") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var right: Self { Self(rawValue: "RIGHT") }
-        }
+        public typealias HorizontalAlignment = JSON.OpenEnumeration<HorizontalAlignment_Values>
+        public enum HorizontalAlignment_Values {}
 
-        public struct HyperlinkDisplayType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var hyperlinkDisplayTypeUnspecified: Self { Self(rawValue: "HYPERLINK_DISPLAY_TYPE_UNSPECIFIED") }
-            public static var linked: Self { Self(rawValue: "LINKED") }
-            public static var plainText: Self { Self(rawValue: "PLAIN_TEXT") }
-        }
+        public typealias HyperlinkDisplayType = JSON.OpenEnumeration<HyperlinkDisplayType_Values>
+        public enum HyperlinkDisplayType_Values {}
 
-        public struct TextDirection: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var textDirectionUnspecified: Self { Self(rawValue: "TEXT_DIRECTION_UNSPECIFIED") }
-            public static var leftToRight: Self { Self(rawValue: "LEFT_TO_RIGHT") }
-            public static var rightToLeft: Self { Self(rawValue: "RIGHT_TO_LEFT") }
-        }
+        public typealias TextDirection = JSON.OpenEnumeration<TextDirection_Values>
+        public enum TextDirection_Values {}
 
-        public struct VerticalAlignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var verticalAlignUnspecified: Self { Self(rawValue: "VERTICAL_ALIGN_UNSPECIFIED") }
-            public static var top: Self { Self(rawValue: "TOP") }
-            public static var middle: Self { Self(rawValue: "MIDDLE") }
-            public static var bottom: Self { Self(rawValue: "BOTTOM") }
-        }
+        public typealias VerticalAlignment = JSON.OpenEnumeration<VerticalAlignment_Values>
+        public enum VerticalAlignment_Values {}
 
-        public struct WrapStrategy: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var wrapStrategyUnspecified: Self { Self(rawValue: "WRAP_STRATEGY_UNSPECIFIED") }
-            public static var overflowCell: Self { Self(rawValue: "OVERFLOW_CELL") }
-            public static var legacyWrap: Self { Self(rawValue: "LEGACY_WRAP") }
-            public static var clip: Self { Self(rawValue: "CLIP") }
-            public static var wrap: Self { Self(rawValue: "WRAP") }
-        }
+        public typealias WrapStrategy = JSON.OpenEnumeration<WrapStrategy_Values>
+        public enum WrapStrategy_Values {}
     }
 
     public struct ChartAxisViewWindowOptions: JSON.Model {
@@ -1127,14 +929,8 @@ extension Sheets {
             .enumeration("viewWindowMode", \.viewWindowMode)
         ]
 
-        public struct ViewWindowMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var defaultViewWindowMode: Self { Self(rawValue: "DEFAULT_VIEW_WINDOW_MODE") }
-            public static var viewWindowModeUnsupported: Self { Self(rawValue: "VIEW_WINDOW_MODE_UNSUPPORTED") }
-            public static var explicit: Self { Self(rawValue: "EXPLICIT") }
-            public static var pretty: Self { Self(rawValue: "PRETTY") }
-        }
+        public typealias ViewWindowMode = JSON.OpenEnumeration<ViewWindowMode_Values>
+        public enum ViewWindowMode_Values {}
     }
 
     public struct ChartCustomNumberFormatOptions: JSON.Model {
@@ -1159,17 +955,8 @@ extension Sheets {
             .object("groupRule", \.groupRule), .object("sourceRange", \.sourceRange)
         ]
 
-        public struct AggregateType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chartAggregateTypeUnspecified: Self { Self(rawValue: "CHART_AGGREGATE_TYPE_UNSPECIFIED") }
-            public static var average: Self { Self(rawValue: "AVERAGE") }
-            public static var count: Self { Self(rawValue: "COUNT") }
-            public static var max: Self { Self(rawValue: "MAX") }
-            public static var median: Self { Self(rawValue: "MEDIAN") }
-            public static var min: Self { Self(rawValue: "MIN") }
-            public static var sum: Self { Self(rawValue: "SUM") }
-        }
+        public typealias AggregateType = JSON.OpenEnumeration<AggregateType_Values>
+        public enum AggregateType_Values {}
     }
 
     public struct ChartDateTimeRule: JSON.Model {
@@ -1180,26 +967,8 @@ extension Sheets {
             .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chartDateTimeRuleTypeUnspecified: Self { Self(rawValue: "CHART_DATE_TIME_RULE_TYPE_UNSPECIFIED") }
-            public static var second: Self { Self(rawValue: "SECOND") }
-            public static var minute: Self { Self(rawValue: "MINUTE") }
-            public static var hour: Self { Self(rawValue: "HOUR") }
-            public static var hourMinute: Self { Self(rawValue: "HOUR_MINUTE") }
-            public static var hourMinuteAmpm: Self { Self(rawValue: "HOUR_MINUTE_AMPM") }
-            public static var dayOfWeek: Self { Self(rawValue: "DAY_OF_WEEK") }
-            public static var dayOfYear: Self { Self(rawValue: "DAY_OF_YEAR") }
-            public static var dayOfMonth: Self { Self(rawValue: "DAY_OF_MONTH") }
-            public static var dayMonth: Self { Self(rawValue: "DAY_MONTH") }
-            public static var month: Self { Self(rawValue: "MONTH") }
-            public static var quarter: Self { Self(rawValue: "QUARTER") }
-            public static var year: Self { Self(rawValue: "YEAR") }
-            public static var yearMonth: Self { Self(rawValue: "YEAR_MONTH") }
-            public static var yearQuarter: Self { Self(rawValue: "YEAR_QUARTER") }
-            public static var yearMonthDay: Self { Self(rawValue: "YEAR_MONTH_DAY") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct ChartGroupRule: JSON.Model {
@@ -1277,15 +1046,8 @@ extension Sheets {
             .boxed("waterfallChart", \.waterfallChart, \._waterfallChart)
         ]
 
-        public struct HiddenDimensionStrategy: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chartHiddenDimensionStrategyUnspecified: Self { Self(rawValue: "CHART_HIDDEN_DIMENSION_STRATEGY_UNSPECIFIED") }
-            public static var skipHiddenRowsAndColumns: Self { Self(rawValue: "SKIP_HIDDEN_ROWS_AND_COLUMNS") }
-            public static var skipHiddenRows: Self { Self(rawValue: "SKIP_HIDDEN_ROWS") }
-            public static var skipHiddenColumns: Self { Self(rawValue: "SKIP_HIDDEN_COLUMNS") }
-            public static var showAll: Self { Self(rawValue: "SHOW_ALL") }
-        }
+        public typealias HiddenDimensionStrategy = JSON.OpenEnumeration<HiddenDimensionStrategy_Values>
+        public enum HiddenDimensionStrategy_Values {}
     }
 
     public struct Chip: JSON.Model {
@@ -1355,20 +1117,8 @@ extension Sheets {
             .object("rgbColor", \.rgbColor), .enumeration("themeColor", \.themeColor)
         ]
 
-        public struct ThemeColor: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var themeColorTypeUnspecified: Self { Self(rawValue: "THEME_COLOR_TYPE_UNSPECIFIED") }
-            public static var text: Self { Self(rawValue: "TEXT") }
-            public static var background: Self { Self(rawValue: "BACKGROUND") }
-            public static var accent1: Self { Self(rawValue: "ACCENT1") }
-            public static var accent2: Self { Self(rawValue: "ACCENT2") }
-            public static var accent3: Self { Self(rawValue: "ACCENT3") }
-            public static var accent4: Self { Self(rawValue: "ACCENT4") }
-            public static var accent5: Self { Self(rawValue: "ACCENT5") }
-            public static var accent6: Self { Self(rawValue: "ACCENT6") }
-            public static var link: Self { Self(rawValue: "LINK") }
-        }
+        public typealias ThemeColor = JSON.OpenEnumeration<ThemeColor_Values>
+        public enum ThemeColor_Values {}
     }
 
     public struct CommentAnchor: JSON.Model {
@@ -1396,13 +1146,8 @@ extension Sheets {
             .array("replies", \.replies, of: .object), .enumeration("status", \.status)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var statusUnspecified: Self { Self(rawValue: "STATUS_UNSPECIFIED") }
-            public static var open: Self { Self(rawValue: "OPEN") }
-            public static var resolved: Self { Self(rawValue: "RESOLVED") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct ConditionValue: JSON.Model {
@@ -1414,17 +1159,8 @@ extension Sheets {
             .enumeration("relativeDate", \.relativeDate), .string("userEnteredValue", \.userEnteredValue)
         ]
 
-        public struct RelativeDate: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var relativeDateUnspecified: Self { Self(rawValue: "RELATIVE_DATE_UNSPECIFIED") }
-            public static var pastYear: Self { Self(rawValue: "PAST_YEAR") }
-            public static var pastMonth: Self { Self(rawValue: "PAST_MONTH") }
-            public static var pastWeek: Self { Self(rawValue: "PAST_WEEK") }
-            public static var yesterday: Self { Self(rawValue: "YESTERDAY") }
-            public static var today: Self { Self(rawValue: "TODAY") }
-            public static var tomorrow: Self { Self(rawValue: "TOMORROW") }
-        }
+        public typealias RelativeDate = JSON.OpenEnumeration<RelativeDate_Values>
+        public enum RelativeDate_Values {}
     }
 
     public struct ConditionalFormatRule: JSON.Model {
@@ -1451,24 +1187,11 @@ extension Sheets {
             .enumeration("pasteType", \.pasteType), .object("source", \.source)
         ]
 
-        public struct PasteOrientation: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var normal: Self { Self(rawValue: "NORMAL") }
-            public static var transpose: Self { Self(rawValue: "TRANSPOSE") }
-        }
+        public typealias PasteOrientation = JSON.OpenEnumeration<PasteOrientation_Values>
+        public enum PasteOrientation_Values {}
 
-        public struct PasteType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pasteNormal: Self { Self(rawValue: "PASTE_NORMAL") }
-            public static var pasteValues: Self { Self(rawValue: "PASTE_VALUES") }
-            public static var pasteFormat: Self { Self(rawValue: "PASTE_FORMAT") }
-            public static var pasteNoBorders: Self { Self(rawValue: "PASTE_NO_BORDERS") }
-            public static var pasteFormula: Self { Self(rawValue: "PASTE_FORMULA") }
-            public static var pasteDataValidation: Self { Self(rawValue: "PASTE_DATA_VALIDATION") }
-            public static var pasteConditionalFormatting: Self { Self(rawValue: "PASTE_CONDITIONAL_FORMATTING") }
-        }
+        public typealias PasteType = JSON.OpenEnumeration<PasteType_Values>
+        public enum PasteType_Values {}
     }
 
     public struct CopySheetToAnotherSpreadsheetRequest: JSON.Model {
@@ -1508,16 +1231,331 @@ extension Sheets {
             .object("destination", \.destination), .enumeration("pasteType", \.pasteType), .object("source", \.source)
         ]
 
-        public struct PasteType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pasteNormal: Self { Self(rawValue: "PASTE_NORMAL") }
-            public static var pasteValues: Self { Self(rawValue: "PASTE_VALUES") }
-            public static var pasteFormat: Self { Self(rawValue: "PASTE_FORMAT") }
-            public static var pasteNoBorders: Self { Self(rawValue: "PASTE_NO_BORDERS") }
-            public static var pasteFormula: Self { Self(rawValue: "PASTE_FORMULA") }
-            public static var pasteDataValidation: Self { Self(rawValue: "PASTE_DATA_VALIDATION") }
-            public static var pasteConditionalFormatting: Self { Self(rawValue: "PASTE_CONDITIONAL_FORMATTING") }
-        }
+        public typealias PasteType = JSON.OpenEnumeration<PasteType_Values>
+        public enum PasteType_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Sheets.AppendDimensionRequest.Dimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BaselineValueFormat.ComparisonType_Values> {
+    public static var comparisonTypeUndefined: Self { "COMPARISON_TYPE_UNDEFINED" }
+    public static var absoluteDifference: Self { "ABSOLUTE_DIFFERENCE" }
+    public static var percentageDifference: Self { "PERCENTAGE_DIFFERENCE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartAxis.Position_Values> {
+    public static var basicChartAxisPositionUnspecified: Self { "BASIC_CHART_AXIS_POSITION_UNSPECIFIED" }
+    public static var bottomAxis: Self { "BOTTOM_AXIS" }
+    public static var leftAxis: Self { "LEFT_AXIS" }
+    public static var rightAxis: Self { "RIGHT_AXIS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartSeries.TargetAxis_Values> {
+    public static var basicChartAxisPositionUnspecified: Self { "BASIC_CHART_AXIS_POSITION_UNSPECIFIED" }
+    public static var bottomAxis: Self { "BOTTOM_AXIS" }
+    public static var leftAxis: Self { "LEFT_AXIS" }
+    public static var rightAxis: Self { "RIGHT_AXIS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartSeries.TypeValue_Values> {
+    public static var basicChartTypeUnspecified: Self { "BASIC_CHART_TYPE_UNSPECIFIED" }
+    public static var bar: Self { "BAR" }
+    public static var line: Self { "LINE" }
+    public static var area: Self { "AREA" }
+    public static var column: Self { "COLUMN" }
+    public static var scatter: Self { "SCATTER" }
+    public static var combo: Self { "COMBO" }
+    public static var steppedArea: Self { "STEPPED_AREA" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartSpec.ChartType_Values> {
+    public static var basicChartTypeUnspecified: Self { "BASIC_CHART_TYPE_UNSPECIFIED" }
+    public static var bar: Self { "BAR" }
+    public static var line: Self { "LINE" }
+    public static var area: Self { "AREA" }
+    public static var column: Self { "COLUMN" }
+    public static var scatter: Self { "SCATTER" }
+    public static var combo: Self { "COMBO" }
+    public static var steppedArea: Self { "STEPPED_AREA" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartSpec.CompareMode_Values> {
+    public static var basicChartCompareModeUnspecified: Self { "BASIC_CHART_COMPARE_MODE_UNSPECIFIED" }
+    public static var datum: Self { "DATUM" }
+    public static var category: Self { "CATEGORY" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartSpec.LegendPosition_Values> {
+    public static var basicChartLegendPositionUnspecified: Self { "BASIC_CHART_LEGEND_POSITION_UNSPECIFIED" }
+    public static var bottomLegend: Self { "BOTTOM_LEGEND" }
+    public static var leftLegend: Self { "LEFT_LEGEND" }
+    public static var rightLegend: Self { "RIGHT_LEGEND" }
+    public static var topLegend: Self { "TOP_LEGEND" }
+    public static var noLegend: Self { "NO_LEGEND" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BasicChartSpec.StackedType_Values> {
+    public static var basicChartStackedTypeUnspecified: Self { "BASIC_CHART_STACKED_TYPE_UNSPECIFIED" }
+    public static var notStacked: Self { "NOT_STACKED" }
+    public static var stacked: Self { "STACKED" }
+    public static var percentStacked: Self { "PERCENT_STACKED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchGetValuesByDataFilterRequest.DateTimeRenderOption_Values> {
+    public static var serialNumber: Self { "SERIAL_NUMBER" }
+    public static var formattedString: Self { "FORMATTED_STRING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchGetValuesByDataFilterRequest.MajorDimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchGetValuesByDataFilterRequest.ValueRenderOption_Values> {
+    public static var formattedValue: Self { "FORMATTED_VALUE" }
+    public static var unformattedValue: Self { "UNFORMATTED_VALUE" }
+    public static var formula: Self { "FORMULA" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateSpreadsheetRequest.CommentsViewMode_Values> {
+    public static var commentsViewModeUnspecified: Self { "COMMENTS_VIEW_MODE_UNSPECIFIED" }
+    public static var commentsViewModeDefaultForCurrentAccess: Self { "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var commentsViewModeOmitted: Self { "COMMENTS_VIEW_MODE_OMITTED" }
+    public static var commentsViewModeIncluded: Self { "COMMENTS_VIEW_MODE_INCLUDED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateSpreadsheetResponse.CommentUpdateState_Values> {
+    public static var commentUpdateStateUnspecified: Self { "COMMENT_UPDATE_STATE_UNSPECIFIED" }
+    public static var noUpdatesRequested: Self { "NO_UPDATES_REQUESTED" }
+    public static var allSaved: Self { "ALL_SAVED" }
+    public static var allFailedUnknownReason: Self { "ALL_FAILED_UNKNOWN_REASON" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateValuesByDataFilterRequest.ResponseDateTimeRenderOption_Values> {
+    public static var serialNumber: Self { "SERIAL_NUMBER" }
+    public static var formattedString: Self { "FORMATTED_STRING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateValuesByDataFilterRequest.ResponseValueRenderOption_Values> {
+    public static var formattedValue: Self { "FORMATTED_VALUE" }
+    public static var unformattedValue: Self { "UNFORMATTED_VALUE" }
+    public static var formula: Self { "FORMULA" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateValuesByDataFilterRequest.ValueInputOption_Values> {
+    public static var inputValueOptionUnspecified: Self { "INPUT_VALUE_OPTION_UNSPECIFIED" }
+    public static var raw: Self { "RAW" }
+    public static var userEntered: Self { "USER_ENTERED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateValuesRequest.ResponseDateTimeRenderOption_Values> {
+    public static var serialNumber: Self { "SERIAL_NUMBER" }
+    public static var formattedString: Self { "FORMATTED_STRING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateValuesRequest.ResponseValueRenderOption_Values> {
+    public static var formattedValue: Self { "FORMATTED_VALUE" }
+    public static var unformattedValue: Self { "UNFORMATTED_VALUE" }
+    public static var formula: Self { "FORMULA" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BatchUpdateValuesRequest.ValueInputOption_Values> {
+    public static var inputValueOptionUnspecified: Self { "INPUT_VALUE_OPTION_UNSPECIFIED" }
+    public static var raw: Self { "RAW" }
+    public static var userEntered: Self { "USER_ENTERED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BooleanCondition.TypeValue_Values> {
+    public static var conditionTypeUnspecified: Self { "CONDITION_TYPE_UNSPECIFIED" }
+    public static var numberGreater: Self { "NUMBER_GREATER" }
+    public static var numberGreaterThanEq: Self { "NUMBER_GREATER_THAN_EQ" }
+    public static var numberLess: Self { "NUMBER_LESS" }
+    public static var numberLessThanEq: Self { "NUMBER_LESS_THAN_EQ" }
+    public static var numberEq: Self { "NUMBER_EQ" }
+    public static var numberNotEq: Self { "NUMBER_NOT_EQ" }
+    public static var numberBetween: Self { "NUMBER_BETWEEN" }
+    public static var numberNotBetween: Self { "NUMBER_NOT_BETWEEN" }
+    public static var textContains: Self { "TEXT_CONTAINS" }
+    public static var textNotContains: Self { "TEXT_NOT_CONTAINS" }
+    public static var textStartsWith: Self { "TEXT_STARTS_WITH" }
+    public static var textEndsWith: Self { "TEXT_ENDS_WITH" }
+    public static var textEq: Self { "TEXT_EQ" }
+    public static var textIsEmail: Self { "TEXT_IS_EMAIL" }
+    public static var textIsUrl: Self { "TEXT_IS_URL" }
+    public static var dateEq: Self { "DATE_EQ" }
+    public static var dateBefore: Self { "DATE_BEFORE" }
+    public static var dateAfter: Self { "DATE_AFTER" }
+    public static var dateOnOrBefore: Self { "DATE_ON_OR_BEFORE" }
+    public static var dateOnOrAfter: Self { "DATE_ON_OR_AFTER" }
+    public static var dateBetween: Self { "DATE_BETWEEN" }
+    public static var dateNotBetween: Self { "DATE_NOT_BETWEEN" }
+    public static var dateIsValid: Self { "DATE_IS_VALID" }
+    public static var oneOfRange: Self { "ONE_OF_RANGE" }
+    public static var oneOfList: Self { "ONE_OF_LIST" }
+    public static var blank: Self { "BLANK" }
+    public static var notBlank: Self { "NOT_BLANK" }
+    public static var customFormula: Self { "CUSTOM_FORMULA" }
+    public static var boolean: Self { "BOOLEAN" }
+    public static var textNotEq: Self { "TEXT_NOT_EQ" }
+    public static var dateNotEq: Self { "DATE_NOT_EQ" }
+    public static var filterExpression: Self { "FILTER_EXPRESSION" }
+}
+
+extension JSON.OpenEnumeration<Sheets.Border.Style_Values> {
+    public static var styleUnspecified: Self { "STYLE_UNSPECIFIED" }
+    public static var dotted: Self { "DOTTED" }
+    public static var dashed: Self { "DASHED" }
+    public static var solid: Self { "SOLID" }
+    public static var solidMedium: Self { "SOLID_MEDIUM" }
+    public static var solidThick: Self { "SOLID_THICK" }
+    public static var noneValue: Self { "NONE" }
+    public static var double: Self { "DOUBLE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.BubbleChartSpec.LegendPosition_Values> {
+    public static var bubbleChartLegendPositionUnspecified: Self { "BUBBLE_CHART_LEGEND_POSITION_UNSPECIFIED" }
+    public static var bottomLegend: Self { "BOTTOM_LEGEND" }
+    public static var leftLegend: Self { "LEFT_LEGEND" }
+    public static var rightLegend: Self { "RIGHT_LEGEND" }
+    public static var topLegend: Self { "TOP_LEGEND" }
+    public static var noLegend: Self { "NO_LEGEND" }
+    public static var insideLegend: Self { "INSIDE_LEGEND" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CellFormat.HorizontalAlignment_Values> {
+    public static var horizontalAlignUnspecified: Self { "HORIZONTAL_ALIGN_UNSPECIFIED" }
+    public static var left: Self { "LEFT" }
+    public static var center: Self { "CENTER" }
+    public static var right: Self { "RIGHT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CellFormat.HyperlinkDisplayType_Values> {
+    public static var hyperlinkDisplayTypeUnspecified: Self { "HYPERLINK_DISPLAY_TYPE_UNSPECIFIED" }
+    public static var linked: Self { "LINKED" }
+    public static var plainText: Self { "PLAIN_TEXT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CellFormat.TextDirection_Values> {
+    public static var textDirectionUnspecified: Self { "TEXT_DIRECTION_UNSPECIFIED" }
+    public static var leftToRight: Self { "LEFT_TO_RIGHT" }
+    public static var rightToLeft: Self { "RIGHT_TO_LEFT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CellFormat.VerticalAlignment_Values> {
+    public static var verticalAlignUnspecified: Self { "VERTICAL_ALIGN_UNSPECIFIED" }
+    public static var top: Self { "TOP" }
+    public static var middle: Self { "MIDDLE" }
+    public static var bottom: Self { "BOTTOM" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CellFormat.WrapStrategy_Values> {
+    public static var wrapStrategyUnspecified: Self { "WRAP_STRATEGY_UNSPECIFIED" }
+    public static var overflowCell: Self { "OVERFLOW_CELL" }
+    public static var legacyWrap: Self { "LEGACY_WRAP" }
+    public static var clip: Self { "CLIP" }
+    public static var wrap: Self { "WRAP" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ChartAxisViewWindowOptions.ViewWindowMode_Values> {
+    public static var defaultViewWindowMode: Self { "DEFAULT_VIEW_WINDOW_MODE" }
+    public static var viewWindowModeUnsupported: Self { "VIEW_WINDOW_MODE_UNSUPPORTED" }
+    public static var explicit: Self { "EXPLICIT" }
+    public static var pretty: Self { "PRETTY" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ChartData.AggregateType_Values> {
+    public static var chartAggregateTypeUnspecified: Self { "CHART_AGGREGATE_TYPE_UNSPECIFIED" }
+    public static var average: Self { "AVERAGE" }
+    public static var count: Self { "COUNT" }
+    public static var max: Self { "MAX" }
+    public static var median: Self { "MEDIAN" }
+    public static var min: Self { "MIN" }
+    public static var sum: Self { "SUM" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ChartDateTimeRule.TypeValue_Values> {
+    public static var chartDateTimeRuleTypeUnspecified: Self { "CHART_DATE_TIME_RULE_TYPE_UNSPECIFIED" }
+    public static var second: Self { "SECOND" }
+    public static var minute: Self { "MINUTE" }
+    public static var hour: Self { "HOUR" }
+    public static var hourMinute: Self { "HOUR_MINUTE" }
+    public static var hourMinuteAmpm: Self { "HOUR_MINUTE_AMPM" }
+    public static var dayOfWeek: Self { "DAY_OF_WEEK" }
+    public static var dayOfYear: Self { "DAY_OF_YEAR" }
+    public static var dayOfMonth: Self { "DAY_OF_MONTH" }
+    public static var dayMonth: Self { "DAY_MONTH" }
+    public static var month: Self { "MONTH" }
+    public static var quarter: Self { "QUARTER" }
+    public static var year: Self { "YEAR" }
+    public static var yearMonth: Self { "YEAR_MONTH" }
+    public static var yearQuarter: Self { "YEAR_QUARTER" }
+    public static var yearMonthDay: Self { "YEAR_MONTH_DAY" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ChartSpec.HiddenDimensionStrategy_Values> {
+    public static var chartHiddenDimensionStrategyUnspecified: Self { "CHART_HIDDEN_DIMENSION_STRATEGY_UNSPECIFIED" }
+    public static var skipHiddenRowsAndColumns: Self { "SKIP_HIDDEN_ROWS_AND_COLUMNS" }
+    public static var skipHiddenRows: Self { "SKIP_HIDDEN_ROWS" }
+    public static var skipHiddenColumns: Self { "SKIP_HIDDEN_COLUMNS" }
+    public static var showAll: Self { "SHOW_ALL" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ColorStyle.ThemeColor_Values> {
+    public static var themeColorTypeUnspecified: Self { "THEME_COLOR_TYPE_UNSPECIFIED" }
+    public static var text: Self { "TEXT" }
+    public static var background: Self { "BACKGROUND" }
+    public static var accent1: Self { "ACCENT1" }
+    public static var accent2: Self { "ACCENT2" }
+    public static var accent3: Self { "ACCENT3" }
+    public static var accent4: Self { "ACCENT4" }
+    public static var accent5: Self { "ACCENT5" }
+    public static var accent6: Self { "ACCENT6" }
+    public static var link: Self { "LINK" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CommentThread.Status_Values> {
+    public static var statusUnspecified: Self { "STATUS_UNSPECIFIED" }
+    public static var open: Self { "OPEN" }
+    public static var resolved: Self { "RESOLVED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ConditionValue.RelativeDate_Values> {
+    public static var relativeDateUnspecified: Self { "RELATIVE_DATE_UNSPECIFIED" }
+    public static var pastYear: Self { "PAST_YEAR" }
+    public static var pastMonth: Self { "PAST_MONTH" }
+    public static var pastWeek: Self { "PAST_WEEK" }
+    public static var yesterday: Self { "YESTERDAY" }
+    public static var today: Self { "TODAY" }
+    public static var tomorrow: Self { "TOMORROW" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CopyPasteRequest.PasteOrientation_Values> {
+    public static var normal: Self { "NORMAL" }
+    public static var transpose: Self { "TRANSPOSE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CopyPasteRequest.PasteType_Values> {
+    public static var pasteNormal: Self { "PASTE_NORMAL" }
+    public static var pasteValues: Self { "PASTE_VALUES" }
+    public static var pasteFormat: Self { "PASTE_FORMAT" }
+    public static var pasteNoBorders: Self { "PASTE_NO_BORDERS" }
+    public static var pasteFormula: Self { "PASTE_FORMULA" }
+    public static var pasteDataValidation: Self { "PASTE_DATA_VALIDATION" }
+    public static var pasteConditionalFormatting: Self { "PASTE_CONDITIONAL_FORMATTING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.CutPasteRequest.PasteType_Values> {
+    public static var pasteNormal: Self { "PASTE_NORMAL" }
+    public static var pasteValues: Self { "PASTE_VALUES" }
+    public static var pasteFormat: Self { "PASTE_FORMAT" }
+    public static var pasteNoBorders: Self { "PASTE_NO_BORDERS" }
+    public static var pasteFormula: Self { "PASTE_FORMULA" }
+    public static var pasteDataValidation: Self { "PASTE_DATA_VALIDATION" }
+    public static var pasteConditionalFormatting: Self { "PASTE_CONDITIONAL_FORMATTING" }
 }

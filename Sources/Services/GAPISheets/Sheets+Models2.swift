@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -17,41 +17,11 @@ extension Sheets {
             .timestamp("lastRefreshTime", \.lastRefreshTime), .enumeration("state", \.state)
         ]
 
-        public struct ErrorCode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataExecutionErrorCodeUnspecified: Self { Self(rawValue: "DATA_EXECUTION_ERROR_CODE_UNSPECIFIED") }
-            public static var timedOut: Self { Self(rawValue: "TIMED_OUT") }
-            public static var tooManyRows: Self { Self(rawValue: "TOO_MANY_ROWS") }
-            public static var tooManyColumns: Self { Self(rawValue: "TOO_MANY_COLUMNS") }
-            public static var tooManyCells: Self { Self(rawValue: "TOO_MANY_CELLS") }
-            public static var engine: Self { Self(rawValue: "ENGINE") }
-            public static var parameterInvalid: Self { Self(rawValue: "PARAMETER_INVALID") }
-            public static var unsupportedDataType: Self { Self(rawValue: "UNSUPPORTED_DATA_TYPE") }
-            public static var duplicateColumnNames: Self { Self(rawValue: "DUPLICATE_COLUMN_NAMES") }
-            public static var interrupted: Self { Self(rawValue: "INTERRUPTED") }
-            public static var concurrentQuery: Self { Self(rawValue: "CONCURRENT_QUERY") }
-            public static var other: Self { Self(rawValue: "OTHER") }
-            public static var tooManyCharsPerCell: Self { Self(rawValue: "TOO_MANY_CHARS_PER_CELL") }
-            public static var dataNotFound: Self { Self(rawValue: "DATA_NOT_FOUND") }
-            public static var permissionDenied: Self { Self(rawValue: "PERMISSION_DENIED") }
-            public static var missingColumnAlias: Self { Self(rawValue: "MISSING_COLUMN_ALIAS") }
-            public static var objectNotFound: Self { Self(rawValue: "OBJECT_NOT_FOUND") }
-            public static var objectInErrorState: Self { Self(rawValue: "OBJECT_IN_ERROR_STATE") }
-            public static var objectSpecInvalid: Self { Self(rawValue: "OBJECT_SPEC_INVALID") }
-            public static var dataExecutionCancelled: Self { Self(rawValue: "DATA_EXECUTION_CANCELLED") }
-        }
+        public typealias ErrorCode = JSON.OpenEnumeration<ErrorCode_Values>
+        public enum ErrorCode_Values {}
 
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataExecutionStateUnspecified: Self { Self(rawValue: "DATA_EXECUTION_STATE_UNSPECIFIED") }
-            public static var notStarted: Self { Self(rawValue: "NOT_STARTED") }
-            public static var running: Self { Self(rawValue: "RUNNING") }
-            public static var cancelling: Self { Self(rawValue: "CANCELLING") }
-            public static var succeeded: Self { Self(rawValue: "SUCCEEDED") }
-            public static var failed: Self { Self(rawValue: "FAILED") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct DataFilter: JSON.Model {
@@ -78,13 +48,8 @@ extension Sheets {
             .array("values", \.values, of: .array(.any))
         ]
 
-        public struct MajorDimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias MajorDimension = JSON.OpenEnumeration<MajorDimension_Values>
+        public enum MajorDimension_Values {}
     }
 
     public struct DataLabel: JSON.Model {
@@ -99,28 +64,11 @@ extension Sheets {
             .boxed("textFormat", \.textFormat, \._textFormat), .enumeration("type", \.type)
         ]
 
-        public struct Placement: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataLabelPlacementUnspecified: Self { Self(rawValue: "DATA_LABEL_PLACEMENT_UNSPECIFIED") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var left: Self { Self(rawValue: "LEFT") }
-            public static var right: Self { Self(rawValue: "RIGHT") }
-            public static var above: Self { Self(rawValue: "ABOVE") }
-            public static var below: Self { Self(rawValue: "BELOW") }
-            public static var insideEnd: Self { Self(rawValue: "INSIDE_END") }
-            public static var insideBase: Self { Self(rawValue: "INSIDE_BASE") }
-            public static var outsideEnd: Self { Self(rawValue: "OUTSIDE_END") }
-        }
+        public typealias Placement = JSON.OpenEnumeration<Placement_Values>
+        public enum Placement_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataLabelTypeUnspecified: Self { Self(rawValue: "DATA_LABEL_TYPE_UNSPECIFIED") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-            public static var data: Self { Self(rawValue: "DATA") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct DataSource: JSON.Model {
@@ -247,12 +195,8 @@ extension Sheets {
             .enumeration("refreshScope", \.refreshScope), .object("weeklySchedule", \.weeklySchedule)
         ]
 
-        public struct RefreshScope: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataSourceRefreshScopeUnspecified: Self { Self(rawValue: "DATA_SOURCE_REFRESH_SCOPE_UNSPECIFIED") }
-            public static var allDataSources: Self { Self(rawValue: "ALL_DATA_SOURCES") }
-        }
+        public typealias RefreshScope = JSON.OpenEnumeration<RefreshScope_Values>
+        public enum RefreshScope_Values {}
     }
 
     public struct DataSourceRefreshWeeklySchedule: JSON.Model {
@@ -264,18 +208,8 @@ extension Sheets {
             .array("daysOfWeek", \.daysOfWeek, of: .enumeration), .object("startTime", \.startTime)
         ]
 
-        public struct DaysOfWeek: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dayOfWeekUnspecified: Self { Self(rawValue: "DAY_OF_WEEK_UNSPECIFIED") }
-            public static var monday: Self { Self(rawValue: "MONDAY") }
-            public static var tuesday: Self { Self(rawValue: "TUESDAY") }
-            public static var wednesday: Self { Self(rawValue: "WEDNESDAY") }
-            public static var thursday: Self { Self(rawValue: "THURSDAY") }
-            public static var friday: Self { Self(rawValue: "FRIDAY") }
-            public static var saturday: Self { Self(rawValue: "SATURDAY") }
-            public static var sunday: Self { Self(rawValue: "SUNDAY") }
-        }
+        public typealias DaysOfWeek = JSON.OpenEnumeration<DaysOfWeek_Values>
+        public enum DaysOfWeek_Values {}
     }
 
     public struct DataSourceSheetDimensionRange: JSON.Model {
@@ -330,13 +264,8 @@ extension Sheets {
             .array("sortSpecs", \.sortSpecs, of: .object)
         ]
 
-        public struct ColumnSelectionType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dataSourceTableColumnSelectionTypeUnspecified: Self { Self(rawValue: "DATA_SOURCE_TABLE_COLUMN_SELECTION_TYPE_UNSPECIFIED") }
-            public static var selected: Self { Self(rawValue: "SELECTED") }
-            public static var syncAll: Self { Self(rawValue: "SYNC_ALL") }
-        }
+        public typealias ColumnSelectionType = JSON.OpenEnumeration<ColumnSelectionType_Values>
+        public enum ColumnSelectionType_Values {}
     }
 
     public struct DataValidationRule: JSON.Model {
@@ -360,26 +289,8 @@ extension Sheets {
             .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dateTimeRuleTypeUnspecified: Self { Self(rawValue: "DATE_TIME_RULE_TYPE_UNSPECIFIED") }
-            public static var second: Self { Self(rawValue: "SECOND") }
-            public static var minute: Self { Self(rawValue: "MINUTE") }
-            public static var hour: Self { Self(rawValue: "HOUR") }
-            public static var hourMinute: Self { Self(rawValue: "HOUR_MINUTE") }
-            public static var hourMinuteAmpm: Self { Self(rawValue: "HOUR_MINUTE_AMPM") }
-            public static var dayOfWeek: Self { Self(rawValue: "DAY_OF_WEEK") }
-            public static var dayOfYear: Self { Self(rawValue: "DAY_OF_YEAR") }
-            public static var dayOfMonth: Self { Self(rawValue: "DAY_OF_MONTH") }
-            public static var dayMonth: Self { Self(rawValue: "DAY_MONTH") }
-            public static var month: Self { Self(rawValue: "MONTH") }
-            public static var quarter: Self { Self(rawValue: "QUARTER") }
-            public static var year: Self { Self(rawValue: "YEAR") }
-            public static var yearMonth: Self { Self(rawValue: "YEAR_MONTH") }
-            public static var yearQuarter: Self { Self(rawValue: "YEAR_QUARTER") }
-            public static var yearMonthDay: Self { Self(rawValue: "YEAR_MONTH_DAY") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct DeleteBandingRequest: JSON.Model {
@@ -547,13 +458,8 @@ extension Sheets {
             .object("range", \.range), .enumeration("shiftDimension", \.shiftDimension)
         ]
 
-        public struct ShiftDimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias ShiftDimension = JSON.OpenEnumeration<ShiftDimension_Values>
+        public enum ShiftDimension_Values {}
     }
 
     public struct DeleteSheetRequest: JSON.Model {
@@ -587,13 +493,8 @@ extension Sheets {
             .string("metadataValue", \.metadataValue), .enumeration("visibility", \.visibility)
         ]
 
-        public struct Visibility: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var developerMetadataVisibilityUnspecified: Self { Self(rawValue: "DEVELOPER_METADATA_VISIBILITY_UNSPECIFIED") }
-            public static var document: Self { Self(rawValue: "DOCUMENT") }
-            public static var project: Self { Self(rawValue: "PROJECT") }
-        }
+        public typealias Visibility = JSON.OpenEnumeration<Visibility_Values>
+        public enum Visibility_Values {}
     }
 
     public struct DeveloperMetadataLocation: JSON.Model {
@@ -608,15 +509,8 @@ extension Sheets {
             .int32("sheetId", \.sheetId), .bool("spreadsheet", \.spreadsheet)
         ]
 
-        public struct LocationType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var developerMetadataLocationTypeUnspecified: Self { Self(rawValue: "DEVELOPER_METADATA_LOCATION_TYPE_UNSPECIFIED") }
-            public static var row: Self { Self(rawValue: "ROW") }
-            public static var column: Self { Self(rawValue: "COLUMN") }
-            public static var sheet: Self { Self(rawValue: "SHEET") }
-            public static var spreadsheet: Self { Self(rawValue: "SPREADSHEET") }
-        }
+        public typealias LocationType = JSON.OpenEnumeration<LocationType_Values>
+        public enum LocationType_Values {}
     }
 
     public struct DeveloperMetadataLookup: JSON.Model {
@@ -636,31 +530,14 @@ extension Sheets {
             .string("metadataValue", \.metadataValue), .enumeration("visibility", \.visibility)
         ]
 
-        public struct LocationMatchingStrategy: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var developerMetadataLocationMatchingStrategyUnspecified: Self { Self(rawValue: "DEVELOPER_METADATA_LOCATION_MATCHING_STRATEGY_UNSPECIFIED") }
-            public static var exactLocation: Self { Self(rawValue: "EXACT_LOCATION") }
-            public static var intersectingLocation: Self { Self(rawValue: "INTERSECTING_LOCATION") }
-        }
+        public typealias LocationMatchingStrategy = JSON.OpenEnumeration<LocationMatchingStrategy_Values>
+        public enum LocationMatchingStrategy_Values {}
 
-        public struct LocationType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var developerMetadataLocationTypeUnspecified: Self { Self(rawValue: "DEVELOPER_METADATA_LOCATION_TYPE_UNSPECIFIED") }
-            public static var row: Self { Self(rawValue: "ROW") }
-            public static var column: Self { Self(rawValue: "COLUMN") }
-            public static var sheet: Self { Self(rawValue: "SHEET") }
-            public static var spreadsheet: Self { Self(rawValue: "SPREADSHEET") }
-        }
+        public typealias LocationType = JSON.OpenEnumeration<LocationType_Values>
+        public enum LocationType_Values {}
 
-        public struct Visibility: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var developerMetadataVisibilityUnspecified: Self { Self(rawValue: "DEVELOPER_METADATA_VISIBILITY_UNSPECIFIED") }
-            public static var document: Self { Self(rawValue: "DOCUMENT") }
-            public static var project: Self { Self(rawValue: "PROJECT") }
-        }
+        public typealias Visibility = JSON.OpenEnumeration<Visibility_Values>
+        public enum Visibility_Values {}
     }
 
     public struct DimensionGroup: JSON.Model {
@@ -702,13 +579,8 @@ extension Sheets {
             .int32("startIndex", \.startIndex)
         ]
 
-        public struct Dimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias Dimension = JSON.OpenEnumeration<Dimension_Values>
+        public enum Dimension_Values {}
     }
 
     public struct DuplicateFilterViewRequest: JSON.Model {
@@ -807,20 +679,8 @@ extension Sheets {
             .string("message", \.message), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var errorTypeUnspecified: Self { Self(rawValue: "ERROR_TYPE_UNSPECIFIED") }
-            public static var error: Self { Self(rawValue: "ERROR") }
-            public static var nullValue: Self { Self(rawValue: "NULL_VALUE") }
-            public static var divideByZero: Self { Self(rawValue: "DIVIDE_BY_ZERO") }
-            public static var value: Self { Self(rawValue: "VALUE") }
-            public static var ref: Self { Self(rawValue: "REF") }
-            public static var name: Self { Self(rawValue: "NAME") }
-            public static var num: Self { Self(rawValue: "NUM") }
-            public static var nA: Self { Self(rawValue: "N_A") }
-            public static var loading: Self { Self(rawValue: "LOADING") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct ExtendedValue: JSON.Model {
@@ -936,14 +796,8 @@ extension Sheets {
             .bool("includeGridData", \.includeGridData)
         ]
 
-        public struct CommentsViewMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
-            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
-            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
-        }
+        public typealias CommentsViewMode = JSON.OpenEnumeration<CommentsViewMode_Values>
+        public enum CommentsViewMode_Values {}
     }
 
     public struct GradientRule: JSON.Model {
@@ -1031,17 +885,8 @@ extension Sheets {
             .bool("showItemDividers", \.showItemDividers)
         ]
 
-        public struct LegendPosition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var histogramChartLegendPositionUnspecified: Self { Self(rawValue: "HISTOGRAM_CHART_LEGEND_POSITION_UNSPECIFIED") }
-            public static var bottomLegend: Self { Self(rawValue: "BOTTOM_LEGEND") }
-            public static var leftLegend: Self { Self(rawValue: "LEFT_LEGEND") }
-            public static var rightLegend: Self { Self(rawValue: "RIGHT_LEGEND") }
-            public static var topLegend: Self { Self(rawValue: "TOP_LEGEND") }
-            public static var noLegend: Self { Self(rawValue: "NO_LEGEND") }
-            public static var insideLegend: Self { Self(rawValue: "INSIDE_LEGEND") }
-        }
+        public typealias LegendPosition = JSON.OpenEnumeration<LegendPosition_Values>
+        public enum LegendPosition_Values {}
     }
 
     public struct HistogramRule: JSON.Model {
@@ -1107,13 +952,8 @@ extension Sheets {
             .object("range", \.range), .enumeration("shiftDimension", \.shiftDimension)
         ]
 
-        public struct ShiftDimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias ShiftDimension = JSON.OpenEnumeration<ShiftDimension_Values>
+        public enum ShiftDimension_Values {}
     }
 
     public struct InterpolationPoint: JSON.Model {
@@ -1129,16 +969,8 @@ extension Sheets {
             .string("value", \.value)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var interpolationPointTypeUnspecified: Self { Self(rawValue: "INTERPOLATION_POINT_TYPE_UNSPECIFIED") }
-            public static var min: Self { Self(rawValue: "MIN") }
-            public static var max: Self { Self(rawValue: "MAX") }
-            public static var number: Self { Self(rawValue: "NUMBER") }
-            public static var percent: Self { Self(rawValue: "PERCENT") }
-            public static var percentile: Self { Self(rawValue: "PERCENTILE") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Interval: JSON.Model {
@@ -1180,19 +1012,8 @@ extension Sheets {
             .enumeration("type", \.type), .int32("width", \.width)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var lineDashTypeUnspecified: Self { Self(rawValue: "LINE_DASH_TYPE_UNSPECIFIED") }
-            public static var invisible: Self { Self(rawValue: "INVISIBLE") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-            public static var solid: Self { Self(rawValue: "SOLID") }
-            public static var dotted: Self { Self(rawValue: "DOTTED") }
-            public static var mediumDashed: Self { Self(rawValue: "MEDIUM_DASHED") }
-            public static var mediumDashedDotted: Self { Self(rawValue: "MEDIUM_DASHED_DOTTED") }
-            public static var longDashed: Self { Self(rawValue: "LONG_DASHED") }
-            public static var longDashedDotted: Self { Self(rawValue: "LONG_DASHED_DOTTED") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Link: JSON.Model {
@@ -1264,13 +1085,8 @@ extension Sheets {
             .enumeration("mergeType", \.mergeType), .object("range", \.range)
         ]
 
-        public struct MergeType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mergeAll: Self { Self(rawValue: "MERGE_ALL") }
-            public static var mergeColumns: Self { Self(rawValue: "MERGE_COLUMNS") }
-            public static var mergeRows: Self { Self(rawValue: "MERGE_ROWS") }
-        }
+        public typealias MergeType = JSON.OpenEnumeration<MergeType_Values>
+        public enum MergeType_Values {}
     }
 
     public struct MoveDimensionRequest: JSON.Model {
@@ -1303,19 +1119,8 @@ extension Sheets {
             .string("pattern", \.pattern), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var numberFormatTypeUnspecified: Self { Self(rawValue: "NUMBER_FORMAT_TYPE_UNSPECIFIED") }
-            public static var text: Self { Self(rawValue: "TEXT") }
-            public static var number: Self { Self(rawValue: "NUMBER") }
-            public static var percent: Self { Self(rawValue: "PERCENT") }
-            public static var currency: Self { Self(rawValue: "CURRENCY") }
-            public static var date: Self { Self(rawValue: "DATE") }
-            public static var time: Self { Self(rawValue: "TIME") }
-            public static var dateTime: Self { Self(rawValue: "DATE_TIME") }
-            public static var scientific: Self { Self(rawValue: "SCIENTIFIC") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct OrgChartSpec: JSON.Model {
@@ -1338,14 +1143,8 @@ extension Sheets {
             .object("selectedNodeColorStyle", \.selectedNodeColorStyle), .boxed("tooltips", \.tooltips, \._tooltips)
         ]
 
-        public struct NodeSize: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var orgChartLabelSizeUnspecified: Self { Self(rawValue: "ORG_CHART_LABEL_SIZE_UNSPECIFIED") }
-            public static var small: Self { Self(rawValue: "SMALL") }
-            public static var medium: Self { Self(rawValue: "MEDIUM") }
-            public static var large: Self { Self(rawValue: "LARGE") }
-        }
+        public typealias NodeSize = JSON.OpenEnumeration<NodeSize_Values>
+        public enum NodeSize_Values {}
     }
 
     public struct OverlayPosition: JSON.Model {
@@ -1388,17 +1187,8 @@ extension Sheets {
             .bool("html", \.html), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pasteNormal: Self { Self(rawValue: "PASTE_NORMAL") }
-            public static var pasteValues: Self { Self(rawValue: "PASTE_VALUES") }
-            public static var pasteFormat: Self { Self(rawValue: "PASTE_FORMAT") }
-            public static var pasteNoBorders: Self { Self(rawValue: "PASTE_NO_BORDERS") }
-            public static var pasteFormula: Self { Self(rawValue: "PASTE_FORMULA") }
-            public static var pasteDataValidation: Self { Self(rawValue: "PASTE_DATA_VALIDATION") }
-            public static var pasteConditionalFormatting: Self { Self(rawValue: "PASTE_CONDITIONAL_FORMATTING") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct PersonProperties: JSON.Model {
@@ -1410,14 +1200,8 @@ extension Sheets {
             .enumeration("displayFormat", \.displayFormat), .string("email", \.email)
         ]
 
-        public struct DisplayFormat: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var displayFormatUnspecified: Self { Self(rawValue: "DISPLAY_FORMAT_UNSPECIFIED") }
-            public static var `default`: Self { Self(rawValue: "DEFAULT") }
-            public static var lastNameCommaFirstName: Self { Self(rawValue: "LAST_NAME_COMMA_FIRST_NAME") }
-            public static var email: Self { Self(rawValue: "EMAIL") }
-        }
+        public typealias DisplayFormat = JSON.OpenEnumeration<DisplayFormat_Values>
+        public enum DisplayFormat_Values {}
     }
 
     public struct PieChartSpec: JSON.Model {
@@ -1434,17 +1218,8 @@ extension Sheets {
             .bool("threeDimensional", \.threeDimensional)
         ]
 
-        public struct LegendPosition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pieChartLegendPositionUnspecified: Self { Self(rawValue: "PIE_CHART_LEGEND_POSITION_UNSPECIFIED") }
-            public static var bottomLegend: Self { Self(rawValue: "BOTTOM_LEGEND") }
-            public static var leftLegend: Self { Self(rawValue: "LEFT_LEGEND") }
-            public static var rightLegend: Self { Self(rawValue: "RIGHT_LEGEND") }
-            public static var topLegend: Self { Self(rawValue: "TOP_LEGEND") }
-            public static var noLegend: Self { Self(rawValue: "NO_LEGEND") }
-            public static var labeledLegend: Self { Self(rawValue: "LABELED_LEGEND") }
-        }
+        public typealias LegendPosition = JSON.OpenEnumeration<LegendPosition_Values>
+        public enum LegendPosition_Values {}
     }
 
     public struct PivotFilterCriteria: JSON.Model {
@@ -1493,13 +1268,8 @@ extension Sheets {
             .array("valueMetadata", \.valueMetadata, of: .object)
         ]
 
-        public struct SortOrder: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sortOrderUnspecified: Self { Self(rawValue: "SORT_ORDER_UNSPECIFIED") }
-            public static var ascending: Self { Self(rawValue: "ASCENDING") }
-            public static var descending: Self { Self(rawValue: "DESCENDING") }
-        }
+        public typealias SortOrder = JSON.OpenEnumeration<SortOrder_Values>
+        public enum SortOrder_Values {}
     }
 
     public struct PivotGroupLimit: JSON.Model {
@@ -1566,11 +1336,271 @@ extension Sheets {
             .array("values", \.values, of: .object)
         ]
 
-        public struct ValueLayout: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var horizontal: Self { Self(rawValue: "HORIZONTAL") }
-            public static var vertical: Self { Self(rawValue: "VERTICAL") }
-        }
+        public typealias ValueLayout = JSON.OpenEnumeration<ValueLayout_Values>
+        public enum ValueLayout_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataExecutionStatus.ErrorCode_Values> {
+    public static var dataExecutionErrorCodeUnspecified: Self { "DATA_EXECUTION_ERROR_CODE_UNSPECIFIED" }
+    public static var timedOut: Self { "TIMED_OUT" }
+    public static var tooManyRows: Self { "TOO_MANY_ROWS" }
+    public static var tooManyColumns: Self { "TOO_MANY_COLUMNS" }
+    public static var tooManyCells: Self { "TOO_MANY_CELLS" }
+    public static var engine: Self { "ENGINE" }
+    public static var parameterInvalid: Self { "PARAMETER_INVALID" }
+    public static var unsupportedDataType: Self { "UNSUPPORTED_DATA_TYPE" }
+    public static var duplicateColumnNames: Self { "DUPLICATE_COLUMN_NAMES" }
+    public static var interrupted: Self { "INTERRUPTED" }
+    public static var concurrentQuery: Self { "CONCURRENT_QUERY" }
+    public static var other: Self { "OTHER" }
+    public static var tooManyCharsPerCell: Self { "TOO_MANY_CHARS_PER_CELL" }
+    public static var dataNotFound: Self { "DATA_NOT_FOUND" }
+    public static var permissionDenied: Self { "PERMISSION_DENIED" }
+    public static var missingColumnAlias: Self { "MISSING_COLUMN_ALIAS" }
+    public static var objectNotFound: Self { "OBJECT_NOT_FOUND" }
+    public static var objectInErrorState: Self { "OBJECT_IN_ERROR_STATE" }
+    public static var objectSpecInvalid: Self { "OBJECT_SPEC_INVALID" }
+    public static var dataExecutionCancelled: Self { "DATA_EXECUTION_CANCELLED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataExecutionStatus.State_Values> {
+    public static var dataExecutionStateUnspecified: Self { "DATA_EXECUTION_STATE_UNSPECIFIED" }
+    public static var notStarted: Self { "NOT_STARTED" }
+    public static var running: Self { "RUNNING" }
+    public static var cancelling: Self { "CANCELLING" }
+    public static var succeeded: Self { "SUCCEEDED" }
+    public static var failed: Self { "FAILED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataFilterValueRange.MajorDimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataLabel.Placement_Values> {
+    public static var dataLabelPlacementUnspecified: Self { "DATA_LABEL_PLACEMENT_UNSPECIFIED" }
+    public static var center: Self { "CENTER" }
+    public static var left: Self { "LEFT" }
+    public static var right: Self { "RIGHT" }
+    public static var above: Self { "ABOVE" }
+    public static var below: Self { "BELOW" }
+    public static var insideEnd: Self { "INSIDE_END" }
+    public static var insideBase: Self { "INSIDE_BASE" }
+    public static var outsideEnd: Self { "OUTSIDE_END" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataLabel.TypeValue_Values> {
+    public static var dataLabelTypeUnspecified: Self { "DATA_LABEL_TYPE_UNSPECIFIED" }
+    public static var noneValue: Self { "NONE" }
+    public static var data: Self { "DATA" }
+    public static var custom: Self { "CUSTOM" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataSourceRefreshSchedule.RefreshScope_Values> {
+    public static var dataSourceRefreshScopeUnspecified: Self { "DATA_SOURCE_REFRESH_SCOPE_UNSPECIFIED" }
+    public static var allDataSources: Self { "ALL_DATA_SOURCES" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataSourceRefreshWeeklySchedule.DaysOfWeek_Values> {
+    public static var dayOfWeekUnspecified: Self { "DAY_OF_WEEK_UNSPECIFIED" }
+    public static var monday: Self { "MONDAY" }
+    public static var tuesday: Self { "TUESDAY" }
+    public static var wednesday: Self { "WEDNESDAY" }
+    public static var thursday: Self { "THURSDAY" }
+    public static var friday: Self { "FRIDAY" }
+    public static var saturday: Self { "SATURDAY" }
+    public static var sunday: Self { "SUNDAY" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DataSourceTable.ColumnSelectionType_Values> {
+    public static var dataSourceTableColumnSelectionTypeUnspecified: Self { "DATA_SOURCE_TABLE_COLUMN_SELECTION_TYPE_UNSPECIFIED" }
+    public static var selected: Self { "SELECTED" }
+    public static var syncAll: Self { "SYNC_ALL" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DateTimeRule.TypeValue_Values> {
+    public static var dateTimeRuleTypeUnspecified: Self { "DATE_TIME_RULE_TYPE_UNSPECIFIED" }
+    public static var second: Self { "SECOND" }
+    public static var minute: Self { "MINUTE" }
+    public static var hour: Self { "HOUR" }
+    public static var hourMinute: Self { "HOUR_MINUTE" }
+    public static var hourMinuteAmpm: Self { "HOUR_MINUTE_AMPM" }
+    public static var dayOfWeek: Self { "DAY_OF_WEEK" }
+    public static var dayOfYear: Self { "DAY_OF_YEAR" }
+    public static var dayOfMonth: Self { "DAY_OF_MONTH" }
+    public static var dayMonth: Self { "DAY_MONTH" }
+    public static var month: Self { "MONTH" }
+    public static var quarter: Self { "QUARTER" }
+    public static var year: Self { "YEAR" }
+    public static var yearMonth: Self { "YEAR_MONTH" }
+    public static var yearQuarter: Self { "YEAR_QUARTER" }
+    public static var yearMonthDay: Self { "YEAR_MONTH_DAY" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DeleteRangeRequest.ShiftDimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DeveloperMetadata.Visibility_Values> {
+    public static var developerMetadataVisibilityUnspecified: Self { "DEVELOPER_METADATA_VISIBILITY_UNSPECIFIED" }
+    public static var document: Self { "DOCUMENT" }
+    public static var project: Self { "PROJECT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DeveloperMetadataLocation.LocationType_Values> {
+    public static var developerMetadataLocationTypeUnspecified: Self { "DEVELOPER_METADATA_LOCATION_TYPE_UNSPECIFIED" }
+    public static var row: Self { "ROW" }
+    public static var column: Self { "COLUMN" }
+    public static var sheet: Self { "SHEET" }
+    public static var spreadsheet: Self { "SPREADSHEET" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DeveloperMetadataLookup.LocationMatchingStrategy_Values> {
+    public static var developerMetadataLocationMatchingStrategyUnspecified: Self { "DEVELOPER_METADATA_LOCATION_MATCHING_STRATEGY_UNSPECIFIED" }
+    public static var exactLocation: Self { "EXACT_LOCATION" }
+    public static var intersectingLocation: Self { "INTERSECTING_LOCATION" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DeveloperMetadataLookup.LocationType_Values> {
+    public static var developerMetadataLocationTypeUnspecified: Self { "DEVELOPER_METADATA_LOCATION_TYPE_UNSPECIFIED" }
+    public static var row: Self { "ROW" }
+    public static var column: Self { "COLUMN" }
+    public static var sheet: Self { "SHEET" }
+    public static var spreadsheet: Self { "SPREADSHEET" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DeveloperMetadataLookup.Visibility_Values> {
+    public static var developerMetadataVisibilityUnspecified: Self { "DEVELOPER_METADATA_VISIBILITY_UNSPECIFIED" }
+    public static var document: Self { "DOCUMENT" }
+    public static var project: Self { "PROJECT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.DimensionRange.Dimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ErrorValue.TypeValue_Values> {
+    public static var errorTypeUnspecified: Self { "ERROR_TYPE_UNSPECIFIED" }
+    public static var error: Self { "ERROR" }
+    public static var nullValue: Self { "NULL_VALUE" }
+    public static var divideByZero: Self { "DIVIDE_BY_ZERO" }
+    public static var value: Self { "VALUE" }
+    public static var ref: Self { "REF" }
+    public static var name: Self { "NAME" }
+    public static var num: Self { "NUM" }
+    public static var nA: Self { "N_A" }
+    public static var loading: Self { "LOADING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.GetSpreadsheetByDataFilterRequest.CommentsViewMode_Values> {
+    public static var commentsViewModeUnspecified: Self { "COMMENTS_VIEW_MODE_UNSPECIFIED" }
+    public static var commentsViewModeDefaultForCurrentAccess: Self { "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var commentsViewModeOmitted: Self { "COMMENTS_VIEW_MODE_OMITTED" }
+    public static var commentsViewModeIncluded: Self { "COMMENTS_VIEW_MODE_INCLUDED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.HistogramChartSpec.LegendPosition_Values> {
+    public static var histogramChartLegendPositionUnspecified: Self { "HISTOGRAM_CHART_LEGEND_POSITION_UNSPECIFIED" }
+    public static var bottomLegend: Self { "BOTTOM_LEGEND" }
+    public static var leftLegend: Self { "LEFT_LEGEND" }
+    public static var rightLegend: Self { "RIGHT_LEGEND" }
+    public static var topLegend: Self { "TOP_LEGEND" }
+    public static var noLegend: Self { "NO_LEGEND" }
+    public static var insideLegend: Self { "INSIDE_LEGEND" }
+}
+
+extension JSON.OpenEnumeration<Sheets.InsertRangeRequest.ShiftDimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.InterpolationPoint.TypeValue_Values> {
+    public static var interpolationPointTypeUnspecified: Self { "INTERPOLATION_POINT_TYPE_UNSPECIFIED" }
+    public static var min: Self { "MIN" }
+    public static var max: Self { "MAX" }
+    public static var number: Self { "NUMBER" }
+    public static var percent: Self { "PERCENT" }
+    public static var percentile: Self { "PERCENTILE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.LineStyle.TypeValue_Values> {
+    public static var lineDashTypeUnspecified: Self { "LINE_DASH_TYPE_UNSPECIFIED" }
+    public static var invisible: Self { "INVISIBLE" }
+    public static var custom: Self { "CUSTOM" }
+    public static var solid: Self { "SOLID" }
+    public static var dotted: Self { "DOTTED" }
+    public static var mediumDashed: Self { "MEDIUM_DASHED" }
+    public static var mediumDashedDotted: Self { "MEDIUM_DASHED_DOTTED" }
+    public static var longDashed: Self { "LONG_DASHED" }
+    public static var longDashedDotted: Self { "LONG_DASHED_DOTTED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.MergeCellsRequest.MergeType_Values> {
+    public static var mergeAll: Self { "MERGE_ALL" }
+    public static var mergeColumns: Self { "MERGE_COLUMNS" }
+    public static var mergeRows: Self { "MERGE_ROWS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.NumberFormat.TypeValue_Values> {
+    public static var numberFormatTypeUnspecified: Self { "NUMBER_FORMAT_TYPE_UNSPECIFIED" }
+    public static var text: Self { "TEXT" }
+    public static var number: Self { "NUMBER" }
+    public static var percent: Self { "PERCENT" }
+    public static var currency: Self { "CURRENCY" }
+    public static var date: Self { "DATE" }
+    public static var time: Self { "TIME" }
+    public static var dateTime: Self { "DATE_TIME" }
+    public static var scientific: Self { "SCIENTIFIC" }
+}
+
+extension JSON.OpenEnumeration<Sheets.OrgChartSpec.NodeSize_Values> {
+    public static var orgChartLabelSizeUnspecified: Self { "ORG_CHART_LABEL_SIZE_UNSPECIFIED" }
+    public static var small: Self { "SMALL" }
+    public static var medium: Self { "MEDIUM" }
+    public static var large: Self { "LARGE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PasteDataRequest.TypeValue_Values> {
+    public static var pasteNormal: Self { "PASTE_NORMAL" }
+    public static var pasteValues: Self { "PASTE_VALUES" }
+    public static var pasteFormat: Self { "PASTE_FORMAT" }
+    public static var pasteNoBorders: Self { "PASTE_NO_BORDERS" }
+    public static var pasteFormula: Self { "PASTE_FORMULA" }
+    public static var pasteDataValidation: Self { "PASTE_DATA_VALIDATION" }
+    public static var pasteConditionalFormatting: Self { "PASTE_CONDITIONAL_FORMATTING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PersonProperties.DisplayFormat_Values> {
+    public static var displayFormatUnspecified: Self { "DISPLAY_FORMAT_UNSPECIFIED" }
+    public static var `default`: Self { "DEFAULT" }
+    public static var lastNameCommaFirstName: Self { "LAST_NAME_COMMA_FIRST_NAME" }
+    public static var email: Self { "EMAIL" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PieChartSpec.LegendPosition_Values> {
+    public static var pieChartLegendPositionUnspecified: Self { "PIE_CHART_LEGEND_POSITION_UNSPECIFIED" }
+    public static var bottomLegend: Self { "BOTTOM_LEGEND" }
+    public static var leftLegend: Self { "LEFT_LEGEND" }
+    public static var rightLegend: Self { "RIGHT_LEGEND" }
+    public static var topLegend: Self { "TOP_LEGEND" }
+    public static var noLegend: Self { "NO_LEGEND" }
+    public static var labeledLegend: Self { "LABELED_LEGEND" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PivotGroup.SortOrder_Values> {
+    public static var sortOrderUnspecified: Self { "SORT_ORDER_UNSPECIFIED" }
+    public static var ascending: Self { "ASCENDING" }
+    public static var descending: Self { "DESCENDING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PivotTable.ValueLayout_Values> {
+    public static var horizontal: Self { "HORIZONTAL" }
+    public static var vertical: Self { "VERTICAL" }
 }

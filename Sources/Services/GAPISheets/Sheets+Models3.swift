@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -21,35 +21,11 @@ extension Sheets {
             .enumeration("summarizeFunction", \.summarizeFunction)
         ]
 
-        public struct CalculatedDisplayType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pivotValueCalculatedDisplayTypeUnspecified: Self { Self(rawValue: "PIVOT_VALUE_CALCULATED_DISPLAY_TYPE_UNSPECIFIED") }
-            public static var percentOfRowTotal: Self { Self(rawValue: "PERCENT_OF_ROW_TOTAL") }
-            public static var percentOfColumnTotal: Self { Self(rawValue: "PERCENT_OF_COLUMN_TOTAL") }
-            public static var percentOfGrandTotal: Self { Self(rawValue: "PERCENT_OF_GRAND_TOTAL") }
-        }
+        public typealias CalculatedDisplayType = JSON.OpenEnumeration<CalculatedDisplayType_Values>
+        public enum CalculatedDisplayType_Values {}
 
-        public struct SummarizeFunction: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pivotStandardValueFunctionUnspecified: Self { Self(rawValue: "PIVOT_STANDARD_VALUE_FUNCTION_UNSPECIFIED") }
-            public static var sum: Self { Self(rawValue: "SUM") }
-            public static var counta: Self { Self(rawValue: "COUNTA") }
-            public static var count: Self { Self(rawValue: "COUNT") }
-            public static var countunique: Self { Self(rawValue: "COUNTUNIQUE") }
-            public static var average: Self { Self(rawValue: "AVERAGE") }
-            public static var max: Self { Self(rawValue: "MAX") }
-            public static var min: Self { Self(rawValue: "MIN") }
-            public static var median: Self { Self(rawValue: "MEDIAN") }
-            public static var product: Self { Self(rawValue: "PRODUCT") }
-            public static var stdev: Self { Self(rawValue: "STDEV") }
-            public static var stdevp: Self { Self(rawValue: "STDEVP") }
-            public static var `var`: Self { Self(rawValue: "VAR") }
-            public static var varp: Self { Self(rawValue: "VARP") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-            public static var noneValue: Self { Self(rawValue: "NONE") }
-        }
+        public typealias SummarizeFunction = JSON.OpenEnumeration<SummarizeFunction_Values>
+        public enum SummarizeFunction_Values {}
     }
 
     public struct PointStyle: JSON.Model {
@@ -61,19 +37,8 @@ extension Sheets {
             .enumeration("shape", \.shape), .double("size", \.size)
         ]
 
-        public struct Shape: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pointShapeUnspecified: Self { Self(rawValue: "POINT_SHAPE_UNSPECIFIED") }
-            public static var circle: Self { Self(rawValue: "CIRCLE") }
-            public static var diamond: Self { Self(rawValue: "DIAMOND") }
-            public static var hexagon: Self { Self(rawValue: "HEXAGON") }
-            public static var pentagon: Self { Self(rawValue: "PENTAGON") }
-            public static var square: Self { Self(rawValue: "SQUARE") }
-            public static var star: Self { Self(rawValue: "STAR") }
-            public static var triangle: Self { Self(rawValue: "TRIANGLE") }
-            public static var xMark: Self { Self(rawValue: "X_MARK") }
-        }
+        public typealias Shape = JSON.OpenEnumeration<Shape_Values>
+        public enum Shape_Values {}
     }
 
     public struct Post: JSON.Model {
@@ -99,14 +64,8 @@ extension Sheets {
             .timestamp("updateTime", \.updateTime)
         ]
 
-        public struct CommentAction: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentActionTypeUnspecified: Self { Self(rawValue: "COMMENT_ACTION_TYPE_UNSPECIFIED") }
-            public static var noCommentActionChange: Self { Self(rawValue: "NO_COMMENT_ACTION_CHANGE") }
-            public static var resolve: Self { Self(rawValue: "RESOLVE") }
-            public static var reopen: Self { Self(rawValue: "REOPEN") }
-        }
+        public typealias CommentAction = JSON.OpenEnumeration<CommentAction_Values>
+        public enum CommentAction_Values {}
     }
 
     public struct PostAuthor: JSON.Model {
@@ -161,24 +120,11 @@ extension Sheets {
             .enumeration("errorCode", \.errorCode), .enumeration("state", \.state)
         ]
 
-        public struct ErrorCode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var refreshCancellationErrorCodeUnspecified: Self { Self(rawValue: "REFRESH_CANCELLATION_ERROR_CODE_UNSPECIFIED") }
-            public static var executionNotFound: Self { Self(rawValue: "EXECUTION_NOT_FOUND") }
-            public static var cancelPermissionDenied: Self { Self(rawValue: "CANCEL_PERMISSION_DENIED") }
-            public static var queryExecutionCompleted: Self { Self(rawValue: "QUERY_EXECUTION_COMPLETED") }
-            public static var concurrentCancellation: Self { Self(rawValue: "CONCURRENT_CANCELLATION") }
-            public static var cancelOtherError: Self { Self(rawValue: "CANCEL_OTHER_ERROR") }
-        }
+        public typealias ErrorCode = JSON.OpenEnumeration<ErrorCode_Values>
+        public enum ErrorCode_Values {}
 
-        public struct State: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var refreshCancellationStateUnspecified: Self { Self(rawValue: "REFRESH_CANCELLATION_STATE_UNSPECIFIED") }
-            public static var cancelSucceeded: Self { Self(rawValue: "CANCEL_SUCCEEDED") }
-            public static var cancelFailed: Self { Self(rawValue: "CANCEL_FAILED") }
-        }
+        public typealias State = JSON.OpenEnumeration<State_Values>
+        public enum State_Values {}
     }
 
     public struct RefreshDataSourceObjectExecutionStatus: JSON.Model {
@@ -470,25 +416,11 @@ extension Sheets {
             .enumeration("numberFormatSource", \.numberFormatSource), .double("scaleFactor", \.scaleFactor)
         ]
 
-        public struct AggregateType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chartAggregateTypeUnspecified: Self { Self(rawValue: "CHART_AGGREGATE_TYPE_UNSPECIFIED") }
-            public static var average: Self { Self(rawValue: "AVERAGE") }
-            public static var count: Self { Self(rawValue: "COUNT") }
-            public static var max: Self { Self(rawValue: "MAX") }
-            public static var median: Self { Self(rawValue: "MEDIAN") }
-            public static var min: Self { Self(rawValue: "MIN") }
-            public static var sum: Self { Self(rawValue: "SUM") }
-        }
+        public typealias AggregateType = JSON.OpenEnumeration<AggregateType_Values>
+        public enum AggregateType_Values {}
 
-        public struct NumberFormatSource: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chartNumberFormatSourceUndefined: Self { Self(rawValue: "CHART_NUMBER_FORMAT_SOURCE_UNDEFINED") }
-            public static var fromData: Self { Self(rawValue: "FROM_DATA") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-        }
+        public typealias NumberFormatSource = JSON.OpenEnumeration<NumberFormatSource_Values>
+        public enum NumberFormatSource_Values {}
     }
 
     public struct SearchDeveloperMetadataRequest: JSON.Model {
@@ -582,14 +514,8 @@ extension Sheets {
             .object("tabColor", \.tabColor), .object("tabColorStyle", \.tabColorStyle), .string("title", \.title)
         ]
 
-        public struct SheetType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sheetTypeUnspecified: Self { Self(rawValue: "SHEET_TYPE_UNSPECIFIED") }
-            public static var grid: Self { Self(rawValue: "GRID") }
-            public static var object: Self { Self(rawValue: "OBJECT") }
-            public static var dataSource: Self { Self(rawValue: "DATA_SOURCE") }
-        }
+        public typealias SheetType = JSON.OpenEnumeration<SheetType_Values>
+        public enum SheetType_Values {}
     }
 
     public struct Slicer: JSON.Model {
@@ -624,14 +550,8 @@ extension Sheets {
             .boxed("textFormat", \.textFormat, \._textFormat), .string("title", \.title)
         ]
 
-        public struct HorizontalAlignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var horizontalAlignUnspecified: Self { Self(rawValue: "HORIZONTAL_ALIGN_UNSPECIFIED") }
-            public static var left: Self { Self(rawValue: "LEFT") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var right: Self { Self(rawValue: "RIGHT") }
-        }
+        public typealias HorizontalAlignment = JSON.OpenEnumeration<HorizontalAlignment_Values>
+        public enum HorizontalAlignment_Values {}
     }
 
     public struct SortRangeRequest: JSON.Model {
@@ -663,13 +583,8 @@ extension Sheets {
             .object("foregroundColorStyle", \.foregroundColorStyle), .enumeration("sortOrder", \.sortOrder)
         ]
 
-        public struct SortOrder: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sortOrderUnspecified: Self { Self(rawValue: "SORT_ORDER_UNSPECIFIED") }
-            public static var ascending: Self { Self(rawValue: "ASCENDING") }
-            public static var descending: Self { Self(rawValue: "DESCENDING") }
-        }
+        public typealias SortOrder = JSON.OpenEnumeration<SortOrder_Values>
+        public enum SortOrder_Values {}
     }
 
     public struct SourceAndDestination: JSON.Model {
@@ -682,13 +597,8 @@ extension Sheets {
             .enumeration("dimension", \.dimension), .int32("fillLength", \.fillLength), .object("source", \.source)
         ]
 
-        public struct Dimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias Dimension = JSON.OpenEnumeration<Dimension_Values>
+        public enum Dimension_Values {}
     }
 
     public struct Spreadsheet: JSON.Model {
@@ -715,14 +625,8 @@ extension Sheets {
             .string("spreadsheetUrl", \.spreadsheetUrl)
         ]
 
-        public struct CommentsViewMode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
-            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
-            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
-        }
+        public typealias CommentsViewMode = JSON.OpenEnumeration<CommentsViewMode_Values>
+        public enum CommentsViewMode_Values {}
     }
 
     public struct SpreadsheetProperties: JSON.Model {
@@ -743,14 +647,8 @@ extension Sheets {
             .object("spreadsheetTheme", \.spreadsheetTheme), .string("timeZone", \.timeZone), .string("title", \.title)
         ]
 
-        public struct AutoRecalc: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var recalculationIntervalUnspecified: Self { Self(rawValue: "RECALCULATION_INTERVAL_UNSPECIFIED") }
-            public static var onChange: Self { Self(rawValue: "ON_CHANGE") }
-            public static var minute: Self { Self(rawValue: "MINUTE") }
-            public static var hour: Self { Self(rawValue: "HOUR") }
-        }
+        public typealias AutoRecalc = JSON.OpenEnumeration<AutoRecalc_Values>
+        public enum AutoRecalc_Values {}
     }
 
     public struct SpreadsheetTheme: JSON.Model {
@@ -799,25 +697,8 @@ extension Sheets {
             .enumeration("columnType", \.columnType), .object("dataValidationRule", \.dataValidationRule)
         ]
 
-        public struct ColumnType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var columnTypeUnspecified: Self { Self(rawValue: "COLUMN_TYPE_UNSPECIFIED") }
-            public static var double: Self { Self(rawValue: "DOUBLE") }
-            public static var currency: Self { Self(rawValue: "CURRENCY") }
-            public static var percent: Self { Self(rawValue: "PERCENT") }
-            public static var date: Self { Self(rawValue: "DATE") }
-            public static var time: Self { Self(rawValue: "TIME") }
-            public static var dateTime: Self { Self(rawValue: "DATE_TIME") }
-            public static var text: Self { Self(rawValue: "TEXT") }
-            public static var boolean: Self { Self(rawValue: "BOOLEAN") }
-            public static var dropdown: Self { Self(rawValue: "DROPDOWN") }
-            public static var filesChip: Self { Self(rawValue: "FILES_CHIP") }
-            public static var peopleChip: Self { Self(rawValue: "PEOPLE_CHIP") }
-            public static var financeChip: Self { Self(rawValue: "FINANCE_CHIP") }
-            public static var placeChip: Self { Self(rawValue: "PLACE_CHIP") }
-            public static var ratingsChip: Self { Self(rawValue: "RATINGS_CHIP") }
-        }
+        public typealias ColumnType = JSON.OpenEnumeration<ColumnType_Values>
+        public enum ColumnType_Values {}
     }
 
     public struct TableRowsProperties: JSON.Model {
@@ -872,14 +753,8 @@ extension Sheets {
             .enumeration("horizontalAlignment", \.horizontalAlignment)
         ]
 
-        public struct HorizontalAlignment: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var horizontalAlignUnspecified: Self { Self(rawValue: "HORIZONTAL_ALIGN_UNSPECIFIED") }
-            public static var left: Self { Self(rawValue: "LEFT") }
-            public static var center: Self { Self(rawValue: "CENTER") }
-            public static var right: Self { Self(rawValue: "RIGHT") }
-        }
+        public typealias HorizontalAlignment = JSON.OpenEnumeration<HorizontalAlignment_Values>
+        public enum HorizontalAlignment_Values {}
     }
 
     public struct TextRotation: JSON.Model {
@@ -903,17 +778,8 @@ extension Sheets {
             .object("source", \.source)
         ]
 
-        public struct DelimiterType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var delimiterTypeUnspecified: Self { Self(rawValue: "DELIMITER_TYPE_UNSPECIFIED") }
-            public static var comma: Self { Self(rawValue: "COMMA") }
-            public static var semicolon: Self { Self(rawValue: "SEMICOLON") }
-            public static var period: Self { Self(rawValue: "PERIOD") }
-            public static var space: Self { Self(rawValue: "SPACE") }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-            public static var autodetect: Self { Self(rawValue: "AUTODETECT") }
-        }
+        public typealias DelimiterType = JSON.OpenEnumeration<DelimiterType_Values>
+        public enum DelimiterType_Values {}
     }
 
     public struct ThemeColorPair: JSON.Model {
@@ -925,20 +791,8 @@ extension Sheets {
             .object("color", \.color), .enumeration("colorType", \.colorType)
         ]
 
-        public struct ColorType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var themeColorTypeUnspecified: Self { Self(rawValue: "THEME_COLOR_TYPE_UNSPECIFIED") }
-            public static var text: Self { Self(rawValue: "TEXT") }
-            public static var background: Self { Self(rawValue: "BACKGROUND") }
-            public static var accent1: Self { Self(rawValue: "ACCENT1") }
-            public static var accent2: Self { Self(rawValue: "ACCENT2") }
-            public static var accent3: Self { Self(rawValue: "ACCENT3") }
-            public static var accent4: Self { Self(rawValue: "ACCENT4") }
-            public static var accent5: Self { Self(rawValue: "ACCENT5") }
-            public static var accent6: Self { Self(rawValue: "ACCENT6") }
-            public static var link: Self { Self(rawValue: "LINK") }
-        }
+        public typealias ColorType = JSON.OpenEnumeration<ColorType_Values>
+        public enum ColorType_Values {}
     }
 
     public struct TimeOfDay: JSON.Model {
@@ -1327,13 +1181,8 @@ extension Sheets {
             .array("values", \.values, of: .array(.any))
         ]
 
-        public struct MajorDimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-            public static var rows: Self { Self(rawValue: "ROWS") }
-            public static var columns: Self { Self(rawValue: "COLUMNS") }
-        }
+        public typealias MajorDimension = JSON.OpenEnumeration<MajorDimension_Values>
+        public enum MajorDimension_Values {}
     }
 
     public struct WaterfallChartColumnStyle: JSON.Model {
@@ -1406,12 +1255,183 @@ extension Sheets {
             .object("totalDataLabel", \.totalDataLabel)
         ]
 
-        public struct StackedType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var waterfallStackedTypeUnspecified: Self { Self(rawValue: "WATERFALL_STACKED_TYPE_UNSPECIFIED") }
-            public static var stacked: Self { Self(rawValue: "STACKED") }
-            public static var sequential: Self { Self(rawValue: "SEQUENTIAL") }
-        }
+        public typealias StackedType = JSON.OpenEnumeration<StackedType_Values>
+        public enum StackedType_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Sheets.PivotValue.CalculatedDisplayType_Values> {
+    public static var pivotValueCalculatedDisplayTypeUnspecified: Self { "PIVOT_VALUE_CALCULATED_DISPLAY_TYPE_UNSPECIFIED" }
+    public static var percentOfRowTotal: Self { "PERCENT_OF_ROW_TOTAL" }
+    public static var percentOfColumnTotal: Self { "PERCENT_OF_COLUMN_TOTAL" }
+    public static var percentOfGrandTotal: Self { "PERCENT_OF_GRAND_TOTAL" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PivotValue.SummarizeFunction_Values> {
+    public static var pivotStandardValueFunctionUnspecified: Self { "PIVOT_STANDARD_VALUE_FUNCTION_UNSPECIFIED" }
+    public static var sum: Self { "SUM" }
+    public static var counta: Self { "COUNTA" }
+    public static var count: Self { "COUNT" }
+    public static var countunique: Self { "COUNTUNIQUE" }
+    public static var average: Self { "AVERAGE" }
+    public static var max: Self { "MAX" }
+    public static var min: Self { "MIN" }
+    public static var median: Self { "MEDIAN" }
+    public static var product: Self { "PRODUCT" }
+    public static var stdev: Self { "STDEV" }
+    public static var stdevp: Self { "STDEVP" }
+    public static var `var`: Self { "VAR" }
+    public static var varp: Self { "VARP" }
+    public static var custom: Self { "CUSTOM" }
+    public static var noneValue: Self { "NONE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.PointStyle.Shape_Values> {
+    public static var pointShapeUnspecified: Self { "POINT_SHAPE_UNSPECIFIED" }
+    public static var circle: Self { "CIRCLE" }
+    public static var diamond: Self { "DIAMOND" }
+    public static var hexagon: Self { "HEXAGON" }
+    public static var pentagon: Self { "PENTAGON" }
+    public static var square: Self { "SQUARE" }
+    public static var star: Self { "STAR" }
+    public static var triangle: Self { "TRIANGLE" }
+    public static var xMark: Self { "X_MARK" }
+}
+
+extension JSON.OpenEnumeration<Sheets.Post.CommentAction_Values> {
+    public static var commentActionTypeUnspecified: Self { "COMMENT_ACTION_TYPE_UNSPECIFIED" }
+    public static var noCommentActionChange: Self { "NO_COMMENT_ACTION_CHANGE" }
+    public static var resolve: Self { "RESOLVE" }
+    public static var reopen: Self { "REOPEN" }
+}
+
+extension JSON.OpenEnumeration<Sheets.RefreshCancellationStatus.ErrorCode_Values> {
+    public static var refreshCancellationErrorCodeUnspecified: Self { "REFRESH_CANCELLATION_ERROR_CODE_UNSPECIFIED" }
+    public static var executionNotFound: Self { "EXECUTION_NOT_FOUND" }
+    public static var cancelPermissionDenied: Self { "CANCEL_PERMISSION_DENIED" }
+    public static var queryExecutionCompleted: Self { "QUERY_EXECUTION_COMPLETED" }
+    public static var concurrentCancellation: Self { "CONCURRENT_CANCELLATION" }
+    public static var cancelOtherError: Self { "CANCEL_OTHER_ERROR" }
+}
+
+extension JSON.OpenEnumeration<Sheets.RefreshCancellationStatus.State_Values> {
+    public static var refreshCancellationStateUnspecified: Self { "REFRESH_CANCELLATION_STATE_UNSPECIFIED" }
+    public static var cancelSucceeded: Self { "CANCEL_SUCCEEDED" }
+    public static var cancelFailed: Self { "CANCEL_FAILED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ScorecardChartSpec.AggregateType_Values> {
+    public static var chartAggregateTypeUnspecified: Self { "CHART_AGGREGATE_TYPE_UNSPECIFIED" }
+    public static var average: Self { "AVERAGE" }
+    public static var count: Self { "COUNT" }
+    public static var max: Self { "MAX" }
+    public static var median: Self { "MEDIAN" }
+    public static var min: Self { "MIN" }
+    public static var sum: Self { "SUM" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ScorecardChartSpec.NumberFormatSource_Values> {
+    public static var chartNumberFormatSourceUndefined: Self { "CHART_NUMBER_FORMAT_SOURCE_UNDEFINED" }
+    public static var fromData: Self { "FROM_DATA" }
+    public static var custom: Self { "CUSTOM" }
+}
+
+extension JSON.OpenEnumeration<Sheets.SheetProperties.SheetType_Values> {
+    public static var sheetTypeUnspecified: Self { "SHEET_TYPE_UNSPECIFIED" }
+    public static var grid: Self { "GRID" }
+    public static var object: Self { "OBJECT" }
+    public static var dataSource: Self { "DATA_SOURCE" }
+}
+
+extension JSON.OpenEnumeration<Sheets.SlicerSpec.HorizontalAlignment_Values> {
+    public static var horizontalAlignUnspecified: Self { "HORIZONTAL_ALIGN_UNSPECIFIED" }
+    public static var left: Self { "LEFT" }
+    public static var center: Self { "CENTER" }
+    public static var right: Self { "RIGHT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.SortSpec.SortOrder_Values> {
+    public static var sortOrderUnspecified: Self { "SORT_ORDER_UNSPECIFIED" }
+    public static var ascending: Self { "ASCENDING" }
+    public static var descending: Self { "DESCENDING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.SourceAndDestination.Dimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.Spreadsheet.CommentsViewMode_Values> {
+    public static var commentsViewModeUnspecified: Self { "COMMENTS_VIEW_MODE_UNSPECIFIED" }
+    public static var commentsViewModeDefaultForCurrentAccess: Self { "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var commentsViewModeOmitted: Self { "COMMENTS_VIEW_MODE_OMITTED" }
+    public static var commentsViewModeIncluded: Self { "COMMENTS_VIEW_MODE_INCLUDED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.SpreadsheetProperties.AutoRecalc_Values> {
+    public static var recalculationIntervalUnspecified: Self { "RECALCULATION_INTERVAL_UNSPECIFIED" }
+    public static var onChange: Self { "ON_CHANGE" }
+    public static var minute: Self { "MINUTE" }
+    public static var hour: Self { "HOUR" }
+}
+
+extension JSON.OpenEnumeration<Sheets.TableColumnProperties.ColumnType_Values> {
+    public static var columnTypeUnspecified: Self { "COLUMN_TYPE_UNSPECIFIED" }
+    public static var double: Self { "DOUBLE" }
+    public static var currency: Self { "CURRENCY" }
+    public static var percent: Self { "PERCENT" }
+    public static var date: Self { "DATE" }
+    public static var time: Self { "TIME" }
+    public static var dateTime: Self { "DATE_TIME" }
+    public static var text: Self { "TEXT" }
+    public static var boolean: Self { "BOOLEAN" }
+    public static var dropdown: Self { "DROPDOWN" }
+    public static var filesChip: Self { "FILES_CHIP" }
+    public static var peopleChip: Self { "PEOPLE_CHIP" }
+    public static var financeChip: Self { "FINANCE_CHIP" }
+    public static var placeChip: Self { "PLACE_CHIP" }
+    public static var ratingsChip: Self { "RATINGS_CHIP" }
+}
+
+extension JSON.OpenEnumeration<Sheets.TextPosition.HorizontalAlignment_Values> {
+    public static var horizontalAlignUnspecified: Self { "HORIZONTAL_ALIGN_UNSPECIFIED" }
+    public static var left: Self { "LEFT" }
+    public static var center: Self { "CENTER" }
+    public static var right: Self { "RIGHT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.TextToColumnsRequest.DelimiterType_Values> {
+    public static var delimiterTypeUnspecified: Self { "DELIMITER_TYPE_UNSPECIFIED" }
+    public static var comma: Self { "COMMA" }
+    public static var semicolon: Self { "SEMICOLON" }
+    public static var period: Self { "PERIOD" }
+    public static var space: Self { "SPACE" }
+    public static var custom: Self { "CUSTOM" }
+    public static var autodetect: Self { "AUTODETECT" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ThemeColorPair.ColorType_Values> {
+    public static var themeColorTypeUnspecified: Self { "THEME_COLOR_TYPE_UNSPECIFIED" }
+    public static var text: Self { "TEXT" }
+    public static var background: Self { "BACKGROUND" }
+    public static var accent1: Self { "ACCENT1" }
+    public static var accent2: Self { "ACCENT2" }
+    public static var accent3: Self { "ACCENT3" }
+    public static var accent4: Self { "ACCENT4" }
+    public static var accent5: Self { "ACCENT5" }
+    public static var accent6: Self { "ACCENT6" }
+    public static var link: Self { "LINK" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ValueRange.MajorDimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.WaterfallChartSpec.StackedType_Values> {
+    public static var waterfallStackedTypeUnspecified: Self { "WATERFALL_STACKED_TYPE_UNSPECIFIED" }
+    public static var stacked: Self { "STACKED" }
+    public static var sequential: Self { "SEQUENTIAL" }
 }

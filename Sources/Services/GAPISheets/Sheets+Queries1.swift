@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -59,14 +59,8 @@ extension Sheets {
             p.query("includeGridData", includeGridData); p.query("ranges", ranges)
         }
 
-        public struct CommentsViewModeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var commentsViewModeUnspecified: Self { Self(rawValue: "COMMENTS_VIEW_MODE_UNSPECIFIED") }
-            public static var commentsViewModeDefaultForCurrentAccess: Self { Self(rawValue: "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS") }
-            public static var commentsViewModeOmitted: Self { Self(rawValue: "COMMENTS_VIEW_MODE_OMITTED") }
-            public static var commentsViewModeIncluded: Self { Self(rawValue: "COMMENTS_VIEW_MODE_INCLUDED") }
-        }
+        public typealias CommentsViewModeValue = JSON.OpenEnumeration<CommentsViewModeValue_Values>
+        public enum CommentsViewModeValue_Values {}
     }
 
     /// `sheets.spreadsheets.getByDataFilter`: POST `v4/spreadsheets/{spreadsheetId}:getByDataFilter`.
@@ -170,12 +164,8 @@ extension Sheets {
             p.query("valueInputOption", valueInputOption)
         }
 
-        public struct InsertDataOption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var overwrite: Self { Self(rawValue: "OVERWRITE") }
-            public static var insertRows: Self { Self(rawValue: "INSERT_ROWS") }
-        }
+        public typealias InsertDataOption = JSON.OpenEnumeration<InsertDataOption_Values>
+        public enum InsertDataOption_Values {}
     }
 
     /// `sheets.spreadsheets.values.batchClear`: POST `v4/spreadsheets/{spreadsheetId}/values:batchClear`.
@@ -360,4 +350,16 @@ extension Sheets {
             p.query("valueInputOption", valueInputOption)
         }
     }
+}
+
+extension JSON.OpenEnumeration<Sheets.SpreadsheetsGetQuery.CommentsViewModeValue_Values> {
+    public static var commentsViewModeUnspecified: Self { "COMMENTS_VIEW_MODE_UNSPECIFIED" }
+    public static var commentsViewModeDefaultForCurrentAccess: Self { "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS" }
+    public static var commentsViewModeOmitted: Self { "COMMENTS_VIEW_MODE_OMITTED" }
+    public static var commentsViewModeIncluded: Self { "COMMENTS_VIEW_MODE_INCLUDED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.SpreadsheetsValuesAppendQuery.InsertDataOption_Values> {
+    public static var overwrite: Self { "OVERWRITE" }
+    public static var insertRows: Self { "INSERT_ROWS" }
 }

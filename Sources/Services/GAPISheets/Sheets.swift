@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -15,51 +15,57 @@ public enum Sheets {
         public static var spreadsheetsReadonly: Swift.String { "https://www.googleapis.com/auth/spreadsheets.readonly" }
     }
 
-    public struct DateTimeRenderOption: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var serialNumber: Self { Self(rawValue: "SERIAL_NUMBER") }
-        public static var formattedString: Self { Self(rawValue: "FORMATTED_STRING") }
-    }
+    public typealias DateTimeRenderOption = JSON.OpenEnumeration<DateTimeRenderOption_Values>
+    public enum DateTimeRenderOption_Values {}
 
-    public struct MajorDimension: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var dimensionUnspecified: Self { Self(rawValue: "DIMENSION_UNSPECIFIED") }
-        public static var rows: Self { Self(rawValue: "ROWS") }
-        public static var columns: Self { Self(rawValue: "COLUMNS") }
-    }
+    public typealias MajorDimension = JSON.OpenEnumeration<MajorDimension_Values>
+    public enum MajorDimension_Values {}
 
-    public struct ResponseDateTimeRenderOption: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var serialNumber: Self { Self(rawValue: "SERIAL_NUMBER") }
-        public static var formattedString: Self { Self(rawValue: "FORMATTED_STRING") }
-    }
+    public typealias ResponseDateTimeRenderOption = JSON.OpenEnumeration<ResponseDateTimeRenderOption_Values>
+    public enum ResponseDateTimeRenderOption_Values {}
 
-    public struct ResponseValueRenderOption: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var formattedValue: Self { Self(rawValue: "FORMATTED_VALUE") }
-        public static var unformattedValue: Self { Self(rawValue: "UNFORMATTED_VALUE") }
-        public static var formula: Self { Self(rawValue: "FORMULA") }
-    }
+    public typealias ResponseValueRenderOption = JSON.OpenEnumeration<ResponseValueRenderOption_Values>
+    public enum ResponseValueRenderOption_Values {}
 
-    public struct ValueInputOption: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var inputValueOptionUnspecified: Self { Self(rawValue: "INPUT_VALUE_OPTION_UNSPECIFIED") }
-        public static var raw: Self { Self(rawValue: "RAW") }
-        public static var userEntered: Self { Self(rawValue: "USER_ENTERED") }
-    }
+    public typealias ValueInputOption = JSON.OpenEnumeration<ValueInputOption_Values>
+    public enum ValueInputOption_Values {}
 
-    public struct ValueRenderOption: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var formattedValue: Self { Self(rawValue: "FORMATTED_VALUE") }
-        public static var unformattedValue: Self { Self(rawValue: "UNFORMATTED_VALUE") }
-        public static var formula: Self { Self(rawValue: "FORMULA") }
-    }
+    public typealias ValueRenderOption = JSON.OpenEnumeration<ValueRenderOption_Values>
+    public enum ValueRenderOption_Values {}
+}
+
+extension JSON.OpenEnumeration<Sheets.DateTimeRenderOption_Values> {
+    public static var serialNumber: Self { "SERIAL_NUMBER" }
+    public static var formattedString: Self { "FORMATTED_STRING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.MajorDimension_Values> {
+    public static var dimensionUnspecified: Self { "DIMENSION_UNSPECIFIED" }
+    public static var rows: Self { "ROWS" }
+    public static var columns: Self { "COLUMNS" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ResponseDateTimeRenderOption_Values> {
+    public static var serialNumber: Self { "SERIAL_NUMBER" }
+    public static var formattedString: Self { "FORMATTED_STRING" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ResponseValueRenderOption_Values> {
+    public static var formattedValue: Self { "FORMATTED_VALUE" }
+    public static var unformattedValue: Self { "UNFORMATTED_VALUE" }
+    public static var formula: Self { "FORMULA" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ValueInputOption_Values> {
+    public static var inputValueOptionUnspecified: Self { "INPUT_VALUE_OPTION_UNSPECIFIED" }
+    public static var raw: Self { "RAW" }
+    public static var userEntered: Self { "USER_ENTERED" }
+}
+
+extension JSON.OpenEnumeration<Sheets.ValueRenderOption_Values> {
+    public static var formattedValue: Self { "FORMATTED_VALUE" }
+    public static var unformattedValue: Self { "UNFORMATTED_VALUE" }
+    public static var formula: Self { "FORMULA" }
 }
 
 /// Google Sheets API

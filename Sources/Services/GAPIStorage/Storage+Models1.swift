@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -177,12 +177,8 @@ extension Storage {
                     .timestamp("effectiveTime", \.effectiveTime), .enumeration("restrictionMode", \.restrictionMode)
                 ]
 
-                public struct RestrictionMode: JSON.OpenEnumeration {
-                    public var rawValue: Swift.String
-                    public init(rawValue: Swift.String) { self.rawValue = rawValue }
-                    public static var notRestricted: Self { Self(rawValue: "NotRestricted") }
-                    public static var fullyRestricted: Self { Self(rawValue: "FullyRestricted") }
-                }
+                public typealias RestrictionMode = JSON.OpenEnumeration<RestrictionMode_Values>
+                public enum RestrictionMode_Values {}
             }
 
             public struct CustomerSuppliedEncryptionEnforcementConfig: JSON.Model {
@@ -194,12 +190,8 @@ extension Storage {
                     .timestamp("effectiveTime", \.effectiveTime), .enumeration("restrictionMode", \.restrictionMode)
                 ]
 
-                public struct RestrictionMode: JSON.OpenEnumeration {
-                    public var rawValue: Swift.String
-                    public init(rawValue: Swift.String) { self.rawValue = rawValue }
-                    public static var notRestricted: Self { Self(rawValue: "NotRestricted") }
-                    public static var fullyRestricted: Self { Self(rawValue: "FullyRestricted") }
-                }
+                public typealias RestrictionMode = JSON.OpenEnumeration<RestrictionMode_Values>
+                public enum RestrictionMode_Values {}
             }
 
             public struct GoogleManagedEncryptionEnforcementConfig: JSON.Model {
@@ -211,12 +203,8 @@ extension Storage {
                     .timestamp("effectiveTime", \.effectiveTime), .enumeration("restrictionMode", \.restrictionMode)
                 ]
 
-                public struct RestrictionMode: JSON.OpenEnumeration {
-                    public var rawValue: Swift.String
-                    public init(rawValue: Swift.String) { self.rawValue = rawValue }
-                    public static var notRestricted: Self { Self(rawValue: "NotRestricted") }
-                    public static var fullyRestricted: Self { Self(rawValue: "FullyRestricted") }
-                }
+                public typealias RestrictionMode = JSON.OpenEnumeration<RestrictionMode_Values>
+                public enum RestrictionMode_Values {}
             }
         }
 
@@ -910,11 +898,8 @@ extension Storage {
             .timestamp("updateTime", \.updateTime), .string("value", \.value)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var custom: Self { Self(rawValue: "CUSTOM") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct Objects: JSON.Model {
@@ -1019,12 +1004,8 @@ extension Storage {
             .enumeration("ingestOnWrite", \.ingestOnWrite), .string("rapidCacheId", \.rapidCacheId)
         ]
 
-        public struct IngestOnWrite: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var enabled: Self { Self(rawValue: "enabled") }
-            public static var unspecified: Self { Self(rawValue: "unspecified") }
-        }
+        public typealias IngestOnWrite = JSON.OpenEnumeration<IngestOnWrite_Values>
+        public enum IngestOnWrite_Values {}
     }
 
     public struct RapidCaches: JSON.Model {
@@ -1096,4 +1077,28 @@ extension Storage {
             .string("kind", \.kind), .array("permissions", \.permissions, of: .string)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Storage.Bucket.Encryption.CustomerManagedEncryptionEnforcementConfig.RestrictionMode_Values> {
+    public static var notRestricted: Self { "NotRestricted" }
+    public static var fullyRestricted: Self { "FullyRestricted" }
+}
+
+extension JSON.OpenEnumeration<Storage.Bucket.Encryption.CustomerSuppliedEncryptionEnforcementConfig.RestrictionMode_Values> {
+    public static var notRestricted: Self { "NotRestricted" }
+    public static var fullyRestricted: Self { "FullyRestricted" }
+}
+
+extension JSON.OpenEnumeration<Storage.Bucket.Encryption.GoogleManagedEncryptionEnforcementConfig.RestrictionMode_Values> {
+    public static var notRestricted: Self { "NotRestricted" }
+    public static var fullyRestricted: Self { "FullyRestricted" }
+}
+
+extension JSON.OpenEnumeration<Storage.ObjectFullContext.TypeValue_Values> {
+    public static var custom: Self { "CUSTOM" }
+}
+
+extension JSON.OpenEnumeration<Storage.RapidCachePolicy.IngestOnWrite_Values> {
+    public static var enabled: Self { "enabled" }
+    public static var unspecified: Self { "unspecified" }
 }

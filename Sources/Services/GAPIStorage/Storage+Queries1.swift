@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -360,15 +360,8 @@ extension Storage {
             p.query("projection", projection); p.query("userProject", userProject)
         }
 
-        public struct PredefinedAcl: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
-            public static var `private`: Self { Self(rawValue: "private") }
-            public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
-            public static var publicRead: Self { Self(rawValue: "publicRead") }
-            public static var publicReadWrite: Self { Self(rawValue: "publicReadWrite") }
-        }
+        public typealias PredefinedAcl = JSON.OpenEnumeration<PredefinedAcl_Values>
+        public enum PredefinedAcl_Values {}
     }
 
     /// `storage.buckets.list`: GET `b`.
@@ -449,15 +442,8 @@ extension Storage {
             p.query("userProject", userProject)
         }
 
-        public struct PredefinedAcl: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
-            public static var `private`: Self { Self(rawValue: "private") }
-            public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
-            public static var publicRead: Self { Self(rawValue: "publicRead") }
-            public static var publicReadWrite: Self { Self(rawValue: "publicReadWrite") }
-        }
+        public typealias PredefinedAcl = JSON.OpenEnumeration<PredefinedAcl_Values>
+        public enum PredefinedAcl_Values {}
     }
 
     /// `storage.buckets.relocate`: POST `b/{bucket}/relocate`.
@@ -562,15 +548,8 @@ extension Storage {
             p.query("userProject", userProject)
         }
 
-        public struct PredefinedAcl: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
-            public static var `private`: Self { Self(rawValue: "private") }
-            public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
-            public static var publicRead: Self { Self(rawValue: "publicRead") }
-            public static var publicReadWrite: Self { Self(rawValue: "publicReadWrite") }
-        }
+        public typealias PredefinedAcl = JSON.OpenEnumeration<PredefinedAcl_Values>
+        public enum PredefinedAcl_Values {}
     }
 
     /// `storage.defaultObjectAccessControls.delete`: DELETE `b/{bucket}/defaultObjectAcl/{entity}`.
@@ -1016,4 +995,47 @@ extension Storage {
             p.path("bucket", bucket); p.path("notification", notification); p.query("userProject", userProject)
         }
     }
+
+    /// `storage.notifications.get`: GET `b/{bucket}/notificationConfigs/{notification}`.
+    ///
+    /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
+    /// `devstorageReadWrite`.
+    public struct NotificationsGetQuery: Query {
+        public typealias Response = Notification
+        public var bucket: Swift.String
+        public var notification: Swift.String
+        public var userProject: Swift.String?
+        public var common = CommonParameters()
+        public init(bucket: Swift.String, notification: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
+            self.bucket = bucket; self.notification = notification; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "storage.notifications.get", verb: .get, path: "b/{bucket}/notificationConfigs/{notification}") }
+        public func encode(into p: inout QueryParameters) {
+            p.path("bucket", bucket); p.path("notification", notification); p.query("userProject", userProject)
+        }
+    }
+}
+
+extension JSON.OpenEnumeration<Storage.BucketsInsertQuery.PredefinedAcl_Values> {
+    public static var authenticatedRead: Self { "authenticatedRead" }
+    public static var `private`: Self { "private" }
+    public static var projectPrivate: Self { "projectPrivate" }
+    public static var publicRead: Self { "publicRead" }
+    public static var publicReadWrite: Self { "publicReadWrite" }
+}
+
+extension JSON.OpenEnumeration<Storage.BucketsPatchQuery.PredefinedAcl_Values> {
+    public static var authenticatedRead: Self { "authenticatedRead" }
+    public static var `private`: Self { "private" }
+    public static var projectPrivate: Self { "projectPrivate" }
+    public static var publicRead: Self { "publicRead" }
+    public static var publicReadWrite: Self { "publicReadWrite" }
+}
+
+extension JSON.OpenEnumeration<Storage.BucketsUpdateQuery.PredefinedAcl_Values> {
+    public static var authenticatedRead: Self { "authenticatedRead" }
+    public static var `private`: Self { "private" }
+    public static var projectPrivate: Self { "projectPrivate" }
+    public static var publicRead: Self { "publicRead" }
+    public static var publicReadWrite: Self { "publicReadWrite" }
 }

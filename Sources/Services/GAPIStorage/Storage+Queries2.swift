@@ -1,29 +1,10 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
 public import AsyncGAPI
 
 extension Storage {
-    /// `storage.notifications.get`: GET `b/{bucket}/notificationConfigs/{notification}`.
-    ///
-    /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
-    /// `devstorageReadWrite`.
-    public struct NotificationsGetQuery: Query {
-        public typealias Response = Notification
-        public var bucket: Swift.String
-        public var notification: Swift.String
-        public var userProject: Swift.String?
-        public var common = CommonParameters()
-        public init(bucket: Swift.String, notification: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
-            self.bucket = bucket; self.notification = notification; configure(&self)
-        }
-        public var method: QueryMethod { QueryMethod(id: "storage.notifications.get", verb: .get, path: "b/{bucket}/notificationConfigs/{notification}") }
-        public func encode(into p: inout QueryParameters) {
-            p.path("bucket", bucket); p.path("notification", notification); p.query("userProject", userProject)
-        }
-    }
-
     /// `storage.notifications.insert`: POST `b/{bucket}/notificationConfigs`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.

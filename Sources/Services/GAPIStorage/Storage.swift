@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -63,45 +63,17 @@ public enum Storage {
         public static var northamericaSouth1: Swift.String { "https://storage.northamerica-south1.rep.googleapis.com/" }
     }
 
-    public struct DestinationPredefinedAcl: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
-        public static var bucketOwnerFullControl: Self { Self(rawValue: "bucketOwnerFullControl") }
-        public static var bucketOwnerRead: Self { Self(rawValue: "bucketOwnerRead") }
-        public static var `private`: Self { Self(rawValue: "private") }
-        public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
-        public static var publicRead: Self { Self(rawValue: "publicRead") }
-    }
+    public typealias DestinationPredefinedAcl = JSON.OpenEnumeration<DestinationPredefinedAcl_Values>
+    public enum DestinationPredefinedAcl_Values {}
 
-    public struct PredefinedAcl: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
-        public static var bucketOwnerFullControl: Self { Self(rawValue: "bucketOwnerFullControl") }
-        public static var bucketOwnerRead: Self { Self(rawValue: "bucketOwnerRead") }
-        public static var `private`: Self { Self(rawValue: "private") }
-        public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
-        public static var publicRead: Self { Self(rawValue: "publicRead") }
-    }
+    public typealias PredefinedAcl = JSON.OpenEnumeration<PredefinedAcl_Values>
+    public enum PredefinedAcl_Values {}
 
-    public struct PredefinedDefaultObjectAcl: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var authenticatedRead: Self { Self(rawValue: "authenticatedRead") }
-        public static var bucketOwnerFullControl: Self { Self(rawValue: "bucketOwnerFullControl") }
-        public static var bucketOwnerRead: Self { Self(rawValue: "bucketOwnerRead") }
-        public static var `private`: Self { Self(rawValue: "private") }
-        public static var projectPrivate: Self { Self(rawValue: "projectPrivate") }
-        public static var publicRead: Self { Self(rawValue: "publicRead") }
-    }
+    public typealias PredefinedDefaultObjectAcl = JSON.OpenEnumeration<PredefinedDefaultObjectAcl_Values>
+    public enum PredefinedDefaultObjectAcl_Values {}
 
-    public struct Projection: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var full: Self { Self(rawValue: "full") }
-        public static var noAcl: Self { Self(rawValue: "noAcl") }
-    }
+    public typealias Projection = JSON.OpenEnumeration<Projection_Values>
+    public enum Projection_Values {}
 
     /// Which model a `kind` stands for.
     public static let kinds: JSON.KindRegistry = {
@@ -138,6 +110,38 @@ public enum Storage {
         kinds.register(TestIamPermissionsResponse.self, for: "storage#testIamPermissionsResponse")
         return kinds
     }()
+}
+
+extension JSON.OpenEnumeration<Storage.DestinationPredefinedAcl_Values> {
+    public static var authenticatedRead: Self { "authenticatedRead" }
+    public static var bucketOwnerFullControl: Self { "bucketOwnerFullControl" }
+    public static var bucketOwnerRead: Self { "bucketOwnerRead" }
+    public static var `private`: Self { "private" }
+    public static var projectPrivate: Self { "projectPrivate" }
+    public static var publicRead: Self { "publicRead" }
+}
+
+extension JSON.OpenEnumeration<Storage.PredefinedAcl_Values> {
+    public static var authenticatedRead: Self { "authenticatedRead" }
+    public static var bucketOwnerFullControl: Self { "bucketOwnerFullControl" }
+    public static var bucketOwnerRead: Self { "bucketOwnerRead" }
+    public static var `private`: Self { "private" }
+    public static var projectPrivate: Self { "projectPrivate" }
+    public static var publicRead: Self { "publicRead" }
+}
+
+extension JSON.OpenEnumeration<Storage.PredefinedDefaultObjectAcl_Values> {
+    public static var authenticatedRead: Self { "authenticatedRead" }
+    public static var bucketOwnerFullControl: Self { "bucketOwnerFullControl" }
+    public static var bucketOwnerRead: Self { "bucketOwnerRead" }
+    public static var `private`: Self { "private" }
+    public static var projectPrivate: Self { "projectPrivate" }
+    public static var publicRead: Self { "publicRead" }
+}
+
+extension JSON.OpenEnumeration<Storage.Projection_Values> {
+    public static var full: Self { "full" }
+    public static var noAcl: Self { "noAcl" }
 }
 
 /// Cloud Storage JSON API

@@ -1,4 +1,4 @@
-// Generated from tasks:v1, revision 20261101, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from tasks:v1, revision 20261101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -22,14 +22,8 @@ extension Tasks {
         ]
 
         /// Read only.
-        public struct SurfaceType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var contextTypeUnspecified: Self { Self(rawValue: "CONTEXT_TYPE_UNSPECIFIED") }
-            public static var gmail: Self { Self(rawValue: "GMAIL") }
-            public static var document: Self { Self(rawValue: "DOCUMENT") }
-            public static var space: Self { Self(rawValue: "SPACE") }
-        }
+        public typealias SurfaceType = JSON.OpenEnumeration<SurfaceType_Values>
+        public enum SurfaceType_Values {}
     }
 
     public struct DriveResourceInfo: JSON.Model {
@@ -146,4 +140,11 @@ extension Tasks {
             .string("nextPageToken", \.nextPageToken)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<Tasks.AssignmentInfo.SurfaceType_Values> {
+    public static var contextTypeUnspecified: Self { "CONTEXT_TYPE_UNSPECIFIED" }
+    public static var gmail: Self { "GMAIL" }
+    public static var document: Self { "DOCUMENT" }
+    public static var space: Self { "SPACE" }
 }

@@ -1,4 +1,4 @@
-// Generated from translate:v2, revision 20170525, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from translate:v2, revision 20170525, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -74,12 +74,8 @@ extension Translate {
             p.query("source", source); p.query("target", target)
         }
 
-        public struct Format: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var html: Self { Self(rawValue: "html") }
-            public static var text: Self { Self(rawValue: "text") }
-        }
+        public typealias Format = JSON.OpenEnumeration<Format_Values>
+        public enum Format_Values {}
     }
 
     /// `language.translations.translate`: POST `v2`.
@@ -96,4 +92,9 @@ extension Translate {
         public var payload: QueryPayload? { .json(body, wrapped: true) }
         public func encode(into p: inout QueryParameters) {}
     }
+}
+
+extension JSON.OpenEnumeration<Translate.TranslationsListQuery.Format_Values> {
+    public static var html: Self { "html" }
+    public static var text: Self { "text" }
 }

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -131,12 +131,8 @@ extension YouTube {
             .array("impressionUrl", \.impressionUrl, of: .string), .string("videoId", \.videoId)
         ]
 
-        public struct CtaType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ctaTypeUnspecified: Self { Self(rawValue: "ctaTypeUnspecified") }
-            public static var visitAdvertiserSite: Self { Self(rawValue: "visitAdvertiserSite") }
-        }
+        public typealias CtaType = JSON.OpenEnumeration<CtaType_Values>
+        public enum CtaType_Values {}
     }
 
     public struct ActivityContentDetailsRecommendation: JSON.Model {
@@ -150,12 +146,8 @@ extension YouTube {
             .object("seedResourceId", \.seedResourceId)
         ]
 
-        public struct Reason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var reasonUnspecified: Self { Self(rawValue: "reasonUnspecified") }
-            public static var videoWatched: Self { Self(rawValue: "videoWatched") }
-        }
+        public typealias Reason = JSON.OpenEnumeration<Reason_Values>
+        public enum Reason_Values {}
     }
 
     public struct ActivityContentDetailsSocial: JSON.Model {
@@ -171,14 +163,8 @@ extension YouTube {
             .object("resourceId", \.resourceId), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unspecified: Self { Self(rawValue: "unspecified") }
-            public static var googlePlus: Self { Self(rawValue: "googlePlus") }
-            public static var facebook: Self { Self(rawValue: "facebook") }
-            public static var twitter: Self { Self(rawValue: "twitter") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct ActivityContentDetailsSubscription: JSON.Model {
@@ -240,20 +226,8 @@ extension YouTube {
             .string("title", \.title), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var typeUnspecified: Self { Self(rawValue: "typeUnspecified") }
-            public static var upload: Self { Self(rawValue: "upload") }
-            public static var comment: Self { Self(rawValue: "comment") }
-            public static var subscription: Self { Self(rawValue: "subscription") }
-            public static var playlistItem: Self { Self(rawValue: "playlistItem") }
-            public static var recommendation: Self { Self(rawValue: "recommendation") }
-            public static var bulletin: Self { Self(rawValue: "bulletin") }
-            public static var social: Self { Self(rawValue: "social") }
-            public static var channelItem: Self { Self(rawValue: "channelItem") }
-            public static var promotedItem: Self { Self(rawValue: "promotedItem") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct AvailabilityConfig: JSON.Model {
@@ -369,38 +343,17 @@ extension YouTube {
             .enumeration("trackKind", \.trackKind), .string("videoId", \.videoId)
         ]
 
-        public struct AudioTrackType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unknown: Self { Self(rawValue: "unknown") }
-            public static var primary: Self { Self(rawValue: "primary") }
-            public static var commentary: Self { Self(rawValue: "commentary") }
-            public static var descriptive: Self { Self(rawValue: "descriptive") }
-        }
+        public typealias AudioTrackType = JSON.OpenEnumeration<AudioTrackType_Values>
+        public enum AudioTrackType_Values {}
 
-        public struct FailureReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unknownFormat: Self { Self(rawValue: "unknownFormat") }
-            public static var unsupportedFormat: Self { Self(rawValue: "unsupportedFormat") }
-            public static var processingFailed: Self { Self(rawValue: "processingFailed") }
-        }
+        public typealias FailureReason = JSON.OpenEnumeration<FailureReason_Values>
+        public enum FailureReason_Values {}
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var serving: Self { Self(rawValue: "serving") }
-            public static var syncing: Self { Self(rawValue: "syncing") }
-            public static var failed: Self { Self(rawValue: "failed") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
 
-        public struct TrackKind: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var standard: Self { Self(rawValue: "standard") }
-            public static var asr: Self { Self(rawValue: "ASR") }
-            public static var forced: Self { Self(rawValue: "forced") }
-        }
+        public typealias TrackKind = JSON.OpenEnumeration<TrackKind_Values>
+        public enum TrackKind_Values {}
     }
 
     public struct CdnSettings: JSON.Model {
@@ -418,35 +371,14 @@ extension YouTube {
             .enumeration("resolution", \.resolution)
         ]
 
-        public struct FrameRate: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var _30fps: Self { Self(rawValue: "30fps") }
-            public static var _60fps: Self { Self(rawValue: "60fps") }
-            public static var variable: Self { Self(rawValue: "variable") }
-        }
+        public typealias FrameRate = JSON.OpenEnumeration<FrameRate_Values>
+        public enum FrameRate_Values {}
 
-        public struct IngestionType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rtmp: Self { Self(rawValue: "rtmp") }
-            public static var dash: Self { Self(rawValue: "dash") }
-            public static var webrtc: Self { Self(rawValue: "webrtc") }
-            public static var hls: Self { Self(rawValue: "hls") }
-        }
+        public typealias IngestionType = JSON.OpenEnumeration<IngestionType_Values>
+        public enum IngestionType_Values {}
 
-        public struct Resolution: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var _240p: Self { Self(rawValue: "240p") }
-            public static var _360p: Self { Self(rawValue: "360p") }
-            public static var _480p: Self { Self(rawValue: "480p") }
-            public static var _720p: Self { Self(rawValue: "720p") }
-            public static var _1080p: Self { Self(rawValue: "1080p") }
-            public static var _1440p: Self { Self(rawValue: "1440p") }
-            public static var _2160p: Self { Self(rawValue: "2160p") }
-            public static var variable: Self { Self(rawValue: "variable") }
-        }
+        public typealias Resolution = JSON.OpenEnumeration<Resolution_Values>
+        public enum Resolution_Values {}
     }
 
     public struct Channel: JSON.Model {
@@ -560,13 +492,8 @@ extension YouTube {
             .enumeration("context", \.context), .string("conversionUrl", \.conversionUrl)
         ]
 
-        public struct Context: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var subscribe: Self { Self(rawValue: "subscribe") }
-            public static var unsubscribe: Self { Self(rawValue: "unsubscribe") }
-            public static var cview: Self { Self(rawValue: "cview") }
-        }
+        public typealias Context = JSON.OpenEnumeration<Context_Values>
+        public enum Context_Values {}
     }
 
     public struct ChannelConversionPings: JSON.Model {
@@ -699,41 +626,11 @@ extension YouTube {
         ]
 
         /// Deprecated.
-        public struct Style: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var channelsectionStyleUnspecified: Self { Self(rawValue: "channelsectionStyleUnspecified") }
-            public static var horizontalRow: Self { Self(rawValue: "horizontalRow") }
-            public static var verticalList: Self { Self(rawValue: "verticalList") }
-        }
+        public typealias Style = JSON.OpenEnumeration<Style_Values>
+        public enum Style_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var channelsectionTypeUndefined: Self { Self(rawValue: "channelsectionTypeUndefined") }
-            public static var singlePlaylist: Self { Self(rawValue: "singlePlaylist") }
-            public static var multiplePlaylists: Self { Self(rawValue: "multiplePlaylists") }
-            public static var popularUploads: Self { Self(rawValue: "popularUploads") }
-            public static var recentUploads: Self { Self(rawValue: "recentUploads") }
-            @available(*, deprecated)
-            public static var likes: Self { Self(rawValue: "likes") }
-            public static var allPlaylists: Self { Self(rawValue: "allPlaylists") }
-            @available(*, deprecated)
-            public static var likedPlaylists: Self { Self(rawValue: "likedPlaylists") }
-            @available(*, deprecated)
-            public static var recentPosts: Self { Self(rawValue: "recentPosts") }
-            @available(*, deprecated)
-            public static var recentActivity: Self { Self(rawValue: "recentActivity") }
-            public static var liveEvents: Self { Self(rawValue: "liveEvents") }
-            public static var upcomingEvents: Self { Self(rawValue: "upcomingEvents") }
-            public static var completedEvents: Self { Self(rawValue: "completedEvents") }
-            public static var multipleChannels: Self { Self(rawValue: "multipleChannels") }
-            @available(*, deprecated)
-            public static var postedVideos: Self { Self(rawValue: "postedVideos") }
-            @available(*, deprecated)
-            public static var postedPlaylists: Self { Self(rawValue: "postedPlaylists") }
-            public static var subscriptions: Self { Self(rawValue: "subscriptions") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct ChannelSectionTargeting: JSON.Model {
@@ -836,22 +733,11 @@ extension YouTube {
             .enumeration("privacyStatus", \.privacyStatus), .bool("selfDeclaredMadeForKids", \.selfDeclaredMadeForKids)
         ]
 
-        public struct LongUploadsStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var longUploadsUnspecified: Self { Self(rawValue: "longUploadsUnspecified") }
-            public static var allowed: Self { Self(rawValue: "allowed") }
-            public static var eligible: Self { Self(rawValue: "eligible") }
-            public static var disallowed: Self { Self(rawValue: "disallowed") }
-        }
+        public typealias LongUploadsStatus = JSON.OpenEnumeration<LongUploadsStatus_Values>
+        public enum LongUploadsStatus_Values {}
 
-        public struct PrivacyStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `public`: Self { Self(rawValue: "public") }
-            public static var unlisted: Self { Self(rawValue: "unlisted") }
-            public static var `private`: Self { Self(rawValue: "private") }
-        }
+        public typealias PrivacyStatus = JSON.OpenEnumeration<PrivacyStatus_Values>
+        public enum PrivacyStatus_Values {}
     }
 
     public struct ChannelToAffiliateProgramLinkDetails: JSON.Model {
@@ -866,13 +752,8 @@ extension YouTube {
             .string("statusUpdateReason", \.statusUpdateReason), .timestamp("statusUpdateTime", \.statusUpdateTime)
         ]
 
-        public struct ProgramStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var affiliateProgramStatusUnspecified: Self { Self(rawValue: "affiliateProgramStatusUnspecified") }
-            public static var active: Self { Self(rawValue: "active") }
-            public static var inactive: Self { Self(rawValue: "inactive") }
-        }
+        public typealias ProgramStatus = JSON.OpenEnumeration<ProgramStatus_Values>
+        public enum ProgramStatus_Values {}
     }
 
     public struct ChannelToStoreLinkDetails: JSON.Model {
@@ -898,14 +779,8 @@ extension YouTube {
             .enumeration("billingStatus", \.billingStatus)
         ]
 
-        public struct BillingStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var billingStatusUnspecified: Self { Self(rawValue: "billingStatusUnspecified") }
-            public static var billingStatusPending: Self { Self(rawValue: "billingStatusPending") }
-            public static var billingStatusActive: Self { Self(rawValue: "billingStatusActive") }
-            public static var billingStatusInactive: Self { Self(rawValue: "billingStatusInactive") }
-        }
+        public typealias BillingStatus = JSON.OpenEnumeration<BillingStatus_Values>
+        public enum BillingStatus_Values {}
     }
 
     public struct ChannelToStoreLinkDetailsMerchantAffiliateProgramDetails: JSON.Model {
@@ -916,14 +791,8 @@ extension YouTube {
             .enumeration("status", \.status)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var merchantAffiliateProgramStatusUnspecified: Self { Self(rawValue: "merchantAffiliateProgramStatusUnspecified") }
-            public static var merchantAffiliateProgramStatusEligible: Self { Self(rawValue: "merchantAffiliateProgramStatusEligible") }
-            public static var merchantAffiliateProgramStatusActive: Self { Self(rawValue: "merchantAffiliateProgramStatusActive") }
-            public static var merchantAffiliateProgramStatusPaused: Self { Self(rawValue: "merchantAffiliateProgramStatusPaused") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct ChannelTopicDetails: JSON.Model {
@@ -1002,22 +871,11 @@ extension YouTube {
             .enumeration("viewerRating", \.viewerRating)
         ]
 
-        public struct ModerationStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var published: Self { Self(rawValue: "published") }
-            public static var heldForReview: Self { Self(rawValue: "heldForReview") }
-            public static var likelySpam: Self { Self(rawValue: "likelySpam") }
-            public static var rejected: Self { Self(rawValue: "rejected") }
-        }
+        public typealias ModerationStatus = JSON.OpenEnumeration<ModerationStatus_Values>
+        public enum ModerationStatus_Values {}
 
-        public struct ViewerRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var like: Self { Self(rawValue: "like") }
-            public static var dislike: Self { Self(rawValue: "dislike") }
-        }
+        public typealias ViewerRating = JSON.OpenEnumeration<ViewerRating_Values>
+        public enum ViewerRating_Values {}
     }
 
     public struct CommentSnippetAuthorChannelId: JSON.Model {
@@ -1088,4 +946,167 @@ extension YouTube {
             .string("videoId", \.videoId)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<YouTube.ActivityContentDetailsPromotedItem.CtaType_Values> {
+    public static var ctaTypeUnspecified: Self { "ctaTypeUnspecified" }
+    public static var visitAdvertiserSite: Self { "visitAdvertiserSite" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ActivityContentDetailsRecommendation.Reason_Values> {
+    public static var reasonUnspecified: Self { "reasonUnspecified" }
+    public static var videoWatched: Self { "videoWatched" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ActivityContentDetailsSocial.TypeValue_Values> {
+    public static var unspecified: Self { "unspecified" }
+    public static var googlePlus: Self { "googlePlus" }
+    public static var facebook: Self { "facebook" }
+    public static var twitter: Self { "twitter" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ActivitySnippet.TypeValue_Values> {
+    public static var typeUnspecified: Self { "typeUnspecified" }
+    public static var upload: Self { "upload" }
+    public static var comment: Self { "comment" }
+    public static var subscription: Self { "subscription" }
+    public static var playlistItem: Self { "playlistItem" }
+    public static var recommendation: Self { "recommendation" }
+    public static var bulletin: Self { "bulletin" }
+    public static var social: Self { "social" }
+    public static var channelItem: Self { "channelItem" }
+    public static var promotedItem: Self { "promotedItem" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CaptionSnippet.AudioTrackType_Values> {
+    public static var unknown: Self { "unknown" }
+    public static var primary: Self { "primary" }
+    public static var commentary: Self { "commentary" }
+    public static var descriptive: Self { "descriptive" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CaptionSnippet.FailureReason_Values> {
+    public static var unknownFormat: Self { "unknownFormat" }
+    public static var unsupportedFormat: Self { "unsupportedFormat" }
+    public static var processingFailed: Self { "processingFailed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CaptionSnippet.Status_Values> {
+    public static var serving: Self { "serving" }
+    public static var syncing: Self { "syncing" }
+    public static var failed: Self { "failed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CaptionSnippet.TrackKind_Values> {
+    public static var standard: Self { "standard" }
+    public static var asr: Self { "ASR" }
+    public static var forced: Self { "forced" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CdnSettings.FrameRate_Values> {
+    public static var _30fps: Self { "30fps" }
+    public static var _60fps: Self { "60fps" }
+    public static var variable: Self { "variable" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CdnSettings.IngestionType_Values> {
+    public static var rtmp: Self { "rtmp" }
+    public static var dash: Self { "dash" }
+    public static var webrtc: Self { "webrtc" }
+    public static var hls: Self { "hls" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CdnSettings.Resolution_Values> {
+    public static var _240p: Self { "240p" }
+    public static var _360p: Self { "360p" }
+    public static var _480p: Self { "480p" }
+    public static var _720p: Self { "720p" }
+    public static var _1080p: Self { "1080p" }
+    public static var _1440p: Self { "1440p" }
+    public static var _2160p: Self { "2160p" }
+    public static var variable: Self { "variable" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelConversionPing.Context_Values> {
+    public static var subscribe: Self { "subscribe" }
+    public static var unsubscribe: Self { "unsubscribe" }
+    public static var cview: Self { "cview" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelSectionSnippet.Style_Values> {
+    public static var channelsectionStyleUnspecified: Self { "channelsectionStyleUnspecified" }
+    public static var horizontalRow: Self { "horizontalRow" }
+    public static var verticalList: Self { "verticalList" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelSectionSnippet.TypeValue_Values> {
+    public static var channelsectionTypeUndefined: Self { "channelsectionTypeUndefined" }
+    public static var singlePlaylist: Self { "singlePlaylist" }
+    public static var multiplePlaylists: Self { "multiplePlaylists" }
+    public static var popularUploads: Self { "popularUploads" }
+    public static var recentUploads: Self { "recentUploads" }
+    @available(*, deprecated)
+    public static var likes: Self { "likes" }
+    public static var allPlaylists: Self { "allPlaylists" }
+    @available(*, deprecated)
+    public static var likedPlaylists: Self { "likedPlaylists" }
+    @available(*, deprecated)
+    public static var recentPosts: Self { "recentPosts" }
+    @available(*, deprecated)
+    public static var recentActivity: Self { "recentActivity" }
+    public static var liveEvents: Self { "liveEvents" }
+    public static var upcomingEvents: Self { "upcomingEvents" }
+    public static var completedEvents: Self { "completedEvents" }
+    public static var multipleChannels: Self { "multipleChannels" }
+    @available(*, deprecated)
+    public static var postedVideos: Self { "postedVideos" }
+    @available(*, deprecated)
+    public static var postedPlaylists: Self { "postedPlaylists" }
+    public static var subscriptions: Self { "subscriptions" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelStatus.LongUploadsStatus_Values> {
+    public static var longUploadsUnspecified: Self { "longUploadsUnspecified" }
+    public static var allowed: Self { "allowed" }
+    public static var eligible: Self { "eligible" }
+    public static var disallowed: Self { "disallowed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelStatus.PrivacyStatus_Values> {
+    public static var `public`: Self { "public" }
+    public static var unlisted: Self { "unlisted" }
+    public static var `private`: Self { "private" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelToAffiliateProgramLinkDetails.ProgramStatus_Values> {
+    public static var affiliateProgramStatusUnspecified: Self { "affiliateProgramStatusUnspecified" }
+    public static var active: Self { "active" }
+    public static var inactive: Self { "inactive" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelToStoreLinkDetailsBillingDetails.BillingStatus_Values> {
+    public static var billingStatusUnspecified: Self { "billingStatusUnspecified" }
+    public static var billingStatusPending: Self { "billingStatusPending" }
+    public static var billingStatusActive: Self { "billingStatusActive" }
+    public static var billingStatusInactive: Self { "billingStatusInactive" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ChannelToStoreLinkDetailsMerchantAffiliateProgramDetails.Status_Values> {
+    public static var merchantAffiliateProgramStatusUnspecified: Self { "merchantAffiliateProgramStatusUnspecified" }
+    public static var merchantAffiliateProgramStatusEligible: Self { "merchantAffiliateProgramStatusEligible" }
+    public static var merchantAffiliateProgramStatusActive: Self { "merchantAffiliateProgramStatusActive" }
+    public static var merchantAffiliateProgramStatusPaused: Self { "merchantAffiliateProgramStatusPaused" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CommentSnippet.ModerationStatus_Values> {
+    public static var published: Self { "published" }
+    public static var heldForReview: Self { "heldForReview" }
+    public static var likelySpam: Self { "likelySpam" }
+    public static var rejected: Self { "rejected" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CommentSnippet.ViewerRating_Values> {
+    public static var noneValue: Self { "none" }
+    public static var like: Self { "like" }
+    public static var dislike: Self { "dislike" }
 }

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -119,953 +119,219 @@ extension YouTube {
             .enumeration("tvpgRating", \.tvpgRating), .enumeration("ytRating", \.ytRating)
         ]
 
-        public struct AcbRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var acbUnspecified: Self { Self(rawValue: "acbUnspecified") }
-            public static var acbE: Self { Self(rawValue: "acbE") }
-            public static var acbP: Self { Self(rawValue: "acbP") }
-            public static var acbC: Self { Self(rawValue: "acbC") }
-            public static var acbG: Self { Self(rawValue: "acbG") }
-            public static var acbPg: Self { Self(rawValue: "acbPg") }
-            public static var acbM: Self { Self(rawValue: "acbM") }
-            public static var acbMa15plus: Self { Self(rawValue: "acbMa15plus") }
-            public static var acbR18plus: Self { Self(rawValue: "acbR18plus") }
-            public static var acbUnrated: Self { Self(rawValue: "acbUnrated") }
-        }
+        public typealias AcbRating = JSON.OpenEnumeration<AcbRating_Values>
+        public enum AcbRating_Values {}
 
-        public struct AgcomRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var agcomUnspecified: Self { Self(rawValue: "agcomUnspecified") }
-            public static var agcomT: Self { Self(rawValue: "agcomT") }
-            public static var agcomVm14: Self { Self(rawValue: "agcomVm14") }
-            public static var agcomVm18: Self { Self(rawValue: "agcomVm18") }
-            public static var agcomUnrated: Self { Self(rawValue: "agcomUnrated") }
-        }
+        public typealias AgcomRating = JSON.OpenEnumeration<AgcomRating_Values>
+        public enum AgcomRating_Values {}
 
-        public struct AnatelRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var anatelUnspecified: Self { Self(rawValue: "anatelUnspecified") }
-            public static var anatelF: Self { Self(rawValue: "anatelF") }
-            public static var anatelI: Self { Self(rawValue: "anatelI") }
-            public static var anatelI7: Self { Self(rawValue: "anatelI7") }
-            public static var anatelI10: Self { Self(rawValue: "anatelI10") }
-            public static var anatelI12: Self { Self(rawValue: "anatelI12") }
-            public static var anatelR: Self { Self(rawValue: "anatelR") }
-            public static var anatelA: Self { Self(rawValue: "anatelA") }
-            public static var anatelUnrated: Self { Self(rawValue: "anatelUnrated") }
-        }
+        public typealias AnatelRating = JSON.OpenEnumeration<AnatelRating_Values>
+        public enum AnatelRating_Values {}
 
-        public struct BbfcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var bbfcUnspecified: Self { Self(rawValue: "bbfcUnspecified") }
-            public static var bbfcU: Self { Self(rawValue: "bbfcU") }
-            public static var bbfcPg: Self { Self(rawValue: "bbfcPg") }
-            public static var bbfc12a: Self { Self(rawValue: "bbfc12a") }
-            public static var bbfc12: Self { Self(rawValue: "bbfc12") }
-            public static var bbfc15: Self { Self(rawValue: "bbfc15") }
-            public static var bbfc18: Self { Self(rawValue: "bbfc18") }
-            public static var bbfcR18: Self { Self(rawValue: "bbfcR18") }
-            public static var bbfcUnrated: Self { Self(rawValue: "bbfcUnrated") }
-        }
+        public typealias BbfcRating = JSON.OpenEnumeration<BbfcRating_Values>
+        public enum BbfcRating_Values {}
 
-        public struct BfvcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var bfvcUnspecified: Self { Self(rawValue: "bfvcUnspecified") }
-            public static var bfvcG: Self { Self(rawValue: "bfvcG") }
-            public static var bfvcE: Self { Self(rawValue: "bfvcE") }
-            public static var bfvc13: Self { Self(rawValue: "bfvc13") }
-            public static var bfvc15: Self { Self(rawValue: "bfvc15") }
-            public static var bfvc18: Self { Self(rawValue: "bfvc18") }
-            public static var bfvc20: Self { Self(rawValue: "bfvc20") }
-            public static var bfvcB: Self { Self(rawValue: "bfvcB") }
-            public static var bfvcUnrated: Self { Self(rawValue: "bfvcUnrated") }
-        }
+        public typealias BfvcRating = JSON.OpenEnumeration<BfvcRating_Values>
+        public enum BfvcRating_Values {}
 
-        public struct BmukkRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var bmukkUnspecified: Self { Self(rawValue: "bmukkUnspecified") }
-            public static var bmukkAa: Self { Self(rawValue: "bmukkAa") }
-            public static var bmukk6: Self { Self(rawValue: "bmukk6") }
-            public static var bmukk8: Self { Self(rawValue: "bmukk8") }
-            public static var bmukk10: Self { Self(rawValue: "bmukk10") }
-            public static var bmukk12: Self { Self(rawValue: "bmukk12") }
-            public static var bmukk14: Self { Self(rawValue: "bmukk14") }
-            public static var bmukk16: Self { Self(rawValue: "bmukk16") }
-            public static var bmukkUnrated: Self { Self(rawValue: "bmukkUnrated") }
-        }
+        public typealias BmukkRating = JSON.OpenEnumeration<BmukkRating_Values>
+        public enum BmukkRating_Values {}
 
-        public struct CatvRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var catvUnspecified: Self { Self(rawValue: "catvUnspecified") }
-            public static var catvC: Self { Self(rawValue: "catvC") }
-            public static var catvC8: Self { Self(rawValue: "catvC8") }
-            public static var catvG: Self { Self(rawValue: "catvG") }
-            public static var catvPg: Self { Self(rawValue: "catvPg") }
-            public static var catv14plus: Self { Self(rawValue: "catv14plus") }
-            public static var catv18plus: Self { Self(rawValue: "catv18plus") }
-            public static var catvUnrated: Self { Self(rawValue: "catvUnrated") }
-            public static var catvE: Self { Self(rawValue: "catvE") }
-        }
+        public typealias CatvRating = JSON.OpenEnumeration<CatvRating_Values>
+        public enum CatvRating_Values {}
 
-        public struct CatvfrRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var catvfrUnspecified: Self { Self(rawValue: "catvfrUnspecified") }
-            public static var catvfrG: Self { Self(rawValue: "catvfrG") }
-            public static var catvfr8plus: Self { Self(rawValue: "catvfr8plus") }
-            public static var catvfr13plus: Self { Self(rawValue: "catvfr13plus") }
-            public static var catvfr16plus: Self { Self(rawValue: "catvfr16plus") }
-            public static var catvfr18plus: Self { Self(rawValue: "catvfr18plus") }
-            public static var catvfrUnrated: Self { Self(rawValue: "catvfrUnrated") }
-            public static var catvfrE: Self { Self(rawValue: "catvfrE") }
-        }
+        public typealias CatvfrRating = JSON.OpenEnumeration<CatvfrRating_Values>
+        public enum CatvfrRating_Values {}
 
-        public struct CbfcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cbfcUnspecified: Self { Self(rawValue: "cbfcUnspecified") }
-            public static var cbfcU: Self { Self(rawValue: "cbfcU") }
-            public static var cbfcUA: Self { Self(rawValue: "cbfcUA") }
-            public static var cbfcUA7plus: Self { Self(rawValue: "cbfcUA7plus") }
-            public static var cbfcUA13plus: Self { Self(rawValue: "cbfcUA13plus") }
-            public static var cbfcUA16plus: Self { Self(rawValue: "cbfcUA16plus") }
-            public static var cbfcA: Self { Self(rawValue: "cbfcA") }
-            public static var cbfcS: Self { Self(rawValue: "cbfcS") }
-            public static var cbfcUnrated: Self { Self(rawValue: "cbfcUnrated") }
-        }
+        public typealias CbfcRating = JSON.OpenEnumeration<CbfcRating_Values>
+        public enum CbfcRating_Values {}
 
-        public struct CccRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cccUnspecified: Self { Self(rawValue: "cccUnspecified") }
-            public static var cccTe: Self { Self(rawValue: "cccTe") }
-            public static var ccc6: Self { Self(rawValue: "ccc6") }
-            public static var ccc14: Self { Self(rawValue: "ccc14") }
-            public static var ccc18: Self { Self(rawValue: "ccc18") }
-            public static var ccc18v: Self { Self(rawValue: "ccc18v") }
-            public static var ccc18s: Self { Self(rawValue: "ccc18s") }
-            public static var cccUnrated: Self { Self(rawValue: "cccUnrated") }
-        }
+        public typealias CccRating = JSON.OpenEnumeration<CccRating_Values>
+        public enum CccRating_Values {}
 
-        public struct CceRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cceUnspecified: Self { Self(rawValue: "cceUnspecified") }
-            public static var cceM4: Self { Self(rawValue: "cceM4") }
-            public static var cceM6: Self { Self(rawValue: "cceM6") }
-            public static var cceM12: Self { Self(rawValue: "cceM12") }
-            public static var cceM16: Self { Self(rawValue: "cceM16") }
-            public static var cceM18: Self { Self(rawValue: "cceM18") }
-            public static var cceUnrated: Self { Self(rawValue: "cceUnrated") }
-            public static var cceM14: Self { Self(rawValue: "cceM14") }
-        }
+        public typealias CceRating = JSON.OpenEnumeration<CceRating_Values>
+        public enum CceRating_Values {}
 
-        public struct ChfilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chfilmUnspecified: Self { Self(rawValue: "chfilmUnspecified") }
-            public static var chfilm0: Self { Self(rawValue: "chfilm0") }
-            public static var chfilm6: Self { Self(rawValue: "chfilm6") }
-            public static var chfilm12: Self { Self(rawValue: "chfilm12") }
-            public static var chfilm16: Self { Self(rawValue: "chfilm16") }
-            public static var chfilm18: Self { Self(rawValue: "chfilm18") }
-            public static var chfilmUnrated: Self { Self(rawValue: "chfilmUnrated") }
-        }
+        public typealias ChfilmRating = JSON.OpenEnumeration<ChfilmRating_Values>
+        public enum ChfilmRating_Values {}
 
-        public struct ChvrsRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chvrsUnspecified: Self { Self(rawValue: "chvrsUnspecified") }
-            public static var chvrsG: Self { Self(rawValue: "chvrsG") }
-            public static var chvrsPg: Self { Self(rawValue: "chvrsPg") }
-            public static var chvrs14a: Self { Self(rawValue: "chvrs14a") }
-            public static var chvrs18a: Self { Self(rawValue: "chvrs18a") }
-            public static var chvrsR: Self { Self(rawValue: "chvrsR") }
-            public static var chvrsE: Self { Self(rawValue: "chvrsE") }
-            public static var chvrsUnrated: Self { Self(rawValue: "chvrsUnrated") }
-        }
+        public typealias ChvrsRating = JSON.OpenEnumeration<ChvrsRating_Values>
+        public enum ChvrsRating_Values {}
 
-        public struct CicfRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cicfUnspecified: Self { Self(rawValue: "cicfUnspecified") }
-            public static var cicfE: Self { Self(rawValue: "cicfE") }
-            public static var cicfKtEa: Self { Self(rawValue: "cicfKtEa") }
-            public static var cicfKntEna: Self { Self(rawValue: "cicfKntEna") }
-            public static var cicfUnrated: Self { Self(rawValue: "cicfUnrated") }
-        }
+        public typealias CicfRating = JSON.OpenEnumeration<CicfRating_Values>
+        public enum CicfRating_Values {}
 
-        public struct CnaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cnaUnspecified: Self { Self(rawValue: "cnaUnspecified") }
-            public static var cnaAp: Self { Self(rawValue: "cnaAp") }
-            public static var cna12: Self { Self(rawValue: "cna12") }
-            public static var cna15: Self { Self(rawValue: "cna15") }
-            public static var cna18: Self { Self(rawValue: "cna18") }
-            public static var cna18plus: Self { Self(rawValue: "cna18plus") }
-            public static var cnaUnrated: Self { Self(rawValue: "cnaUnrated") }
-        }
+        public typealias CnaRating = JSON.OpenEnumeration<CnaRating_Values>
+        public enum CnaRating_Values {}
 
-        public struct CncRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cncUnspecified: Self { Self(rawValue: "cncUnspecified") }
-            public static var cncT: Self { Self(rawValue: "cncT") }
-            public static var cnc10: Self { Self(rawValue: "cnc10") }
-            public static var cnc12: Self { Self(rawValue: "cnc12") }
-            public static var cnc16: Self { Self(rawValue: "cnc16") }
-            public static var cnc18: Self { Self(rawValue: "cnc18") }
-            public static var cncE: Self { Self(rawValue: "cncE") }
-            public static var cncInterdiction: Self { Self(rawValue: "cncInterdiction") }
-            public static var cncUnrated: Self { Self(rawValue: "cncUnrated") }
-        }
+        public typealias CncRating = JSON.OpenEnumeration<CncRating_Values>
+        public enum CncRating_Values {}
 
-        public struct CsaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var csaUnspecified: Self { Self(rawValue: "csaUnspecified") }
-            public static var csaT: Self { Self(rawValue: "csaT") }
-            public static var csa10: Self { Self(rawValue: "csa10") }
-            public static var csa12: Self { Self(rawValue: "csa12") }
-            public static var csa16: Self { Self(rawValue: "csa16") }
-            public static var csa18: Self { Self(rawValue: "csa18") }
-            public static var csaInterdiction: Self { Self(rawValue: "csaInterdiction") }
-            public static var csaUnrated: Self { Self(rawValue: "csaUnrated") }
-        }
+        public typealias CsaRating = JSON.OpenEnumeration<CsaRating_Values>
+        public enum CsaRating_Values {}
 
-        public struct CscfRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cscfUnspecified: Self { Self(rawValue: "cscfUnspecified") }
-            public static var cscfAl: Self { Self(rawValue: "cscfAl") }
-            public static var cscfA: Self { Self(rawValue: "cscfA") }
-            public static var cscf6: Self { Self(rawValue: "cscf6") }
-            public static var cscf9: Self { Self(rawValue: "cscf9") }
-            public static var cscf12: Self { Self(rawValue: "cscf12") }
-            public static var cscf16: Self { Self(rawValue: "cscf16") }
-            public static var cscf18: Self { Self(rawValue: "cscf18") }
-            public static var cscfUnrated: Self { Self(rawValue: "cscfUnrated") }
-        }
+        public typealias CscfRating = JSON.OpenEnumeration<CscfRating_Values>
+        public enum CscfRating_Values {}
 
-        public struct CzfilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var czfilmUnspecified: Self { Self(rawValue: "czfilmUnspecified") }
-            public static var czfilmU: Self { Self(rawValue: "czfilmU") }
-            public static var czfilm12: Self { Self(rawValue: "czfilm12") }
-            public static var czfilm14: Self { Self(rawValue: "czfilm14") }
-            public static var czfilm18: Self { Self(rawValue: "czfilm18") }
-            public static var czfilmUnrated: Self { Self(rawValue: "czfilmUnrated") }
-        }
+        public typealias CzfilmRating = JSON.OpenEnumeration<CzfilmRating_Values>
+        public enum CzfilmRating_Values {}
 
-        public struct DjctqRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var djctqUnspecified: Self { Self(rawValue: "djctqUnspecified") }
-            public static var djctqL: Self { Self(rawValue: "djctqL") }
-            public static var djctq10: Self { Self(rawValue: "djctq10") }
-            public static var djctq12: Self { Self(rawValue: "djctq12") }
-            public static var djctq14: Self { Self(rawValue: "djctq14") }
-            public static var djctq16: Self { Self(rawValue: "djctq16") }
-            public static var djctq18: Self { Self(rawValue: "djctq18") }
-            public static var djctqEr: Self { Self(rawValue: "djctqEr") }
-            public static var djctqL10: Self { Self(rawValue: "djctqL10") }
-            public static var djctqL12: Self { Self(rawValue: "djctqL12") }
-            public static var djctqL14: Self { Self(rawValue: "djctqL14") }
-            public static var djctqL16: Self { Self(rawValue: "djctqL16") }
-            public static var djctqL18: Self { Self(rawValue: "djctqL18") }
-            public static var djctq1012: Self { Self(rawValue: "djctq1012") }
-            public static var djctq1014: Self { Self(rawValue: "djctq1014") }
-            public static var djctq1016: Self { Self(rawValue: "djctq1016") }
-            public static var djctq1018: Self { Self(rawValue: "djctq1018") }
-            public static var djctq1214: Self { Self(rawValue: "djctq1214") }
-            public static var djctq1216: Self { Self(rawValue: "djctq1216") }
-            public static var djctq1218: Self { Self(rawValue: "djctq1218") }
-            public static var djctq1416: Self { Self(rawValue: "djctq1416") }
-            public static var djctq1418: Self { Self(rawValue: "djctq1418") }
-            public static var djctq1618: Self { Self(rawValue: "djctq1618") }
-            public static var djctqUnrated: Self { Self(rawValue: "djctqUnrated") }
-        }
+        public typealias DjctqRating = JSON.OpenEnumeration<DjctqRating_Values>
+        public enum DjctqRating_Values {}
 
-        public struct DjctqRatingReasons: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var djctqRatingReasonUnspecified: Self { Self(rawValue: "djctqRatingReasonUnspecified") }
-            public static var djctqViolence: Self { Self(rawValue: "djctqViolence") }
-            public static var djctqExtremeViolence: Self { Self(rawValue: "djctqExtremeViolence") }
-            public static var djctqSexualContent: Self { Self(rawValue: "djctqSexualContent") }
-            public static var djctqNudity: Self { Self(rawValue: "djctqNudity") }
-            public static var djctqSex: Self { Self(rawValue: "djctqSex") }
-            public static var djctqExplicitSex: Self { Self(rawValue: "djctqExplicitSex") }
-            public static var djctqDrugs: Self { Self(rawValue: "djctqDrugs") }
-            public static var djctqLegalDrugs: Self { Self(rawValue: "djctqLegalDrugs") }
-            public static var djctqIllegalDrugs: Self { Self(rawValue: "djctqIllegalDrugs") }
-            public static var djctqInappropriateLanguage: Self { Self(rawValue: "djctqInappropriateLanguage") }
-            public static var djctqCriminalActs: Self { Self(rawValue: "djctqCriminalActs") }
-            public static var djctqImpactingContent: Self { Self(rawValue: "djctqImpactingContent") }
-            public static var djctqFear: Self { Self(rawValue: "djctqFear") }
-            public static var djctqMedicalProcedures: Self { Self(rawValue: "djctqMedicalProcedures") }
-            public static var djctqSensitiveTopics: Self { Self(rawValue: "djctqSensitiveTopics") }
-            public static var djctqFantasyViolence: Self { Self(rawValue: "djctqFantasyViolence") }
-        }
+        public typealias DjctqRatingReasons = JSON.OpenEnumeration<DjctqRatingReasons_Values>
+        public enum DjctqRatingReasons_Values {}
 
-        public struct EcbmctRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ecbmctUnspecified: Self { Self(rawValue: "ecbmctUnspecified") }
-            public static var ecbmctG: Self { Self(rawValue: "ecbmctG") }
-            public static var ecbmct7a: Self { Self(rawValue: "ecbmct7a") }
-            public static var ecbmct7plus: Self { Self(rawValue: "ecbmct7plus") }
-            public static var ecbmct13a: Self { Self(rawValue: "ecbmct13a") }
-            public static var ecbmct13plus: Self { Self(rawValue: "ecbmct13plus") }
-            public static var ecbmct15a: Self { Self(rawValue: "ecbmct15a") }
-            public static var ecbmct15plus: Self { Self(rawValue: "ecbmct15plus") }
-            public static var ecbmct18plus: Self { Self(rawValue: "ecbmct18plus") }
-            public static var ecbmctUnrated: Self { Self(rawValue: "ecbmctUnrated") }
-        }
+        public typealias EcbmctRating = JSON.OpenEnumeration<EcbmctRating_Values>
+        public enum EcbmctRating_Values {}
 
-        public struct EefilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var eefilmUnspecified: Self { Self(rawValue: "eefilmUnspecified") }
-            public static var eefilmPere: Self { Self(rawValue: "eefilmPere") }
-            public static var eefilmL: Self { Self(rawValue: "eefilmL") }
-            public static var eefilmMs6: Self { Self(rawValue: "eefilmMs6") }
-            public static var eefilmK6: Self { Self(rawValue: "eefilmK6") }
-            public static var eefilmMs12: Self { Self(rawValue: "eefilmMs12") }
-            public static var eefilmK12: Self { Self(rawValue: "eefilmK12") }
-            public static var eefilmK14: Self { Self(rawValue: "eefilmK14") }
-            public static var eefilmK16: Self { Self(rawValue: "eefilmK16") }
-            public static var eefilmUnrated: Self { Self(rawValue: "eefilmUnrated") }
-        }
+        public typealias EefilmRating = JSON.OpenEnumeration<EefilmRating_Values>
+        public enum EefilmRating_Values {}
 
-        public struct EgfilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var egfilmUnspecified: Self { Self(rawValue: "egfilmUnspecified") }
-            public static var egfilmGn: Self { Self(rawValue: "egfilmGn") }
-            public static var egfilm18: Self { Self(rawValue: "egfilm18") }
-            public static var egfilmBn: Self { Self(rawValue: "egfilmBn") }
-            public static var egfilmUnrated: Self { Self(rawValue: "egfilmUnrated") }
-        }
+        public typealias EgfilmRating = JSON.OpenEnumeration<EgfilmRating_Values>
+        public enum EgfilmRating_Values {}
 
-        public struct EirinRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var eirinUnspecified: Self { Self(rawValue: "eirinUnspecified") }
-            public static var eirinG: Self { Self(rawValue: "eirinG") }
-            public static var eirinPg12: Self { Self(rawValue: "eirinPg12") }
-            public static var eirinR15plus: Self { Self(rawValue: "eirinR15plus") }
-            public static var eirinR18plus: Self { Self(rawValue: "eirinR18plus") }
-            public static var eirinUnrated: Self { Self(rawValue: "eirinUnrated") }
-        }
+        public typealias EirinRating = JSON.OpenEnumeration<EirinRating_Values>
+        public enum EirinRating_Values {}
 
-        public struct FcbmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fcbmUnspecified: Self { Self(rawValue: "fcbmUnspecified") }
-            public static var fcbmU: Self { Self(rawValue: "fcbmU") }
-            public static var fcbmPg13: Self { Self(rawValue: "fcbmPg13") }
-            public static var fcbmP13: Self { Self(rawValue: "fcbmP13") }
-            public static var fcbm18: Self { Self(rawValue: "fcbm18") }
-            public static var fcbm18sx: Self { Self(rawValue: "fcbm18sx") }
-            public static var fcbm18pa: Self { Self(rawValue: "fcbm18pa") }
-            public static var fcbm18sg: Self { Self(rawValue: "fcbm18sg") }
-            public static var fcbm18pl: Self { Self(rawValue: "fcbm18pl") }
-            public static var fcbmUnrated: Self { Self(rawValue: "fcbmUnrated") }
-        }
+        public typealias FcbmRating = JSON.OpenEnumeration<FcbmRating_Values>
+        public enum FcbmRating_Values {}
 
-        public struct FcoRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fcoUnspecified: Self { Self(rawValue: "fcoUnspecified") }
-            public static var fcoI: Self { Self(rawValue: "fcoI") }
-            public static var fcoIia: Self { Self(rawValue: "fcoIia") }
-            public static var fcoIib: Self { Self(rawValue: "fcoIib") }
-            public static var fcoIi: Self { Self(rawValue: "fcoIi") }
-            public static var fcoIii: Self { Self(rawValue: "fcoIii") }
-            public static var fcoUnrated: Self { Self(rawValue: "fcoUnrated") }
-        }
+        public typealias FcoRating = JSON.OpenEnumeration<FcoRating_Values>
+        public enum FcoRating_Values {}
 
         /// Deprecated.
-        public struct FmocRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fmocUnspecified: Self { Self(rawValue: "fmocUnspecified") }
-            public static var fmocU: Self { Self(rawValue: "fmocU") }
-            public static var fmoc10: Self { Self(rawValue: "fmoc10") }
-            public static var fmoc12: Self { Self(rawValue: "fmoc12") }
-            public static var fmoc16: Self { Self(rawValue: "fmoc16") }
-            public static var fmoc18: Self { Self(rawValue: "fmoc18") }
-            public static var fmocE: Self { Self(rawValue: "fmocE") }
-            public static var fmocUnrated: Self { Self(rawValue: "fmocUnrated") }
-        }
+        public typealias FmocRating = JSON.OpenEnumeration<FmocRating_Values>
+        public enum FmocRating_Values {}
 
-        public struct FpbRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fpbUnspecified: Self { Self(rawValue: "fpbUnspecified") }
-            public static var fpbA: Self { Self(rawValue: "fpbA") }
-            public static var fpbPg: Self { Self(rawValue: "fpbPg") }
-            public static var fpb79Pg: Self { Self(rawValue: "fpb79Pg") }
-            public static var fpb1012Pg: Self { Self(rawValue: "fpb1012Pg") }
-            public static var fpb13: Self { Self(rawValue: "fpb13") }
-            public static var fpb16: Self { Self(rawValue: "fpb16") }
-            public static var fpb18: Self { Self(rawValue: "fpb18") }
-            public static var fpbX18: Self { Self(rawValue: "fpbX18") }
-            public static var fpbXx: Self { Self(rawValue: "fpbXx") }
-            public static var fpbUnrated: Self { Self(rawValue: "fpbUnrated") }
-            public static var fpb10: Self { Self(rawValue: "fpb10") }
-        }
+        public typealias FpbRating = JSON.OpenEnumeration<FpbRating_Values>
+        public enum FpbRating_Values {}
 
-        public struct FpbRatingReasons: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fpbRatingReasonUnspecified: Self { Self(rawValue: "fpbRatingReasonUnspecified") }
-            public static var fpbBlasphemy: Self { Self(rawValue: "fpbBlasphemy") }
-            public static var fpbLanguage: Self { Self(rawValue: "fpbLanguage") }
-            public static var fpbNudity: Self { Self(rawValue: "fpbNudity") }
-            public static var fpbPrejudice: Self { Self(rawValue: "fpbPrejudice") }
-            public static var fpbSex: Self { Self(rawValue: "fpbSex") }
-            public static var fpbViolence: Self { Self(rawValue: "fpbViolence") }
-            public static var fpbDrugs: Self { Self(rawValue: "fpbDrugs") }
-            public static var fpbSexualViolence: Self { Self(rawValue: "fpbSexualViolence") }
-            public static var fpbHorror: Self { Self(rawValue: "fpbHorror") }
-            public static var fpbCriminalTechniques: Self { Self(rawValue: "fpbCriminalTechniques") }
-            public static var fpbImitativeActsTechniques: Self { Self(rawValue: "fpbImitativeActsTechniques") }
-        }
+        public typealias FpbRatingReasons = JSON.OpenEnumeration<FpbRatingReasons_Values>
+        public enum FpbRatingReasons_Values {}
 
-        public struct FskRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var fskUnspecified: Self { Self(rawValue: "fskUnspecified") }
-            public static var fsk0: Self { Self(rawValue: "fsk0") }
-            public static var fsk6: Self { Self(rawValue: "fsk6") }
-            public static var fsk12: Self { Self(rawValue: "fsk12") }
-            public static var fsk16: Self { Self(rawValue: "fsk16") }
-            public static var fsk18: Self { Self(rawValue: "fsk18") }
-            public static var fskUnrated: Self { Self(rawValue: "fskUnrated") }
-        }
+        public typealias FskRating = JSON.OpenEnumeration<FskRating_Values>
+        public enum FskRating_Values {}
 
-        public struct GrfilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var grfilmUnspecified: Self { Self(rawValue: "grfilmUnspecified") }
-            public static var grfilmK: Self { Self(rawValue: "grfilmK") }
-            public static var grfilmE: Self { Self(rawValue: "grfilmE") }
-            public static var grfilmK12: Self { Self(rawValue: "grfilmK12") }
-            public static var grfilmK13: Self { Self(rawValue: "grfilmK13") }
-            public static var grfilmK15: Self { Self(rawValue: "grfilmK15") }
-            public static var grfilmK17: Self { Self(rawValue: "grfilmK17") }
-            public static var grfilmK18: Self { Self(rawValue: "grfilmK18") }
-            public static var grfilmUnrated: Self { Self(rawValue: "grfilmUnrated") }
-        }
+        public typealias GrfilmRating = JSON.OpenEnumeration<GrfilmRating_Values>
+        public enum GrfilmRating_Values {}
 
-        public struct IcaaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var icaaUnspecified: Self { Self(rawValue: "icaaUnspecified") }
-            public static var icaaApta: Self { Self(rawValue: "icaaApta") }
-            public static var icaa7: Self { Self(rawValue: "icaa7") }
-            public static var icaa12: Self { Self(rawValue: "icaa12") }
-            public static var icaa13: Self { Self(rawValue: "icaa13") }
-            public static var icaa16: Self { Self(rawValue: "icaa16") }
-            public static var icaa18: Self { Self(rawValue: "icaa18") }
-            public static var icaaX: Self { Self(rawValue: "icaaX") }
-            public static var icaaUnrated: Self { Self(rawValue: "icaaUnrated") }
-        }
+        public typealias IcaaRating = JSON.OpenEnumeration<IcaaRating_Values>
+        public enum IcaaRating_Values {}
 
-        public struct IfcoRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ifcoUnspecified: Self { Self(rawValue: "ifcoUnspecified") }
-            public static var ifcoG: Self { Self(rawValue: "ifcoG") }
-            public static var ifcoPg: Self { Self(rawValue: "ifcoPg") }
-            public static var ifco12: Self { Self(rawValue: "ifco12") }
-            public static var ifco12a: Self { Self(rawValue: "ifco12a") }
-            public static var ifco15: Self { Self(rawValue: "ifco15") }
-            public static var ifco15a: Self { Self(rawValue: "ifco15a") }
-            public static var ifco16: Self { Self(rawValue: "ifco16") }
-            public static var ifco18: Self { Self(rawValue: "ifco18") }
-            public static var ifcoUnrated: Self { Self(rawValue: "ifcoUnrated") }
-        }
+        public typealias IfcoRating = JSON.OpenEnumeration<IfcoRating_Values>
+        public enum IfcoRating_Values {}
 
-        public struct IlfilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ilfilmUnspecified: Self { Self(rawValue: "ilfilmUnspecified") }
-            public static var ilfilmAa: Self { Self(rawValue: "ilfilmAa") }
-            public static var ilfilm12: Self { Self(rawValue: "ilfilm12") }
-            public static var ilfilm14: Self { Self(rawValue: "ilfilm14") }
-            public static var ilfilm16: Self { Self(rawValue: "ilfilm16") }
-            public static var ilfilm18: Self { Self(rawValue: "ilfilm18") }
-            public static var ilfilmUnrated: Self { Self(rawValue: "ilfilmUnrated") }
-        }
+        public typealias IlfilmRating = JSON.OpenEnumeration<IlfilmRating_Values>
+        public enum IlfilmRating_Values {}
 
-        public struct IncaaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var incaaUnspecified: Self { Self(rawValue: "incaaUnspecified") }
-            public static var incaaAtp: Self { Self(rawValue: "incaaAtp") }
-            public static var incaaSam13: Self { Self(rawValue: "incaaSam13") }
-            public static var incaaSam16: Self { Self(rawValue: "incaaSam16") }
-            public static var incaaSam18: Self { Self(rawValue: "incaaSam18") }
-            public static var incaaC: Self { Self(rawValue: "incaaC") }
-            public static var incaaUnrated: Self { Self(rawValue: "incaaUnrated") }
-        }
+        public typealias IncaaRating = JSON.OpenEnumeration<IncaaRating_Values>
+        public enum IncaaRating_Values {}
 
-        public struct KfcbRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var kfcbUnspecified: Self { Self(rawValue: "kfcbUnspecified") }
-            public static var kfcbG: Self { Self(rawValue: "kfcbG") }
-            public static var kfcbPg: Self { Self(rawValue: "kfcbPg") }
-            public static var kfcb16plus: Self { Self(rawValue: "kfcb16plus") }
-            public static var kfcbR: Self { Self(rawValue: "kfcbR") }
-            public static var kfcbUnrated: Self { Self(rawValue: "kfcbUnrated") }
-        }
+        public typealias KfcbRating = JSON.OpenEnumeration<KfcbRating_Values>
+        public enum KfcbRating_Values {}
 
-        public struct KijkwijzerRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var kijkwijzerUnspecified: Self { Self(rawValue: "kijkwijzerUnspecified") }
-            public static var kijkwijzerAl: Self { Self(rawValue: "kijkwijzerAl") }
-            public static var kijkwijzer6: Self { Self(rawValue: "kijkwijzer6") }
-            public static var kijkwijzer9: Self { Self(rawValue: "kijkwijzer9") }
-            public static var kijkwijzer12: Self { Self(rawValue: "kijkwijzer12") }
-            public static var kijkwijzer16: Self { Self(rawValue: "kijkwijzer16") }
-            public static var kijkwijzer18: Self { Self(rawValue: "kijkwijzer18") }
-            public static var kijkwijzerUnrated: Self { Self(rawValue: "kijkwijzerUnrated") }
-        }
+        public typealias KijkwijzerRating = JSON.OpenEnumeration<KijkwijzerRating_Values>
+        public enum KijkwijzerRating_Values {}
 
-        public struct KmrbRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var kmrbUnspecified: Self { Self(rawValue: "kmrbUnspecified") }
-            public static var kmrbAll: Self { Self(rawValue: "kmrbAll") }
-            public static var kmrb12plus: Self { Self(rawValue: "kmrb12plus") }
-            public static var kmrb15plus: Self { Self(rawValue: "kmrb15plus") }
-            public static var kmrbTeenr: Self { Self(rawValue: "kmrbTeenr") }
-            public static var kmrbR: Self { Self(rawValue: "kmrbR") }
-            public static var kmrbUnrated: Self { Self(rawValue: "kmrbUnrated") }
-        }
+        public typealias KmrbRating = JSON.OpenEnumeration<KmrbRating_Values>
+        public enum KmrbRating_Values {}
 
-        public struct LsfRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var lsfUnspecified: Self { Self(rawValue: "lsfUnspecified") }
-            public static var lsfSu: Self { Self(rawValue: "lsfSu") }
-            public static var lsfA: Self { Self(rawValue: "lsfA") }
-            @available(*, deprecated)
-            public static var lsfBo: Self { Self(rawValue: "lsfBo") }
-            public static var lsf13: Self { Self(rawValue: "lsf13") }
-            @available(*, deprecated)
-            public static var lsfR: Self { Self(rawValue: "lsfR") }
-            public static var lsf17: Self { Self(rawValue: "lsf17") }
-            @available(*, deprecated)
-            public static var lsfD: Self { Self(rawValue: "lsfD") }
-            public static var lsf21: Self { Self(rawValue: "lsf21") }
-            @available(*, deprecated)
-            public static var lsfUnrated: Self { Self(rawValue: "lsfUnrated") }
-        }
+        public typealias LsfRating = JSON.OpenEnumeration<LsfRating_Values>
+        public enum LsfRating_Values {}
 
-        public struct MccaaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mccaaUnspecified: Self { Self(rawValue: "mccaaUnspecified") }
-            public static var mccaaU: Self { Self(rawValue: "mccaaU") }
-            public static var mccaaPg: Self { Self(rawValue: "mccaaPg") }
-            public static var mccaa12a: Self { Self(rawValue: "mccaa12a") }
-            public static var mccaa12: Self { Self(rawValue: "mccaa12") }
-            public static var mccaa14: Self { Self(rawValue: "mccaa14") }
-            public static var mccaa15: Self { Self(rawValue: "mccaa15") }
-            public static var mccaa16: Self { Self(rawValue: "mccaa16") }
-            public static var mccaa18: Self { Self(rawValue: "mccaa18") }
-            public static var mccaaUnrated: Self { Self(rawValue: "mccaaUnrated") }
-        }
+        public typealias MccaaRating = JSON.OpenEnumeration<MccaaRating_Values>
+        public enum MccaaRating_Values {}
 
-        public struct MccypRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mccypUnspecified: Self { Self(rawValue: "mccypUnspecified") }
-            public static var mccypA: Self { Self(rawValue: "mccypA") }
-            public static var mccyp7: Self { Self(rawValue: "mccyp7") }
-            public static var mccyp11: Self { Self(rawValue: "mccyp11") }
-            public static var mccyp15: Self { Self(rawValue: "mccyp15") }
-            public static var mccypUnrated: Self { Self(rawValue: "mccypUnrated") }
-        }
+        public typealias MccypRating = JSON.OpenEnumeration<MccypRating_Values>
+        public enum MccypRating_Values {}
 
-        public struct McstRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mcstUnspecified: Self { Self(rawValue: "mcstUnspecified") }
-            public static var mcstP: Self { Self(rawValue: "mcstP") }
-            public static var mcst0: Self { Self(rawValue: "mcst0") }
-            public static var mcstC13: Self { Self(rawValue: "mcstC13") }
-            public static var mcstC16: Self { Self(rawValue: "mcstC16") }
-            public static var mcst16plus: Self { Self(rawValue: "mcst16plus") }
-            public static var mcstC18: Self { Self(rawValue: "mcstC18") }
-            public static var mcstGPg: Self { Self(rawValue: "mcstGPg") }
-            public static var mcstUnrated: Self { Self(rawValue: "mcstUnrated") }
-        }
+        public typealias McstRating = JSON.OpenEnumeration<McstRating_Values>
+        public enum McstRating_Values {}
 
-        public struct MdaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mdaUnspecified: Self { Self(rawValue: "mdaUnspecified") }
-            public static var mdaG: Self { Self(rawValue: "mdaG") }
-            public static var mdaPg: Self { Self(rawValue: "mdaPg") }
-            public static var mdaPg13: Self { Self(rawValue: "mdaPg13") }
-            public static var mdaNc16: Self { Self(rawValue: "mdaNc16") }
-            public static var mdaM18: Self { Self(rawValue: "mdaM18") }
-            public static var mdaR21: Self { Self(rawValue: "mdaR21") }
-            public static var mdaUnrated: Self { Self(rawValue: "mdaUnrated") }
-        }
+        public typealias MdaRating = JSON.OpenEnumeration<MdaRating_Values>
+        public enum MdaRating_Values {}
 
-        public struct MedietilsynetRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var medietilsynetUnspecified: Self { Self(rawValue: "medietilsynetUnspecified") }
-            public static var medietilsynetA: Self { Self(rawValue: "medietilsynetA") }
-            public static var medietilsynet6: Self { Self(rawValue: "medietilsynet6") }
-            public static var medietilsynet7: Self { Self(rawValue: "medietilsynet7") }
-            public static var medietilsynet9: Self { Self(rawValue: "medietilsynet9") }
-            public static var medietilsynet11: Self { Self(rawValue: "medietilsynet11") }
-            public static var medietilsynet12: Self { Self(rawValue: "medietilsynet12") }
-            public static var medietilsynet15: Self { Self(rawValue: "medietilsynet15") }
-            public static var medietilsynet18: Self { Self(rawValue: "medietilsynet18") }
-            public static var medietilsynetUnrated: Self { Self(rawValue: "medietilsynetUnrated") }
-        }
+        public typealias MedietilsynetRating = JSON.OpenEnumeration<MedietilsynetRating_Values>
+        public enum MedietilsynetRating_Values {}
 
-        public struct MekuRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mekuUnspecified: Self { Self(rawValue: "mekuUnspecified") }
-            public static var mekuS: Self { Self(rawValue: "mekuS") }
-            public static var meku7: Self { Self(rawValue: "meku7") }
-            public static var meku12: Self { Self(rawValue: "meku12") }
-            public static var meku16: Self { Self(rawValue: "meku16") }
-            public static var meku18: Self { Self(rawValue: "meku18") }
-            public static var mekuUnrated: Self { Self(rawValue: "mekuUnrated") }
-        }
+        public typealias MekuRating = JSON.OpenEnumeration<MekuRating_Values>
+        public enum MekuRating_Values {}
 
-        public struct MenaMpaaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var menaMpaaUnspecified: Self { Self(rawValue: "menaMpaaUnspecified") }
-            public static var menaMpaaG: Self { Self(rawValue: "menaMpaaG") }
-            public static var menaMpaaPg: Self { Self(rawValue: "menaMpaaPg") }
-            public static var menaMpaaPg13: Self { Self(rawValue: "menaMpaaPg13") }
-            public static var menaMpaaR: Self { Self(rawValue: "menaMpaaR") }
-            public static var menaMpaaUnrated: Self { Self(rawValue: "menaMpaaUnrated") }
-        }
+        public typealias MenaMpaaRating = JSON.OpenEnumeration<MenaMpaaRating_Values>
+        public enum MenaMpaaRating_Values {}
 
-        public struct MibacRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mibacUnspecified: Self { Self(rawValue: "mibacUnspecified") }
-            public static var mibacT: Self { Self(rawValue: "mibacT") }
-            public static var mibacVap: Self { Self(rawValue: "mibacVap") }
-            public static var mibacVm6: Self { Self(rawValue: "mibacVm6") }
-            public static var mibacVm12: Self { Self(rawValue: "mibacVm12") }
-            public static var mibacVm14: Self { Self(rawValue: "mibacVm14") }
-            public static var mibacVm16: Self { Self(rawValue: "mibacVm16") }
-            public static var mibacVm18: Self { Self(rawValue: "mibacVm18") }
-            public static var mibacUnrated: Self { Self(rawValue: "mibacUnrated") }
-        }
+        public typealias MibacRating = JSON.OpenEnumeration<MibacRating_Values>
+        public enum MibacRating_Values {}
 
-        public struct MocRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mocUnspecified: Self { Self(rawValue: "mocUnspecified") }
-            public static var mocE: Self { Self(rawValue: "mocE") }
-            public static var mocT: Self { Self(rawValue: "mocT") }
-            public static var moc7: Self { Self(rawValue: "moc7") }
-            public static var moc12: Self { Self(rawValue: "moc12") }
-            public static var moc15: Self { Self(rawValue: "moc15") }
-            public static var moc18: Self { Self(rawValue: "moc18") }
-            public static var mocX: Self { Self(rawValue: "mocX") }
-            public static var mocBanned: Self { Self(rawValue: "mocBanned") }
-            public static var mocUnrated: Self { Self(rawValue: "mocUnrated") }
-        }
+        public typealias MocRating = JSON.OpenEnumeration<MocRating_Values>
+        public enum MocRating_Values {}
 
-        public struct MoctwRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var moctwUnspecified: Self { Self(rawValue: "moctwUnspecified") }
-            public static var moctwG: Self { Self(rawValue: "moctwG") }
-            public static var moctwP: Self { Self(rawValue: "moctwP") }
-            public static var moctwPg: Self { Self(rawValue: "moctwPg") }
-            public static var moctwR: Self { Self(rawValue: "moctwR") }
-            public static var moctwUnrated: Self { Self(rawValue: "moctwUnrated") }
-            public static var moctwR12: Self { Self(rawValue: "moctwR12") }
-            public static var moctwR15: Self { Self(rawValue: "moctwR15") }
-        }
+        public typealias MoctwRating = JSON.OpenEnumeration<MoctwRating_Values>
+        public enum MoctwRating_Values {}
 
-        public struct MpaaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mpaaUnspecified: Self { Self(rawValue: "mpaaUnspecified") }
-            public static var mpaaG: Self { Self(rawValue: "mpaaG") }
-            public static var mpaaPg: Self { Self(rawValue: "mpaaPg") }
-            public static var mpaaPg13: Self { Self(rawValue: "mpaaPg13") }
-            public static var mpaaR: Self { Self(rawValue: "mpaaR") }
-            public static var mpaaNc17: Self { Self(rawValue: "mpaaNc17") }
-            public static var mpaaX: Self { Self(rawValue: "mpaaX") }
-            public static var mpaaUnrated: Self { Self(rawValue: "mpaaUnrated") }
-        }
+        public typealias MpaaRating = JSON.OpenEnumeration<MpaaRating_Values>
+        public enum MpaaRating_Values {}
 
-        public struct MpaatRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mpaatUnspecified: Self { Self(rawValue: "mpaatUnspecified") }
-            public static var mpaatGb: Self { Self(rawValue: "mpaatGb") }
-            public static var mpaatRb: Self { Self(rawValue: "mpaatRb") }
-        }
+        public typealias MpaatRating = JSON.OpenEnumeration<MpaatRating_Values>
+        public enum MpaatRating_Values {}
 
-        public struct MtrcbRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var mtrcbUnspecified: Self { Self(rawValue: "mtrcbUnspecified") }
-            public static var mtrcbG: Self { Self(rawValue: "mtrcbG") }
-            public static var mtrcbPg: Self { Self(rawValue: "mtrcbPg") }
-            public static var mtrcbR13: Self { Self(rawValue: "mtrcbR13") }
-            public static var mtrcbR16: Self { Self(rawValue: "mtrcbR16") }
-            public static var mtrcbR18: Self { Self(rawValue: "mtrcbR18") }
-            public static var mtrcbX: Self { Self(rawValue: "mtrcbX") }
-            public static var mtrcbUnrated: Self { Self(rawValue: "mtrcbUnrated") }
-        }
+        public typealias MtrcbRating = JSON.OpenEnumeration<MtrcbRating_Values>
+        public enum MtrcbRating_Values {}
 
-        public struct NbcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nbcUnspecified: Self { Self(rawValue: "nbcUnspecified") }
-            public static var nbcG: Self { Self(rawValue: "nbcG") }
-            public static var nbcPg: Self { Self(rawValue: "nbcPg") }
-            public static var nbc12plus: Self { Self(rawValue: "nbc12plus") }
-            public static var nbc15plus: Self { Self(rawValue: "nbc15plus") }
-            public static var nbc18plus: Self { Self(rawValue: "nbc18plus") }
-            public static var nbc18plusr: Self { Self(rawValue: "nbc18plusr") }
-            public static var nbcPu: Self { Self(rawValue: "nbcPu") }
-            public static var nbcUnrated: Self { Self(rawValue: "nbcUnrated") }
-        }
+        public typealias NbcRating = JSON.OpenEnumeration<NbcRating_Values>
+        public enum NbcRating_Values {}
 
-        public struct NbcplRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nbcplUnspecified: Self { Self(rawValue: "nbcplUnspecified") }
-            public static var nbcplI: Self { Self(rawValue: "nbcplI") }
-            public static var nbcplIi: Self { Self(rawValue: "nbcplIi") }
-            public static var nbcplIii: Self { Self(rawValue: "nbcplIii") }
-            public static var nbcplIv: Self { Self(rawValue: "nbcplIv") }
-            public static var nbcpl18plus: Self { Self(rawValue: "nbcpl18plus") }
-            public static var nbcplUnrated: Self { Self(rawValue: "nbcplUnrated") }
-        }
+        public typealias NbcplRating = JSON.OpenEnumeration<NbcplRating_Values>
+        public enum NbcplRating_Values {}
 
-        public struct NfrcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nfrcUnspecified: Self { Self(rawValue: "nfrcUnspecified") }
-            public static var nfrcA: Self { Self(rawValue: "nfrcA") }
-            public static var nfrcB: Self { Self(rawValue: "nfrcB") }
-            public static var nfrcC: Self { Self(rawValue: "nfrcC") }
-            public static var nfrcD: Self { Self(rawValue: "nfrcD") }
-            public static var nfrcX: Self { Self(rawValue: "nfrcX") }
-            public static var nfrcUnrated: Self { Self(rawValue: "nfrcUnrated") }
-        }
+        public typealias NfrcRating = JSON.OpenEnumeration<NfrcRating_Values>
+        public enum NfrcRating_Values {}
 
-        public struct NfvcbRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nfvcbUnspecified: Self { Self(rawValue: "nfvcbUnspecified") }
-            public static var nfvcbG: Self { Self(rawValue: "nfvcbG") }
-            public static var nfvcbPg: Self { Self(rawValue: "nfvcbPg") }
-            public static var nfvcb12: Self { Self(rawValue: "nfvcb12") }
-            public static var nfvcb12a: Self { Self(rawValue: "nfvcb12a") }
-            public static var nfvcb15: Self { Self(rawValue: "nfvcb15") }
-            public static var nfvcb18: Self { Self(rawValue: "nfvcb18") }
-            public static var nfvcbRe: Self { Self(rawValue: "nfvcbRe") }
-            public static var nfvcbUnrated: Self { Self(rawValue: "nfvcbUnrated") }
-        }
+        public typealias NfvcbRating = JSON.OpenEnumeration<NfvcbRating_Values>
+        public enum NfvcbRating_Values {}
 
-        public struct NkclvRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nkclvUnspecified: Self { Self(rawValue: "nkclvUnspecified") }
-            public static var nkclvU: Self { Self(rawValue: "nkclvU") }
-            public static var nkclv7plus: Self { Self(rawValue: "nkclv7plus") }
-            public static var nkclv12plus: Self { Self(rawValue: "nkclv12plus") }
-            public static var nkclv16plus: Self { Self(rawValue: "nkclv16plus") }
-            public static var nkclv18plus: Self { Self(rawValue: "nkclv18plus") }
-            public static var nkclvUnrated: Self { Self(rawValue: "nkclvUnrated") }
-        }
+        public typealias NkclvRating = JSON.OpenEnumeration<NkclvRating_Values>
+        public enum NkclvRating_Values {}
 
-        public struct NmcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nmcUnspecified: Self { Self(rawValue: "nmcUnspecified") }
-            public static var nmcG: Self { Self(rawValue: "nmcG") }
-            public static var nmcPg: Self { Self(rawValue: "nmcPg") }
-            public static var nmcPg13: Self { Self(rawValue: "nmcPg13") }
-            public static var nmcPg15: Self { Self(rawValue: "nmcPg15") }
-            public static var nmc15plus: Self { Self(rawValue: "nmc15plus") }
-            public static var nmc18plus: Self { Self(rawValue: "nmc18plus") }
-            public static var nmc18tc: Self { Self(rawValue: "nmc18tc") }
-            public static var nmcUnrated: Self { Self(rawValue: "nmcUnrated") }
-        }
+        public typealias NmcRating = JSON.OpenEnumeration<NmcRating_Values>
+        public enum NmcRating_Values {}
 
-        public struct OflcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var oflcUnspecified: Self { Self(rawValue: "oflcUnspecified") }
-            public static var oflcG: Self { Self(rawValue: "oflcG") }
-            public static var oflcPg: Self { Self(rawValue: "oflcPg") }
-            public static var oflcM: Self { Self(rawValue: "oflcM") }
-            public static var oflcR13: Self { Self(rawValue: "oflcR13") }
-            public static var oflcR15: Self { Self(rawValue: "oflcR15") }
-            public static var oflcR16: Self { Self(rawValue: "oflcR16") }
-            public static var oflcR18: Self { Self(rawValue: "oflcR18") }
-            public static var oflcUnrated: Self { Self(rawValue: "oflcUnrated") }
-            public static var oflcRp13: Self { Self(rawValue: "oflcRp13") }
-            public static var oflcRp16: Self { Self(rawValue: "oflcRp16") }
-            public static var oflcRp18: Self { Self(rawValue: "oflcRp18") }
-        }
+        public typealias OflcRating = JSON.OpenEnumeration<OflcRating_Values>
+        public enum OflcRating_Values {}
 
-        public struct PefilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var pefilmUnspecified: Self { Self(rawValue: "pefilmUnspecified") }
-            public static var pefilmPt: Self { Self(rawValue: "pefilmPt") }
-            public static var pefilmPg: Self { Self(rawValue: "pefilmPg") }
-            public static var pefilm14: Self { Self(rawValue: "pefilm14") }
-            public static var pefilm18: Self { Self(rawValue: "pefilm18") }
-            public static var pefilmUnrated: Self { Self(rawValue: "pefilmUnrated") }
-        }
+        public typealias PefilmRating = JSON.OpenEnumeration<PefilmRating_Values>
+        public enum PefilmRating_Values {}
 
-        public struct RcnofRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rcnofUnspecified: Self { Self(rawValue: "rcnofUnspecified") }
-            public static var rcnofI: Self { Self(rawValue: "rcnofI") }
-            public static var rcnofIi: Self { Self(rawValue: "rcnofIi") }
-            public static var rcnofIii: Self { Self(rawValue: "rcnofIii") }
-            public static var rcnofIv: Self { Self(rawValue: "rcnofIv") }
-            public static var rcnofV: Self { Self(rawValue: "rcnofV") }
-            public static var rcnofVi: Self { Self(rawValue: "rcnofVi") }
-            public static var rcnofUnrated: Self { Self(rawValue: "rcnofUnrated") }
-        }
+        public typealias RcnofRating = JSON.OpenEnumeration<RcnofRating_Values>
+        public enum RcnofRating_Values {}
 
-        public struct ResorteviolenciaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var resorteviolenciaUnspecified: Self { Self(rawValue: "resorteviolenciaUnspecified") }
-            public static var resorteviolenciaA: Self { Self(rawValue: "resorteviolenciaA") }
-            public static var resorteviolenciaB: Self { Self(rawValue: "resorteviolenciaB") }
-            public static var resorteviolenciaC: Self { Self(rawValue: "resorteviolenciaC") }
-            public static var resorteviolenciaD: Self { Self(rawValue: "resorteviolenciaD") }
-            public static var resorteviolenciaE: Self { Self(rawValue: "resorteviolenciaE") }
-            public static var resorteviolenciaUnrated: Self { Self(rawValue: "resorteviolenciaUnrated") }
-        }
+        public typealias ResorteviolenciaRating = JSON.OpenEnumeration<ResorteviolenciaRating_Values>
+        public enum ResorteviolenciaRating_Values {}
 
-        public struct RtcRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rtcUnspecified: Self { Self(rawValue: "rtcUnspecified") }
-            public static var rtcAa: Self { Self(rawValue: "rtcAa") }
-            public static var rtcA: Self { Self(rawValue: "rtcA") }
-            public static var rtcB: Self { Self(rawValue: "rtcB") }
-            public static var rtcB15: Self { Self(rawValue: "rtcB15") }
-            public static var rtcC: Self { Self(rawValue: "rtcC") }
-            public static var rtcD: Self { Self(rawValue: "rtcD") }
-            public static var rtcUnrated: Self { Self(rawValue: "rtcUnrated") }
-        }
+        public typealias RtcRating = JSON.OpenEnumeration<RtcRating_Values>
+        public enum RtcRating_Values {}
 
-        public struct RteRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rteUnspecified: Self { Self(rawValue: "rteUnspecified") }
-            public static var rteGa: Self { Self(rawValue: "rteGa") }
-            public static var rteCh: Self { Self(rawValue: "rteCh") }
-            public static var rtePs: Self { Self(rawValue: "rtePs") }
-            public static var rteMa: Self { Self(rawValue: "rteMa") }
-            public static var rteUnrated: Self { Self(rawValue: "rteUnrated") }
-        }
+        public typealias RteRating = JSON.OpenEnumeration<RteRating_Values>
+        public enum RteRating_Values {}
 
-        public struct RussiaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var russiaUnspecified: Self { Self(rawValue: "russiaUnspecified") }
-            public static var russia0: Self { Self(rawValue: "russia0") }
-            public static var russia6: Self { Self(rawValue: "russia6") }
-            public static var russia12: Self { Self(rawValue: "russia12") }
-            public static var russia16: Self { Self(rawValue: "russia16") }
-            public static var russia18: Self { Self(rawValue: "russia18") }
-            public static var russiaUnrated: Self { Self(rawValue: "russiaUnrated") }
-        }
+        public typealias RussiaRating = JSON.OpenEnumeration<RussiaRating_Values>
+        public enum RussiaRating_Values {}
 
-        public struct SkfilmRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var skfilmUnspecified: Self { Self(rawValue: "skfilmUnspecified") }
-            public static var skfilmG: Self { Self(rawValue: "skfilmG") }
-            public static var skfilmP2: Self { Self(rawValue: "skfilmP2") }
-            public static var skfilmP5: Self { Self(rawValue: "skfilmP5") }
-            public static var skfilmP8: Self { Self(rawValue: "skfilmP8") }
-            public static var skfilmUnrated: Self { Self(rawValue: "skfilmUnrated") }
-        }
+        public typealias SkfilmRating = JSON.OpenEnumeration<SkfilmRating_Values>
+        public enum SkfilmRating_Values {}
 
-        public struct SmaisRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var smaisUnspecified: Self { Self(rawValue: "smaisUnspecified") }
-            public static var smaisL: Self { Self(rawValue: "smaisL") }
-            public static var smais7: Self { Self(rawValue: "smais7") }
-            public static var smais12: Self { Self(rawValue: "smais12") }
-            public static var smais14: Self { Self(rawValue: "smais14") }
-            public static var smais16: Self { Self(rawValue: "smais16") }
-            public static var smais18: Self { Self(rawValue: "smais18") }
-            public static var smaisUnrated: Self { Self(rawValue: "smaisUnrated") }
-        }
+        public typealias SmaisRating = JSON.OpenEnumeration<SmaisRating_Values>
+        public enum SmaisRating_Values {}
 
-        public struct SmsaRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var smsaUnspecified: Self { Self(rawValue: "smsaUnspecified") }
-            public static var smsaA: Self { Self(rawValue: "smsaA") }
-            public static var smsa7: Self { Self(rawValue: "smsa7") }
-            public static var smsa11: Self { Self(rawValue: "smsa11") }
-            public static var smsa15: Self { Self(rawValue: "smsa15") }
-            public static var smsaUnrated: Self { Self(rawValue: "smsaUnrated") }
-        }
+        public typealias SmsaRating = JSON.OpenEnumeration<SmsaRating_Values>
+        public enum SmsaRating_Values {}
 
-        public struct TvpgRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var tvpgUnspecified: Self { Self(rawValue: "tvpgUnspecified") }
-            public static var tvpgY: Self { Self(rawValue: "tvpgY") }
-            public static var tvpgY7: Self { Self(rawValue: "tvpgY7") }
-            public static var tvpgY7Fv: Self { Self(rawValue: "tvpgY7Fv") }
-            public static var tvpgG: Self { Self(rawValue: "tvpgG") }
-            public static var tvpgPg: Self { Self(rawValue: "tvpgPg") }
-            public static var pg14: Self { Self(rawValue: "pg14") }
-            public static var tvpgMa: Self { Self(rawValue: "tvpgMa") }
-            public static var tvpgUnrated: Self { Self(rawValue: "tvpgUnrated") }
-        }
+        public typealias TvpgRating = JSON.OpenEnumeration<TvpgRating_Values>
+        public enum TvpgRating_Values {}
 
-        public struct YtRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var ytUnspecified: Self { Self(rawValue: "ytUnspecified") }
-            public static var ytAgeRestricted: Self { Self(rawValue: "ytAgeRestricted") }
-        }
+        public typealias YtRating = JSON.OpenEnumeration<YtRating_Values>
+        public enum YtRating_Values {}
     }
 
     public struct Cuepoint: JSON.Model {
@@ -1083,12 +349,8 @@ extension YouTube {
             .uint64("walltimeMs", \.walltimeMs)
         ]
 
-        public struct CueType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var cueTypeUnspecified: Self { Self(rawValue: "cueTypeUnspecified") }
-            public static var cueTypeAd: Self { Self(rawValue: "cueTypeAd") }
-        }
+        public typealias CueType = JSON.OpenEnumeration<CueType_Values>
+        public enum CueType_Values {}
     }
 
     public struct CuepointSchedule: JSON.Model {
@@ -1106,13 +368,8 @@ extension YouTube {
         ]
 
         /// Deprecated.
-        public struct ScheduleStrategy: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var scheduleStrategyUnspecified: Self { Self(rawValue: "scheduleStrategyUnspecified") }
-            public static var concurrent: Self { Self(rawValue: "concurrent") }
-            public static var nonConcurrent: Self { Self(rawValue: "nonConcurrent") }
-        }
+        public typealias ScheduleStrategy = JSON.OpenEnumeration<ScheduleStrategy_Values>
+        public enum ScheduleStrategy_Values {}
     }
 
     public struct Entity: JSON.Model {
@@ -1329,23 +586,11 @@ extension YouTube {
             .enumeration("cornerPosition", \.cornerPosition), .enumeration("type", \.type)
         ]
 
-        public struct CornerPosition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            @available(*, deprecated)
-            public static var topLeft: Self { Self(rawValue: "topLeft") }
-            public static var topRight: Self { Self(rawValue: "topRight") }
-            @available(*, deprecated)
-            public static var bottomLeft: Self { Self(rawValue: "bottomLeft") }
-            @available(*, deprecated)
-            public static var bottomRight: Self { Self(rawValue: "bottomRight") }
-        }
+        public typealias CornerPosition = JSON.OpenEnumeration<CornerPosition_Values>
+        public enum CornerPosition_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var corner: Self { Self(rawValue: "corner") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct InvideoTiming: JSON.Model {
@@ -1358,12 +603,8 @@ extension YouTube {
             .uint64("durationMs", \.durationMs), .uint64("offsetMs", \.offsetMs), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var offsetFromStart: Self { Self(rawValue: "offsetFromStart") }
-            public static var offsetFromEnd: Self { Self(rawValue: "offsetFromEnd") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct LanguageTag: JSON.Model {
@@ -1401,4 +642,974 @@ extension YouTube {
             .boxed("snippet", \.snippet, \._snippet), .object("statistics", \.statistics), .object("status", \.status)
         ]
     }
+
+    public struct LiveBroadcastContentDetails: JSON.Model {
+        public var availabilityConfig: AvailabilityConfig?
+        public var boundStreamId: Swift.String?
+        public var boundStreamLastUpdateTimeMs: JSON.Timestamp?
+        public var closedCaptionsType: ClosedCaptionsType?
+        public var enableAutoStart: Swift.Bool?
+        public var enableAutoStop: Swift.Bool?
+        /// Deprecated.
+        public var enableClosedCaptions: Swift.Bool?
+        public var enableContentEncryption: Swift.Bool?
+        public var enableDvr: Swift.Bool?
+        public var enableEmbed: Swift.Bool?
+        /// Deprecated.
+        public var enableLowLatency: Swift.Bool?
+        public var latencyPreference: LatencyPreference?
+        public var mesh: JSON.Bytes?
+        public var monitorStream: MonitorStreamInfo?
+        public var projection: Projection?
+        public var recordFromStart: Swift.Bool?
+        /// Deprecated.
+        public var startWithSlate: Swift.Bool?
+        public var stereoLayout: StereoLayout?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .object("availabilityConfig", \.availabilityConfig), .string("boundStreamId", \.boundStreamId),
+            .timestamp("boundStreamLastUpdateTimeMs", \.boundStreamLastUpdateTimeMs),
+            .enumeration("closedCaptionsType", \.closedCaptionsType), .bool("enableAutoStart", \.enableAutoStart),
+            .bool("enableAutoStop", \.enableAutoStop), .bool("enableClosedCaptions", \.enableClosedCaptions),
+            .bool("enableContentEncryption", \.enableContentEncryption), .bool("enableDvr", \.enableDvr),
+            .bool("enableEmbed", \.enableEmbed), .bool("enableLowLatency", \.enableLowLatency),
+            .enumeration("latencyPreference", \.latencyPreference), .bytes("mesh", \.mesh),
+            .object("monitorStream", \.monitorStream), .enumeration("projection", \.projection),
+            .bool("recordFromStart", \.recordFromStart), .bool("startWithSlate", \.startWithSlate),
+            .enumeration("stereoLayout", \.stereoLayout)
+        ]
+
+        public typealias ClosedCaptionsType = JSON.OpenEnumeration<ClosedCaptionsType_Values>
+        public enum ClosedCaptionsType_Values {}
+
+        public typealias LatencyPreference = JSON.OpenEnumeration<LatencyPreference_Values>
+        public enum LatencyPreference_Values {}
+
+        public typealias Projection = JSON.OpenEnumeration<Projection_Values>
+        public enum Projection_Values {}
+
+        public typealias StereoLayout = JSON.OpenEnumeration<StereoLayout_Values>
+        public enum StereoLayout_Values {}
+    }
+
+    public struct LiveBroadcastListResponse: JSON.Model {
+        public var etag: Swift.String?
+        /// Deprecated.
+        public var eventId: Swift.String?
+        public var items: [LiveBroadcast]?
+        public var kind: Swift.String?
+        public var nextPageToken: Swift.String?
+        public var pageInfo: PageInfo?
+        public var prevPageToken: Swift.String?
+        /// Deprecated.
+        public var tokenPagination: TokenPagination?
+        /// Deprecated.
+        public var visitorId: Swift.String?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .string("etag", \.etag), .string("eventId", \.eventId), .array("items", \.items, of: .object),
+            .string("kind", \.kind), .string("nextPageToken", \.nextPageToken), .object("pageInfo", \.pageInfo),
+            .string("prevPageToken", \.prevPageToken), .object("tokenPagination", \.tokenPagination),
+            .string("visitorId", \.visitorId)
+        ]
+    }
+
+    public struct LiveBroadcastMonetizationDetails: JSON.Model {
+        public var cuepointSchedule: CuepointSchedule?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .object("cuepointSchedule", \.cuepointSchedule)
+        ]
+    }
+
+    public struct LiveBroadcastSnippet: JSON.Model {
+        public var actualEndTime: JSON.Timestamp?
+        public var actualStartTime: JSON.Timestamp?
+        public var categoryId: Swift.String?
+        public var channelId: Swift.String?
+        public var description: Swift.String?
+        public var isDefaultBroadcast: Swift.Bool?
+        public var liveChatId: Swift.String?
+        public var publishedAt: JSON.Timestamp?
+        public var scheduledEndTime: JSON.Timestamp?
+        public var scheduledStartTime: JSON.Timestamp?
+        @JSON.Boxed public var thumbnails: ThumbnailDetails?
+        public var title: Swift.String?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .timestamp("actualEndTime", \.actualEndTime), .timestamp("actualStartTime", \.actualStartTime),
+            .string("categoryId", \.categoryId), .string("channelId", \.channelId),
+            .string("description", \.description), .bool("isDefaultBroadcast", \.isDefaultBroadcast),
+            .string("liveChatId", \.liveChatId), .timestamp("publishedAt", \.publishedAt),
+            .timestamp("scheduledEndTime", \.scheduledEndTime), .timestamp("scheduledStartTime", \.scheduledStartTime),
+            .boxed("thumbnails", \.thumbnails, \._thumbnails), .string("title", \.title)
+        ]
+    }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.AcbRating_Values> {
+    public static var acbUnspecified: Self { "acbUnspecified" }
+    public static var acbE: Self { "acbE" }
+    public static var acbP: Self { "acbP" }
+    public static var acbC: Self { "acbC" }
+    public static var acbG: Self { "acbG" }
+    public static var acbPg: Self { "acbPg" }
+    public static var acbM: Self { "acbM" }
+    public static var acbMa15plus: Self { "acbMa15plus" }
+    public static var acbR18plus: Self { "acbR18plus" }
+    public static var acbUnrated: Self { "acbUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.AgcomRating_Values> {
+    public static var agcomUnspecified: Self { "agcomUnspecified" }
+    public static var agcomT: Self { "agcomT" }
+    public static var agcomVm14: Self { "agcomVm14" }
+    public static var agcomVm18: Self { "agcomVm18" }
+    public static var agcomUnrated: Self { "agcomUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.AnatelRating_Values> {
+    public static var anatelUnspecified: Self { "anatelUnspecified" }
+    public static var anatelF: Self { "anatelF" }
+    public static var anatelI: Self { "anatelI" }
+    public static var anatelI7: Self { "anatelI7" }
+    public static var anatelI10: Self { "anatelI10" }
+    public static var anatelI12: Self { "anatelI12" }
+    public static var anatelR: Self { "anatelR" }
+    public static var anatelA: Self { "anatelA" }
+    public static var anatelUnrated: Self { "anatelUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.BbfcRating_Values> {
+    public static var bbfcUnspecified: Self { "bbfcUnspecified" }
+    public static var bbfcU: Self { "bbfcU" }
+    public static var bbfcPg: Self { "bbfcPg" }
+    public static var bbfc12a: Self { "bbfc12a" }
+    public static var bbfc12: Self { "bbfc12" }
+    public static var bbfc15: Self { "bbfc15" }
+    public static var bbfc18: Self { "bbfc18" }
+    public static var bbfcR18: Self { "bbfcR18" }
+    public static var bbfcUnrated: Self { "bbfcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.BfvcRating_Values> {
+    public static var bfvcUnspecified: Self { "bfvcUnspecified" }
+    public static var bfvcG: Self { "bfvcG" }
+    public static var bfvcE: Self { "bfvcE" }
+    public static var bfvc13: Self { "bfvc13" }
+    public static var bfvc15: Self { "bfvc15" }
+    public static var bfvc18: Self { "bfvc18" }
+    public static var bfvc20: Self { "bfvc20" }
+    public static var bfvcB: Self { "bfvcB" }
+    public static var bfvcUnrated: Self { "bfvcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.BmukkRating_Values> {
+    public static var bmukkUnspecified: Self { "bmukkUnspecified" }
+    public static var bmukkAa: Self { "bmukkAa" }
+    public static var bmukk6: Self { "bmukk6" }
+    public static var bmukk8: Self { "bmukk8" }
+    public static var bmukk10: Self { "bmukk10" }
+    public static var bmukk12: Self { "bmukk12" }
+    public static var bmukk14: Self { "bmukk14" }
+    public static var bmukk16: Self { "bmukk16" }
+    public static var bmukkUnrated: Self { "bmukkUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CatvRating_Values> {
+    public static var catvUnspecified: Self { "catvUnspecified" }
+    public static var catvC: Self { "catvC" }
+    public static var catvC8: Self { "catvC8" }
+    public static var catvG: Self { "catvG" }
+    public static var catvPg: Self { "catvPg" }
+    public static var catv14plus: Self { "catv14plus" }
+    public static var catv18plus: Self { "catv18plus" }
+    public static var catvUnrated: Self { "catvUnrated" }
+    public static var catvE: Self { "catvE" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CatvfrRating_Values> {
+    public static var catvfrUnspecified: Self { "catvfrUnspecified" }
+    public static var catvfrG: Self { "catvfrG" }
+    public static var catvfr8plus: Self { "catvfr8plus" }
+    public static var catvfr13plus: Self { "catvfr13plus" }
+    public static var catvfr16plus: Self { "catvfr16plus" }
+    public static var catvfr18plus: Self { "catvfr18plus" }
+    public static var catvfrUnrated: Self { "catvfrUnrated" }
+    public static var catvfrE: Self { "catvfrE" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CbfcRating_Values> {
+    public static var cbfcUnspecified: Self { "cbfcUnspecified" }
+    public static var cbfcU: Self { "cbfcU" }
+    public static var cbfcUA: Self { "cbfcUA" }
+    public static var cbfcUA7plus: Self { "cbfcUA7plus" }
+    public static var cbfcUA13plus: Self { "cbfcUA13plus" }
+    public static var cbfcUA16plus: Self { "cbfcUA16plus" }
+    public static var cbfcA: Self { "cbfcA" }
+    public static var cbfcS: Self { "cbfcS" }
+    public static var cbfcUnrated: Self { "cbfcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CccRating_Values> {
+    public static var cccUnspecified: Self { "cccUnspecified" }
+    public static var cccTe: Self { "cccTe" }
+    public static var ccc6: Self { "ccc6" }
+    public static var ccc14: Self { "ccc14" }
+    public static var ccc18: Self { "ccc18" }
+    public static var ccc18v: Self { "ccc18v" }
+    public static var ccc18s: Self { "ccc18s" }
+    public static var cccUnrated: Self { "cccUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CceRating_Values> {
+    public static var cceUnspecified: Self { "cceUnspecified" }
+    public static var cceM4: Self { "cceM4" }
+    public static var cceM6: Self { "cceM6" }
+    public static var cceM12: Self { "cceM12" }
+    public static var cceM16: Self { "cceM16" }
+    public static var cceM18: Self { "cceM18" }
+    public static var cceUnrated: Self { "cceUnrated" }
+    public static var cceM14: Self { "cceM14" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.ChfilmRating_Values> {
+    public static var chfilmUnspecified: Self { "chfilmUnspecified" }
+    public static var chfilm0: Self { "chfilm0" }
+    public static var chfilm6: Self { "chfilm6" }
+    public static var chfilm12: Self { "chfilm12" }
+    public static var chfilm16: Self { "chfilm16" }
+    public static var chfilm18: Self { "chfilm18" }
+    public static var chfilmUnrated: Self { "chfilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.ChvrsRating_Values> {
+    public static var chvrsUnspecified: Self { "chvrsUnspecified" }
+    public static var chvrsG: Self { "chvrsG" }
+    public static var chvrsPg: Self { "chvrsPg" }
+    public static var chvrs14a: Self { "chvrs14a" }
+    public static var chvrs18a: Self { "chvrs18a" }
+    public static var chvrsR: Self { "chvrsR" }
+    public static var chvrsE: Self { "chvrsE" }
+    public static var chvrsUnrated: Self { "chvrsUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CicfRating_Values> {
+    public static var cicfUnspecified: Self { "cicfUnspecified" }
+    public static var cicfE: Self { "cicfE" }
+    public static var cicfKtEa: Self { "cicfKtEa" }
+    public static var cicfKntEna: Self { "cicfKntEna" }
+    public static var cicfUnrated: Self { "cicfUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CnaRating_Values> {
+    public static var cnaUnspecified: Self { "cnaUnspecified" }
+    public static var cnaAp: Self { "cnaAp" }
+    public static var cna12: Self { "cna12" }
+    public static var cna15: Self { "cna15" }
+    public static var cna18: Self { "cna18" }
+    public static var cna18plus: Self { "cna18plus" }
+    public static var cnaUnrated: Self { "cnaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CncRating_Values> {
+    public static var cncUnspecified: Self { "cncUnspecified" }
+    public static var cncT: Self { "cncT" }
+    public static var cnc10: Self { "cnc10" }
+    public static var cnc12: Self { "cnc12" }
+    public static var cnc16: Self { "cnc16" }
+    public static var cnc18: Self { "cnc18" }
+    public static var cncE: Self { "cncE" }
+    public static var cncInterdiction: Self { "cncInterdiction" }
+    public static var cncUnrated: Self { "cncUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CsaRating_Values> {
+    public static var csaUnspecified: Self { "csaUnspecified" }
+    public static var csaT: Self { "csaT" }
+    public static var csa10: Self { "csa10" }
+    public static var csa12: Self { "csa12" }
+    public static var csa16: Self { "csa16" }
+    public static var csa18: Self { "csa18" }
+    public static var csaInterdiction: Self { "csaInterdiction" }
+    public static var csaUnrated: Self { "csaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CscfRating_Values> {
+    public static var cscfUnspecified: Self { "cscfUnspecified" }
+    public static var cscfAl: Self { "cscfAl" }
+    public static var cscfA: Self { "cscfA" }
+    public static var cscf6: Self { "cscf6" }
+    public static var cscf9: Self { "cscf9" }
+    public static var cscf12: Self { "cscf12" }
+    public static var cscf16: Self { "cscf16" }
+    public static var cscf18: Self { "cscf18" }
+    public static var cscfUnrated: Self { "cscfUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.CzfilmRating_Values> {
+    public static var czfilmUnspecified: Self { "czfilmUnspecified" }
+    public static var czfilmU: Self { "czfilmU" }
+    public static var czfilm12: Self { "czfilm12" }
+    public static var czfilm14: Self { "czfilm14" }
+    public static var czfilm18: Self { "czfilm18" }
+    public static var czfilmUnrated: Self { "czfilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.DjctqRating_Values> {
+    public static var djctqUnspecified: Self { "djctqUnspecified" }
+    public static var djctqL: Self { "djctqL" }
+    public static var djctq10: Self { "djctq10" }
+    public static var djctq12: Self { "djctq12" }
+    public static var djctq14: Self { "djctq14" }
+    public static var djctq16: Self { "djctq16" }
+    public static var djctq18: Self { "djctq18" }
+    public static var djctqEr: Self { "djctqEr" }
+    public static var djctqL10: Self { "djctqL10" }
+    public static var djctqL12: Self { "djctqL12" }
+    public static var djctqL14: Self { "djctqL14" }
+    public static var djctqL16: Self { "djctqL16" }
+    public static var djctqL18: Self { "djctqL18" }
+    public static var djctq1012: Self { "djctq1012" }
+    public static var djctq1014: Self { "djctq1014" }
+    public static var djctq1016: Self { "djctq1016" }
+    public static var djctq1018: Self { "djctq1018" }
+    public static var djctq1214: Self { "djctq1214" }
+    public static var djctq1216: Self { "djctq1216" }
+    public static var djctq1218: Self { "djctq1218" }
+    public static var djctq1416: Self { "djctq1416" }
+    public static var djctq1418: Self { "djctq1418" }
+    public static var djctq1618: Self { "djctq1618" }
+    public static var djctqUnrated: Self { "djctqUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.DjctqRatingReasons_Values> {
+    public static var djctqRatingReasonUnspecified: Self { "djctqRatingReasonUnspecified" }
+    public static var djctqViolence: Self { "djctqViolence" }
+    public static var djctqExtremeViolence: Self { "djctqExtremeViolence" }
+    public static var djctqSexualContent: Self { "djctqSexualContent" }
+    public static var djctqNudity: Self { "djctqNudity" }
+    public static var djctqSex: Self { "djctqSex" }
+    public static var djctqExplicitSex: Self { "djctqExplicitSex" }
+    public static var djctqDrugs: Self { "djctqDrugs" }
+    public static var djctqLegalDrugs: Self { "djctqLegalDrugs" }
+    public static var djctqIllegalDrugs: Self { "djctqIllegalDrugs" }
+    public static var djctqInappropriateLanguage: Self { "djctqInappropriateLanguage" }
+    public static var djctqCriminalActs: Self { "djctqCriminalActs" }
+    public static var djctqImpactingContent: Self { "djctqImpactingContent" }
+    public static var djctqFear: Self { "djctqFear" }
+    public static var djctqMedicalProcedures: Self { "djctqMedicalProcedures" }
+    public static var djctqSensitiveTopics: Self { "djctqSensitiveTopics" }
+    public static var djctqFantasyViolence: Self { "djctqFantasyViolence" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.EcbmctRating_Values> {
+    public static var ecbmctUnspecified: Self { "ecbmctUnspecified" }
+    public static var ecbmctG: Self { "ecbmctG" }
+    public static var ecbmct7a: Self { "ecbmct7a" }
+    public static var ecbmct7plus: Self { "ecbmct7plus" }
+    public static var ecbmct13a: Self { "ecbmct13a" }
+    public static var ecbmct13plus: Self { "ecbmct13plus" }
+    public static var ecbmct15a: Self { "ecbmct15a" }
+    public static var ecbmct15plus: Self { "ecbmct15plus" }
+    public static var ecbmct18plus: Self { "ecbmct18plus" }
+    public static var ecbmctUnrated: Self { "ecbmctUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.EefilmRating_Values> {
+    public static var eefilmUnspecified: Self { "eefilmUnspecified" }
+    public static var eefilmPere: Self { "eefilmPere" }
+    public static var eefilmL: Self { "eefilmL" }
+    public static var eefilmMs6: Self { "eefilmMs6" }
+    public static var eefilmK6: Self { "eefilmK6" }
+    public static var eefilmMs12: Self { "eefilmMs12" }
+    public static var eefilmK12: Self { "eefilmK12" }
+    public static var eefilmK14: Self { "eefilmK14" }
+    public static var eefilmK16: Self { "eefilmK16" }
+    public static var eefilmUnrated: Self { "eefilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.EgfilmRating_Values> {
+    public static var egfilmUnspecified: Self { "egfilmUnspecified" }
+    public static var egfilmGn: Self { "egfilmGn" }
+    public static var egfilm18: Self { "egfilm18" }
+    public static var egfilmBn: Self { "egfilmBn" }
+    public static var egfilmUnrated: Self { "egfilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.EirinRating_Values> {
+    public static var eirinUnspecified: Self { "eirinUnspecified" }
+    public static var eirinG: Self { "eirinG" }
+    public static var eirinPg12: Self { "eirinPg12" }
+    public static var eirinR15plus: Self { "eirinR15plus" }
+    public static var eirinR18plus: Self { "eirinR18plus" }
+    public static var eirinUnrated: Self { "eirinUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.FcbmRating_Values> {
+    public static var fcbmUnspecified: Self { "fcbmUnspecified" }
+    public static var fcbmU: Self { "fcbmU" }
+    public static var fcbmPg13: Self { "fcbmPg13" }
+    public static var fcbmP13: Self { "fcbmP13" }
+    public static var fcbm18: Self { "fcbm18" }
+    public static var fcbm18sx: Self { "fcbm18sx" }
+    public static var fcbm18pa: Self { "fcbm18pa" }
+    public static var fcbm18sg: Self { "fcbm18sg" }
+    public static var fcbm18pl: Self { "fcbm18pl" }
+    public static var fcbmUnrated: Self { "fcbmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.FcoRating_Values> {
+    public static var fcoUnspecified: Self { "fcoUnspecified" }
+    public static var fcoI: Self { "fcoI" }
+    public static var fcoIia: Self { "fcoIia" }
+    public static var fcoIib: Self { "fcoIib" }
+    public static var fcoIi: Self { "fcoIi" }
+    public static var fcoIii: Self { "fcoIii" }
+    public static var fcoUnrated: Self { "fcoUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.FmocRating_Values> {
+    public static var fmocUnspecified: Self { "fmocUnspecified" }
+    public static var fmocU: Self { "fmocU" }
+    public static var fmoc10: Self { "fmoc10" }
+    public static var fmoc12: Self { "fmoc12" }
+    public static var fmoc16: Self { "fmoc16" }
+    public static var fmoc18: Self { "fmoc18" }
+    public static var fmocE: Self { "fmocE" }
+    public static var fmocUnrated: Self { "fmocUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.FpbRating_Values> {
+    public static var fpbUnspecified: Self { "fpbUnspecified" }
+    public static var fpbA: Self { "fpbA" }
+    public static var fpbPg: Self { "fpbPg" }
+    public static var fpb79Pg: Self { "fpb79Pg" }
+    public static var fpb1012Pg: Self { "fpb1012Pg" }
+    public static var fpb13: Self { "fpb13" }
+    public static var fpb16: Self { "fpb16" }
+    public static var fpb18: Self { "fpb18" }
+    public static var fpbX18: Self { "fpbX18" }
+    public static var fpbXx: Self { "fpbXx" }
+    public static var fpbUnrated: Self { "fpbUnrated" }
+    public static var fpb10: Self { "fpb10" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.FpbRatingReasons_Values> {
+    public static var fpbRatingReasonUnspecified: Self { "fpbRatingReasonUnspecified" }
+    public static var fpbBlasphemy: Self { "fpbBlasphemy" }
+    public static var fpbLanguage: Self { "fpbLanguage" }
+    public static var fpbNudity: Self { "fpbNudity" }
+    public static var fpbPrejudice: Self { "fpbPrejudice" }
+    public static var fpbSex: Self { "fpbSex" }
+    public static var fpbViolence: Self { "fpbViolence" }
+    public static var fpbDrugs: Self { "fpbDrugs" }
+    public static var fpbSexualViolence: Self { "fpbSexualViolence" }
+    public static var fpbHorror: Self { "fpbHorror" }
+    public static var fpbCriminalTechniques: Self { "fpbCriminalTechniques" }
+    public static var fpbImitativeActsTechniques: Self { "fpbImitativeActsTechniques" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.FskRating_Values> {
+    public static var fskUnspecified: Self { "fskUnspecified" }
+    public static var fsk0: Self { "fsk0" }
+    public static var fsk6: Self { "fsk6" }
+    public static var fsk12: Self { "fsk12" }
+    public static var fsk16: Self { "fsk16" }
+    public static var fsk18: Self { "fsk18" }
+    public static var fskUnrated: Self { "fskUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.GrfilmRating_Values> {
+    public static var grfilmUnspecified: Self { "grfilmUnspecified" }
+    public static var grfilmK: Self { "grfilmK" }
+    public static var grfilmE: Self { "grfilmE" }
+    public static var grfilmK12: Self { "grfilmK12" }
+    public static var grfilmK13: Self { "grfilmK13" }
+    public static var grfilmK15: Self { "grfilmK15" }
+    public static var grfilmK17: Self { "grfilmK17" }
+    public static var grfilmK18: Self { "grfilmK18" }
+    public static var grfilmUnrated: Self { "grfilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.IcaaRating_Values> {
+    public static var icaaUnspecified: Self { "icaaUnspecified" }
+    public static var icaaApta: Self { "icaaApta" }
+    public static var icaa7: Self { "icaa7" }
+    public static var icaa12: Self { "icaa12" }
+    public static var icaa13: Self { "icaa13" }
+    public static var icaa16: Self { "icaa16" }
+    public static var icaa18: Self { "icaa18" }
+    public static var icaaX: Self { "icaaX" }
+    public static var icaaUnrated: Self { "icaaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.IfcoRating_Values> {
+    public static var ifcoUnspecified: Self { "ifcoUnspecified" }
+    public static var ifcoG: Self { "ifcoG" }
+    public static var ifcoPg: Self { "ifcoPg" }
+    public static var ifco12: Self { "ifco12" }
+    public static var ifco12a: Self { "ifco12a" }
+    public static var ifco15: Self { "ifco15" }
+    public static var ifco15a: Self { "ifco15a" }
+    public static var ifco16: Self { "ifco16" }
+    public static var ifco18: Self { "ifco18" }
+    public static var ifcoUnrated: Self { "ifcoUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.IlfilmRating_Values> {
+    public static var ilfilmUnspecified: Self { "ilfilmUnspecified" }
+    public static var ilfilmAa: Self { "ilfilmAa" }
+    public static var ilfilm12: Self { "ilfilm12" }
+    public static var ilfilm14: Self { "ilfilm14" }
+    public static var ilfilm16: Self { "ilfilm16" }
+    public static var ilfilm18: Self { "ilfilm18" }
+    public static var ilfilmUnrated: Self { "ilfilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.IncaaRating_Values> {
+    public static var incaaUnspecified: Self { "incaaUnspecified" }
+    public static var incaaAtp: Self { "incaaAtp" }
+    public static var incaaSam13: Self { "incaaSam13" }
+    public static var incaaSam16: Self { "incaaSam16" }
+    public static var incaaSam18: Self { "incaaSam18" }
+    public static var incaaC: Self { "incaaC" }
+    public static var incaaUnrated: Self { "incaaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.KfcbRating_Values> {
+    public static var kfcbUnspecified: Self { "kfcbUnspecified" }
+    public static var kfcbG: Self { "kfcbG" }
+    public static var kfcbPg: Self { "kfcbPg" }
+    public static var kfcb16plus: Self { "kfcb16plus" }
+    public static var kfcbR: Self { "kfcbR" }
+    public static var kfcbUnrated: Self { "kfcbUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.KijkwijzerRating_Values> {
+    public static var kijkwijzerUnspecified: Self { "kijkwijzerUnspecified" }
+    public static var kijkwijzerAl: Self { "kijkwijzerAl" }
+    public static var kijkwijzer6: Self { "kijkwijzer6" }
+    public static var kijkwijzer9: Self { "kijkwijzer9" }
+    public static var kijkwijzer12: Self { "kijkwijzer12" }
+    public static var kijkwijzer16: Self { "kijkwijzer16" }
+    public static var kijkwijzer18: Self { "kijkwijzer18" }
+    public static var kijkwijzerUnrated: Self { "kijkwijzerUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.KmrbRating_Values> {
+    public static var kmrbUnspecified: Self { "kmrbUnspecified" }
+    public static var kmrbAll: Self { "kmrbAll" }
+    public static var kmrb12plus: Self { "kmrb12plus" }
+    public static var kmrb15plus: Self { "kmrb15plus" }
+    public static var kmrbTeenr: Self { "kmrbTeenr" }
+    public static var kmrbR: Self { "kmrbR" }
+    public static var kmrbUnrated: Self { "kmrbUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.LsfRating_Values> {
+    public static var lsfUnspecified: Self { "lsfUnspecified" }
+    public static var lsfSu: Self { "lsfSu" }
+    public static var lsfA: Self { "lsfA" }
+    @available(*, deprecated)
+    public static var lsfBo: Self { "lsfBo" }
+    public static var lsf13: Self { "lsf13" }
+    @available(*, deprecated)
+    public static var lsfR: Self { "lsfR" }
+    public static var lsf17: Self { "lsf17" }
+    @available(*, deprecated)
+    public static var lsfD: Self { "lsfD" }
+    public static var lsf21: Self { "lsf21" }
+    @available(*, deprecated)
+    public static var lsfUnrated: Self { "lsfUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MccaaRating_Values> {
+    public static var mccaaUnspecified: Self { "mccaaUnspecified" }
+    public static var mccaaU: Self { "mccaaU" }
+    public static var mccaaPg: Self { "mccaaPg" }
+    public static var mccaa12a: Self { "mccaa12a" }
+    public static var mccaa12: Self { "mccaa12" }
+    public static var mccaa14: Self { "mccaa14" }
+    public static var mccaa15: Self { "mccaa15" }
+    public static var mccaa16: Self { "mccaa16" }
+    public static var mccaa18: Self { "mccaa18" }
+    public static var mccaaUnrated: Self { "mccaaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MccypRating_Values> {
+    public static var mccypUnspecified: Self { "mccypUnspecified" }
+    public static var mccypA: Self { "mccypA" }
+    public static var mccyp7: Self { "mccyp7" }
+    public static var mccyp11: Self { "mccyp11" }
+    public static var mccyp15: Self { "mccyp15" }
+    public static var mccypUnrated: Self { "mccypUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.McstRating_Values> {
+    public static var mcstUnspecified: Self { "mcstUnspecified" }
+    public static var mcstP: Self { "mcstP" }
+    public static var mcst0: Self { "mcst0" }
+    public static var mcstC13: Self { "mcstC13" }
+    public static var mcstC16: Self { "mcstC16" }
+    public static var mcst16plus: Self { "mcst16plus" }
+    public static var mcstC18: Self { "mcstC18" }
+    public static var mcstGPg: Self { "mcstGPg" }
+    public static var mcstUnrated: Self { "mcstUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MdaRating_Values> {
+    public static var mdaUnspecified: Self { "mdaUnspecified" }
+    public static var mdaG: Self { "mdaG" }
+    public static var mdaPg: Self { "mdaPg" }
+    public static var mdaPg13: Self { "mdaPg13" }
+    public static var mdaNc16: Self { "mdaNc16" }
+    public static var mdaM18: Self { "mdaM18" }
+    public static var mdaR21: Self { "mdaR21" }
+    public static var mdaUnrated: Self { "mdaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MedietilsynetRating_Values> {
+    public static var medietilsynetUnspecified: Self { "medietilsynetUnspecified" }
+    public static var medietilsynetA: Self { "medietilsynetA" }
+    public static var medietilsynet6: Self { "medietilsynet6" }
+    public static var medietilsynet7: Self { "medietilsynet7" }
+    public static var medietilsynet9: Self { "medietilsynet9" }
+    public static var medietilsynet11: Self { "medietilsynet11" }
+    public static var medietilsynet12: Self { "medietilsynet12" }
+    public static var medietilsynet15: Self { "medietilsynet15" }
+    public static var medietilsynet18: Self { "medietilsynet18" }
+    public static var medietilsynetUnrated: Self { "medietilsynetUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MekuRating_Values> {
+    public static var mekuUnspecified: Self { "mekuUnspecified" }
+    public static var mekuS: Self { "mekuS" }
+    public static var meku7: Self { "meku7" }
+    public static var meku12: Self { "meku12" }
+    public static var meku16: Self { "meku16" }
+    public static var meku18: Self { "meku18" }
+    public static var mekuUnrated: Self { "mekuUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MenaMpaaRating_Values> {
+    public static var menaMpaaUnspecified: Self { "menaMpaaUnspecified" }
+    public static var menaMpaaG: Self { "menaMpaaG" }
+    public static var menaMpaaPg: Self { "menaMpaaPg" }
+    public static var menaMpaaPg13: Self { "menaMpaaPg13" }
+    public static var menaMpaaR: Self { "menaMpaaR" }
+    public static var menaMpaaUnrated: Self { "menaMpaaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MibacRating_Values> {
+    public static var mibacUnspecified: Self { "mibacUnspecified" }
+    public static var mibacT: Self { "mibacT" }
+    public static var mibacVap: Self { "mibacVap" }
+    public static var mibacVm6: Self { "mibacVm6" }
+    public static var mibacVm12: Self { "mibacVm12" }
+    public static var mibacVm14: Self { "mibacVm14" }
+    public static var mibacVm16: Self { "mibacVm16" }
+    public static var mibacVm18: Self { "mibacVm18" }
+    public static var mibacUnrated: Self { "mibacUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MocRating_Values> {
+    public static var mocUnspecified: Self { "mocUnspecified" }
+    public static var mocE: Self { "mocE" }
+    public static var mocT: Self { "mocT" }
+    public static var moc7: Self { "moc7" }
+    public static var moc12: Self { "moc12" }
+    public static var moc15: Self { "moc15" }
+    public static var moc18: Self { "moc18" }
+    public static var mocX: Self { "mocX" }
+    public static var mocBanned: Self { "mocBanned" }
+    public static var mocUnrated: Self { "mocUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MoctwRating_Values> {
+    public static var moctwUnspecified: Self { "moctwUnspecified" }
+    public static var moctwG: Self { "moctwG" }
+    public static var moctwP: Self { "moctwP" }
+    public static var moctwPg: Self { "moctwPg" }
+    public static var moctwR: Self { "moctwR" }
+    public static var moctwUnrated: Self { "moctwUnrated" }
+    public static var moctwR12: Self { "moctwR12" }
+    public static var moctwR15: Self { "moctwR15" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MpaaRating_Values> {
+    public static var mpaaUnspecified: Self { "mpaaUnspecified" }
+    public static var mpaaG: Self { "mpaaG" }
+    public static var mpaaPg: Self { "mpaaPg" }
+    public static var mpaaPg13: Self { "mpaaPg13" }
+    public static var mpaaR: Self { "mpaaR" }
+    public static var mpaaNc17: Self { "mpaaNc17" }
+    public static var mpaaX: Self { "mpaaX" }
+    public static var mpaaUnrated: Self { "mpaaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MpaatRating_Values> {
+    public static var mpaatUnspecified: Self { "mpaatUnspecified" }
+    public static var mpaatGb: Self { "mpaatGb" }
+    public static var mpaatRb: Self { "mpaatRb" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.MtrcbRating_Values> {
+    public static var mtrcbUnspecified: Self { "mtrcbUnspecified" }
+    public static var mtrcbG: Self { "mtrcbG" }
+    public static var mtrcbPg: Self { "mtrcbPg" }
+    public static var mtrcbR13: Self { "mtrcbR13" }
+    public static var mtrcbR16: Self { "mtrcbR16" }
+    public static var mtrcbR18: Self { "mtrcbR18" }
+    public static var mtrcbX: Self { "mtrcbX" }
+    public static var mtrcbUnrated: Self { "mtrcbUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.NbcRating_Values> {
+    public static var nbcUnspecified: Self { "nbcUnspecified" }
+    public static var nbcG: Self { "nbcG" }
+    public static var nbcPg: Self { "nbcPg" }
+    public static var nbc12plus: Self { "nbc12plus" }
+    public static var nbc15plus: Self { "nbc15plus" }
+    public static var nbc18plus: Self { "nbc18plus" }
+    public static var nbc18plusr: Self { "nbc18plusr" }
+    public static var nbcPu: Self { "nbcPu" }
+    public static var nbcUnrated: Self { "nbcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.NbcplRating_Values> {
+    public static var nbcplUnspecified: Self { "nbcplUnspecified" }
+    public static var nbcplI: Self { "nbcplI" }
+    public static var nbcplIi: Self { "nbcplIi" }
+    public static var nbcplIii: Self { "nbcplIii" }
+    public static var nbcplIv: Self { "nbcplIv" }
+    public static var nbcpl18plus: Self { "nbcpl18plus" }
+    public static var nbcplUnrated: Self { "nbcplUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.NfrcRating_Values> {
+    public static var nfrcUnspecified: Self { "nfrcUnspecified" }
+    public static var nfrcA: Self { "nfrcA" }
+    public static var nfrcB: Self { "nfrcB" }
+    public static var nfrcC: Self { "nfrcC" }
+    public static var nfrcD: Self { "nfrcD" }
+    public static var nfrcX: Self { "nfrcX" }
+    public static var nfrcUnrated: Self { "nfrcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.NfvcbRating_Values> {
+    public static var nfvcbUnspecified: Self { "nfvcbUnspecified" }
+    public static var nfvcbG: Self { "nfvcbG" }
+    public static var nfvcbPg: Self { "nfvcbPg" }
+    public static var nfvcb12: Self { "nfvcb12" }
+    public static var nfvcb12a: Self { "nfvcb12a" }
+    public static var nfvcb15: Self { "nfvcb15" }
+    public static var nfvcb18: Self { "nfvcb18" }
+    public static var nfvcbRe: Self { "nfvcbRe" }
+    public static var nfvcbUnrated: Self { "nfvcbUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.NkclvRating_Values> {
+    public static var nkclvUnspecified: Self { "nkclvUnspecified" }
+    public static var nkclvU: Self { "nkclvU" }
+    public static var nkclv7plus: Self { "nkclv7plus" }
+    public static var nkclv12plus: Self { "nkclv12plus" }
+    public static var nkclv16plus: Self { "nkclv16plus" }
+    public static var nkclv18plus: Self { "nkclv18plus" }
+    public static var nkclvUnrated: Self { "nkclvUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.NmcRating_Values> {
+    public static var nmcUnspecified: Self { "nmcUnspecified" }
+    public static var nmcG: Self { "nmcG" }
+    public static var nmcPg: Self { "nmcPg" }
+    public static var nmcPg13: Self { "nmcPg13" }
+    public static var nmcPg15: Self { "nmcPg15" }
+    public static var nmc15plus: Self { "nmc15plus" }
+    public static var nmc18plus: Self { "nmc18plus" }
+    public static var nmc18tc: Self { "nmc18tc" }
+    public static var nmcUnrated: Self { "nmcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.OflcRating_Values> {
+    public static var oflcUnspecified: Self { "oflcUnspecified" }
+    public static var oflcG: Self { "oflcG" }
+    public static var oflcPg: Self { "oflcPg" }
+    public static var oflcM: Self { "oflcM" }
+    public static var oflcR13: Self { "oflcR13" }
+    public static var oflcR15: Self { "oflcR15" }
+    public static var oflcR16: Self { "oflcR16" }
+    public static var oflcR18: Self { "oflcR18" }
+    public static var oflcUnrated: Self { "oflcUnrated" }
+    public static var oflcRp13: Self { "oflcRp13" }
+    public static var oflcRp16: Self { "oflcRp16" }
+    public static var oflcRp18: Self { "oflcRp18" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.PefilmRating_Values> {
+    public static var pefilmUnspecified: Self { "pefilmUnspecified" }
+    public static var pefilmPt: Self { "pefilmPt" }
+    public static var pefilmPg: Self { "pefilmPg" }
+    public static var pefilm14: Self { "pefilm14" }
+    public static var pefilm18: Self { "pefilm18" }
+    public static var pefilmUnrated: Self { "pefilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.RcnofRating_Values> {
+    public static var rcnofUnspecified: Self { "rcnofUnspecified" }
+    public static var rcnofI: Self { "rcnofI" }
+    public static var rcnofIi: Self { "rcnofIi" }
+    public static var rcnofIii: Self { "rcnofIii" }
+    public static var rcnofIv: Self { "rcnofIv" }
+    public static var rcnofV: Self { "rcnofV" }
+    public static var rcnofVi: Self { "rcnofVi" }
+    public static var rcnofUnrated: Self { "rcnofUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.ResorteviolenciaRating_Values> {
+    public static var resorteviolenciaUnspecified: Self { "resorteviolenciaUnspecified" }
+    public static var resorteviolenciaA: Self { "resorteviolenciaA" }
+    public static var resorteviolenciaB: Self { "resorteviolenciaB" }
+    public static var resorteviolenciaC: Self { "resorteviolenciaC" }
+    public static var resorteviolenciaD: Self { "resorteviolenciaD" }
+    public static var resorteviolenciaE: Self { "resorteviolenciaE" }
+    public static var resorteviolenciaUnrated: Self { "resorteviolenciaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.RtcRating_Values> {
+    public static var rtcUnspecified: Self { "rtcUnspecified" }
+    public static var rtcAa: Self { "rtcAa" }
+    public static var rtcA: Self { "rtcA" }
+    public static var rtcB: Self { "rtcB" }
+    public static var rtcB15: Self { "rtcB15" }
+    public static var rtcC: Self { "rtcC" }
+    public static var rtcD: Self { "rtcD" }
+    public static var rtcUnrated: Self { "rtcUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.RteRating_Values> {
+    public static var rteUnspecified: Self { "rteUnspecified" }
+    public static var rteGa: Self { "rteGa" }
+    public static var rteCh: Self { "rteCh" }
+    public static var rtePs: Self { "rtePs" }
+    public static var rteMa: Self { "rteMa" }
+    public static var rteUnrated: Self { "rteUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.RussiaRating_Values> {
+    public static var russiaUnspecified: Self { "russiaUnspecified" }
+    public static var russia0: Self { "russia0" }
+    public static var russia6: Self { "russia6" }
+    public static var russia12: Self { "russia12" }
+    public static var russia16: Self { "russia16" }
+    public static var russia18: Self { "russia18" }
+    public static var russiaUnrated: Self { "russiaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.SkfilmRating_Values> {
+    public static var skfilmUnspecified: Self { "skfilmUnspecified" }
+    public static var skfilmG: Self { "skfilmG" }
+    public static var skfilmP2: Self { "skfilmP2" }
+    public static var skfilmP5: Self { "skfilmP5" }
+    public static var skfilmP8: Self { "skfilmP8" }
+    public static var skfilmUnrated: Self { "skfilmUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.SmaisRating_Values> {
+    public static var smaisUnspecified: Self { "smaisUnspecified" }
+    public static var smaisL: Self { "smaisL" }
+    public static var smais7: Self { "smais7" }
+    public static var smais12: Self { "smais12" }
+    public static var smais14: Self { "smais14" }
+    public static var smais16: Self { "smais16" }
+    public static var smais18: Self { "smais18" }
+    public static var smaisUnrated: Self { "smaisUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.SmsaRating_Values> {
+    public static var smsaUnspecified: Self { "smsaUnspecified" }
+    public static var smsaA: Self { "smsaA" }
+    public static var smsa7: Self { "smsa7" }
+    public static var smsa11: Self { "smsa11" }
+    public static var smsa15: Self { "smsa15" }
+    public static var smsaUnrated: Self { "smsaUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.TvpgRating_Values> {
+    public static var tvpgUnspecified: Self { "tvpgUnspecified" }
+    public static var tvpgY: Self { "tvpgY" }
+    public static var tvpgY7: Self { "tvpgY7" }
+    public static var tvpgY7Fv: Self { "tvpgY7Fv" }
+    public static var tvpgG: Self { "tvpgG" }
+    public static var tvpgPg: Self { "tvpgPg" }
+    public static var pg14: Self { "pg14" }
+    public static var tvpgMa: Self { "tvpgMa" }
+    public static var tvpgUnrated: Self { "tvpgUnrated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ContentRating.YtRating_Values> {
+    public static var ytUnspecified: Self { "ytUnspecified" }
+    public static var ytAgeRestricted: Self { "ytAgeRestricted" }
+}
+
+extension JSON.OpenEnumeration<YouTube.Cuepoint.CueType_Values> {
+    public static var cueTypeUnspecified: Self { "cueTypeUnspecified" }
+    public static var cueTypeAd: Self { "cueTypeAd" }
+}
+
+extension JSON.OpenEnumeration<YouTube.CuepointSchedule.ScheduleStrategy_Values> {
+    public static var scheduleStrategyUnspecified: Self { "scheduleStrategyUnspecified" }
+    public static var concurrent: Self { "concurrent" }
+    public static var nonConcurrent: Self { "nonConcurrent" }
+}
+
+extension JSON.OpenEnumeration<YouTube.InvideoPosition.CornerPosition_Values> {
+    @available(*, deprecated)
+    public static var topLeft: Self { "topLeft" }
+    public static var topRight: Self { "topRight" }
+    @available(*, deprecated)
+    public static var bottomLeft: Self { "bottomLeft" }
+    @available(*, deprecated)
+    public static var bottomRight: Self { "bottomRight" }
+}
+
+extension JSON.OpenEnumeration<YouTube.InvideoPosition.TypeValue_Values> {
+    public static var corner: Self { "corner" }
+}
+
+extension JSON.OpenEnumeration<YouTube.InvideoTiming.TypeValue_Values> {
+    public static var offsetFromStart: Self { "offsetFromStart" }
+    public static var offsetFromEnd: Self { "offsetFromEnd" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastContentDetails.ClosedCaptionsType_Values> {
+    public static var closedCaptionsTypeUnspecified: Self { "closedCaptionsTypeUnspecified" }
+    public static var closedCaptionsDisabled: Self { "closedCaptionsDisabled" }
+    public static var closedCaptionsHttpPost: Self { "closedCaptionsHttpPost" }
+    public static var closedCaptionsEmbedded: Self { "closedCaptionsEmbedded" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastContentDetails.LatencyPreference_Values> {
+    public static var latencyPreferenceUnspecified: Self { "latencyPreferenceUnspecified" }
+    public static var normal: Self { "normal" }
+    public static var low: Self { "low" }
+    public static var ultraLow: Self { "ultraLow" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastContentDetails.Projection_Values> {
+    public static var projectionUnspecified: Self { "projectionUnspecified" }
+    public static var rectangular: Self { "rectangular" }
+    public static var _360: Self { "360" }
+    public static var mesh: Self { "mesh" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastContentDetails.StereoLayout_Values> {
+    public static var stereoLayoutUnspecified: Self { "stereoLayoutUnspecified" }
+    public static var mono: Self { "mono" }
+    public static var leftRight: Self { "leftRight" }
+    public static var topBottom: Self { "topBottom" }
 }

@@ -1,141 +1,10 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
 public import AsyncGAPI
 
 extension YouTube {
-    public struct LiveBroadcastContentDetails: JSON.Model {
-        public var availabilityConfig: AvailabilityConfig?
-        public var boundStreamId: Swift.String?
-        public var boundStreamLastUpdateTimeMs: JSON.Timestamp?
-        public var closedCaptionsType: ClosedCaptionsType?
-        public var enableAutoStart: Swift.Bool?
-        public var enableAutoStop: Swift.Bool?
-        /// Deprecated.
-        public var enableClosedCaptions: Swift.Bool?
-        public var enableContentEncryption: Swift.Bool?
-        public var enableDvr: Swift.Bool?
-        public var enableEmbed: Swift.Bool?
-        /// Deprecated.
-        public var enableLowLatency: Swift.Bool?
-        public var latencyPreference: LatencyPreference?
-        public var mesh: JSON.Bytes?
-        public var monitorStream: MonitorStreamInfo?
-        public var projection: Projection?
-        public var recordFromStart: Swift.Bool?
-        /// Deprecated.
-        public var startWithSlate: Swift.Bool?
-        public var stereoLayout: StereoLayout?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .object("availabilityConfig", \.availabilityConfig), .string("boundStreamId", \.boundStreamId),
-            .timestamp("boundStreamLastUpdateTimeMs", \.boundStreamLastUpdateTimeMs),
-            .enumeration("closedCaptionsType", \.closedCaptionsType), .bool("enableAutoStart", \.enableAutoStart),
-            .bool("enableAutoStop", \.enableAutoStop), .bool("enableClosedCaptions", \.enableClosedCaptions),
-            .bool("enableContentEncryption", \.enableContentEncryption), .bool("enableDvr", \.enableDvr),
-            .bool("enableEmbed", \.enableEmbed), .bool("enableLowLatency", \.enableLowLatency),
-            .enumeration("latencyPreference", \.latencyPreference), .bytes("mesh", \.mesh),
-            .object("monitorStream", \.monitorStream), .enumeration("projection", \.projection),
-            .bool("recordFromStart", \.recordFromStart), .bool("startWithSlate", \.startWithSlate),
-            .enumeration("stereoLayout", \.stereoLayout)
-        ]
-
-        public struct ClosedCaptionsType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var closedCaptionsTypeUnspecified: Self { Self(rawValue: "closedCaptionsTypeUnspecified") }
-            public static var closedCaptionsDisabled: Self { Self(rawValue: "closedCaptionsDisabled") }
-            public static var closedCaptionsHttpPost: Self { Self(rawValue: "closedCaptionsHttpPost") }
-            public static var closedCaptionsEmbedded: Self { Self(rawValue: "closedCaptionsEmbedded") }
-        }
-
-        public struct LatencyPreference: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var latencyPreferenceUnspecified: Self { Self(rawValue: "latencyPreferenceUnspecified") }
-            public static var normal: Self { Self(rawValue: "normal") }
-            public static var low: Self { Self(rawValue: "low") }
-            public static var ultraLow: Self { Self(rawValue: "ultraLow") }
-        }
-
-        public struct Projection: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var projectionUnspecified: Self { Self(rawValue: "projectionUnspecified") }
-            public static var rectangular: Self { Self(rawValue: "rectangular") }
-            public static var _360: Self { Self(rawValue: "360") }
-            public static var mesh: Self { Self(rawValue: "mesh") }
-        }
-
-        public struct StereoLayout: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var stereoLayoutUnspecified: Self { Self(rawValue: "stereoLayoutUnspecified") }
-            public static var mono: Self { Self(rawValue: "mono") }
-            public static var leftRight: Self { Self(rawValue: "leftRight") }
-            public static var topBottom: Self { Self(rawValue: "topBottom") }
-        }
-    }
-
-    public struct LiveBroadcastListResponse: JSON.Model {
-        public var etag: Swift.String?
-        /// Deprecated.
-        public var eventId: Swift.String?
-        public var items: [LiveBroadcast]?
-        public var kind: Swift.String?
-        public var nextPageToken: Swift.String?
-        public var pageInfo: PageInfo?
-        public var prevPageToken: Swift.String?
-        /// Deprecated.
-        public var tokenPagination: TokenPagination?
-        /// Deprecated.
-        public var visitorId: Swift.String?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .string("etag", \.etag), .string("eventId", \.eventId), .array("items", \.items, of: .object),
-            .string("kind", \.kind), .string("nextPageToken", \.nextPageToken), .object("pageInfo", \.pageInfo),
-            .string("prevPageToken", \.prevPageToken), .object("tokenPagination", \.tokenPagination),
-            .string("visitorId", \.visitorId)
-        ]
-    }
-
-    public struct LiveBroadcastMonetizationDetails: JSON.Model {
-        public var cuepointSchedule: CuepointSchedule?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .object("cuepointSchedule", \.cuepointSchedule)
-        ]
-    }
-
-    public struct LiveBroadcastSnippet: JSON.Model {
-        public var actualEndTime: JSON.Timestamp?
-        public var actualStartTime: JSON.Timestamp?
-        public var categoryId: Swift.String?
-        public var channelId: Swift.String?
-        public var description: Swift.String?
-        public var isDefaultBroadcast: Swift.Bool?
-        public var liveChatId: Swift.String?
-        public var publishedAt: JSON.Timestamp?
-        public var scheduledEndTime: JSON.Timestamp?
-        public var scheduledStartTime: JSON.Timestamp?
-        @JSON.Boxed public var thumbnails: ThumbnailDetails?
-        public var title: Swift.String?
-        public var unknown = JSON.UnknownMembers()
-        public init() {}
-        public static let fields: JSON.FieldTable<Self> = [
-            .timestamp("actualEndTime", \.actualEndTime), .timestamp("actualStartTime", \.actualStartTime),
-            .string("categoryId", \.categoryId), .string("channelId", \.channelId),
-            .string("description", \.description), .bool("isDefaultBroadcast", \.isDefaultBroadcast),
-            .string("liveChatId", \.liveChatId), .timestamp("publishedAt", \.publishedAt),
-            .timestamp("scheduledEndTime", \.scheduledEndTime), .timestamp("scheduledStartTime", \.scheduledStartTime),
-            .boxed("thumbnails", \.thumbnails, \._thumbnails), .string("title", \.title)
-        ]
-    }
-
     public struct LiveBroadcastStatistics: JSON.Model {
         public var concurrentViewers: Swift.UInt64?
         public var unknown = JSON.UnknownMembers()
@@ -161,45 +30,17 @@ extension YouTube {
             .bool("selfDeclaredMadeForKids", \.selfDeclaredMadeForKids)
         ]
 
-        public struct LifeCycleStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var lifeCycleStatusUnspecified: Self { Self(rawValue: "lifeCycleStatusUnspecified") }
-            public static var created: Self { Self(rawValue: "created") }
-            public static var ready: Self { Self(rawValue: "ready") }
-            public static var testing: Self { Self(rawValue: "testing") }
-            public static var live: Self { Self(rawValue: "live") }
-            public static var complete: Self { Self(rawValue: "complete") }
-            public static var revoked: Self { Self(rawValue: "revoked") }
-            public static var testStarting: Self { Self(rawValue: "testStarting") }
-            public static var liveStarting: Self { Self(rawValue: "liveStarting") }
-        }
+        public typealias LifeCycleStatus = JSON.OpenEnumeration<LifeCycleStatus_Values>
+        public enum LifeCycleStatus_Values {}
 
-        public struct LiveBroadcastPriority: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var liveBroadcastPriorityUnspecified: Self { Self(rawValue: "liveBroadcastPriorityUnspecified") }
-            public static var low: Self { Self(rawValue: "low") }
-            public static var normal: Self { Self(rawValue: "normal") }
-            public static var high: Self { Self(rawValue: "high") }
-        }
+        public typealias LiveBroadcastPriority = JSON.OpenEnumeration<LiveBroadcastPriority_Values>
+        public enum LiveBroadcastPriority_Values {}
 
-        public struct PrivacyStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `public`: Self { Self(rawValue: "public") }
-            public static var unlisted: Self { Self(rawValue: "unlisted") }
-            public static var `private`: Self { Self(rawValue: "private") }
-        }
+        public typealias PrivacyStatus = JSON.OpenEnumeration<PrivacyStatus_Values>
+        public enum PrivacyStatus_Values {}
 
-        public struct RecordingStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var liveBroadcastRecordingStatusUnspecified: Self { Self(rawValue: "liveBroadcastRecordingStatusUnspecified") }
-            public static var notRecording: Self { Self(rawValue: "notRecording") }
-            public static var recording: Self { Self(rawValue: "recording") }
-            public static var recorded: Self { Self(rawValue: "recorded") }
-        }
+        public typealias RecordingStatus = JSON.OpenEnumeration<RecordingStatus_Values>
+        public enum RecordingStatus_Values {}
     }
 
     public struct LiveChatBan: JSON.Model {
@@ -226,13 +67,8 @@ extension YouTube {
             .string("liveChatId", \.liveChatId), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var liveChatBanTypeUnspecified: Self { Self(rawValue: "liveChatBanTypeUnspecified") }
-            public static var permanent: Self { Self(rawValue: "permanent") }
-            public static var temporary: Self { Self(rawValue: "temporary") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct LiveChatFanFundingEventDetails: JSON.Model {
@@ -420,30 +256,8 @@ extension YouTube {
             .enumeration("type", \.type), .object("userBannedDetails", \.userBannedDetails)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var invalidType: Self { Self(rawValue: "invalidType") }
-            public static var textMessageEvent: Self { Self(rawValue: "textMessageEvent") }
-            public static var tombstone: Self { Self(rawValue: "tombstone") }
-            public static var fanFundingEvent: Self { Self(rawValue: "fanFundingEvent") }
-            public static var chatEndedEvent: Self { Self(rawValue: "chatEndedEvent") }
-            public static var sponsorOnlyModeStartedEvent: Self { Self(rawValue: "sponsorOnlyModeStartedEvent") }
-            public static var sponsorOnlyModeEndedEvent: Self { Self(rawValue: "sponsorOnlyModeEndedEvent") }
-            public static var newSponsorEvent: Self { Self(rawValue: "newSponsorEvent") }
-            public static var memberMilestoneChatEvent: Self { Self(rawValue: "memberMilestoneChatEvent") }
-            public static var membershipGiftingEvent: Self { Self(rawValue: "membershipGiftingEvent") }
-            public static var giftMembershipReceivedEvent: Self { Self(rawValue: "giftMembershipReceivedEvent") }
-            @available(*, deprecated)
-            public static var messageDeletedEvent: Self { Self(rawValue: "messageDeletedEvent") }
-            @available(*, deprecated)
-            public static var messageRetractedEvent: Self { Self(rawValue: "messageRetractedEvent") }
-            public static var userBannedEvent: Self { Self(rawValue: "userBannedEvent") }
-            public static var superChatEvent: Self { Self(rawValue: "superChatEvent") }
-            public static var superStickerEvent: Self { Self(rawValue: "superStickerEvent") }
-            public static var pollEvent: Self { Self(rawValue: "pollEvent") }
-            public static var giftEvent: Self { Self(rawValue: "giftEvent") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct LiveChatModerator: JSON.Model {
@@ -510,13 +324,8 @@ extension YouTube {
             .object("metadata", \.metadata), .enumeration("status", \.status)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unknown: Self { Self(rawValue: "unknown") }
-            public static var active: Self { Self(rawValue: "active") }
-            public static var closed: Self { Self(rawValue: "closed") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct LiveChatPollDetailsPollMetadata: JSON.Model {
@@ -588,12 +397,8 @@ extension YouTube {
             .object("bannedUserDetails", \.bannedUserDetails)
         ]
 
-        public struct BanType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var permanent: Self { Self(rawValue: "permanent") }
-            public static var temporary: Self { Self(rawValue: "temporary") }
-        }
+        public typealias BanType = JSON.OpenEnumeration<BanType_Values>
+        public enum BanType_Values {}
     }
 
     public struct LiveStream: JSON.Model {
@@ -624,52 +429,11 @@ extension YouTube {
             .enumeration("type", \.type)
         ]
 
-        public struct Severity: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var info: Self { Self(rawValue: "info") }
-            public static var warning: Self { Self(rawValue: "warning") }
-            public static var error: Self { Self(rawValue: "error") }
-        }
+        public typealias Severity = JSON.OpenEnumeration<Severity_Values>
+        public enum Severity_Values {}
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var gopSizeOver: Self { Self(rawValue: "gopSizeOver") }
-            public static var gopSizeLong: Self { Self(rawValue: "gopSizeLong") }
-            public static var gopSizeShort: Self { Self(rawValue: "gopSizeShort") }
-            public static var openGop: Self { Self(rawValue: "openGop") }
-            public static var badContainer: Self { Self(rawValue: "badContainer") }
-            public static var audioBitrateHigh: Self { Self(rawValue: "audioBitrateHigh") }
-            public static var audioBitrateLow: Self { Self(rawValue: "audioBitrateLow") }
-            public static var audioSampleRate: Self { Self(rawValue: "audioSampleRate") }
-            public static var bitrateHigh: Self { Self(rawValue: "bitrateHigh") }
-            public static var bitrateLow: Self { Self(rawValue: "bitrateLow") }
-            public static var audioCodec: Self { Self(rawValue: "audioCodec") }
-            public static var videoCodec: Self { Self(rawValue: "videoCodec") }
-            public static var noAudioStream: Self { Self(rawValue: "noAudioStream") }
-            public static var noVideoStream: Self { Self(rawValue: "noVideoStream") }
-            public static var multipleVideoStreams: Self { Self(rawValue: "multipleVideoStreams") }
-            public static var multipleAudioStreams: Self { Self(rawValue: "multipleAudioStreams") }
-            public static var audioTooManyChannels: Self { Self(rawValue: "audioTooManyChannels") }
-            public static var interlacedVideo: Self { Self(rawValue: "interlacedVideo") }
-            public static var frameRateHigh: Self { Self(rawValue: "frameRateHigh") }
-            public static var resolutionMismatch: Self { Self(rawValue: "resolutionMismatch") }
-            public static var videoCodecMismatch: Self { Self(rawValue: "videoCodecMismatch") }
-            public static var videoInterlaceMismatch: Self { Self(rawValue: "videoInterlaceMismatch") }
-            public static var videoProfileMismatch: Self { Self(rawValue: "videoProfileMismatch") }
-            public static var videoBitrateMismatch: Self { Self(rawValue: "videoBitrateMismatch") }
-            public static var framerateMismatch: Self { Self(rawValue: "framerateMismatch") }
-            public static var gopMismatch: Self { Self(rawValue: "gopMismatch") }
-            public static var audioSampleRateMismatch: Self { Self(rawValue: "audioSampleRateMismatch") }
-            public static var audioStereoMismatch: Self { Self(rawValue: "audioStereoMismatch") }
-            public static var audioCodecMismatch: Self { Self(rawValue: "audioCodecMismatch") }
-            public static var audioBitrateMismatch: Self { Self(rawValue: "audioBitrateMismatch") }
-            public static var videoResolutionSuboptimal: Self { Self(rawValue: "videoResolutionSuboptimal") }
-            public static var videoResolutionUnsupported: Self { Self(rawValue: "videoResolutionUnsupported") }
-            public static var videoIngestionStarved: Self { Self(rawValue: "videoIngestionStarved") }
-            public static var videoIngestionFasterThanRealtime: Self { Self(rawValue: "videoIngestionFasterThanRealtime") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct LiveStreamContentDetails: JSON.Model {
@@ -693,15 +457,8 @@ extension YouTube {
             .uint64("lastUpdateTimeSeconds", \.lastUpdateTimeSeconds), .enumeration("status", \.status)
         ]
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var good: Self { Self(rawValue: "good") }
-            public static var ok: Self { Self(rawValue: "ok") }
-            public static var bad: Self { Self(rawValue: "bad") }
-            public static var noData: Self { Self(rawValue: "noData") }
-            public static var revoked: Self { Self(rawValue: "revoked") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     public struct LiveStreamListResponse: JSON.Model {
@@ -751,15 +508,8 @@ extension YouTube {
             .object("healthStatus", \.healthStatus), .enumeration("streamStatus", \.streamStatus)
         ]
 
-        public struct StreamStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var created: Self { Self(rawValue: "created") }
-            public static var ready: Self { Self(rawValue: "ready") }
-            public static var active: Self { Self(rawValue: "active") }
-            public static var inactive: Self { Self(rawValue: "inactive") }
-            public static var error: Self { Self(rawValue: "error") }
-        }
+        public typealias StreamStatus = JSON.OpenEnumeration<StreamStatus_Values>
+        public enum StreamStatus_Values {}
     }
 
     public struct LocalizedProperty: JSON.Model {
@@ -991,11 +741,8 @@ extension YouTube {
             .int32("width", \.width)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var hero: Self { Self(rawValue: "hero") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct PlaylistItem: JSON.Model {
@@ -1081,13 +828,8 @@ extension YouTube {
             .enumeration("privacyStatus", \.privacyStatus)
         ]
 
-        public struct PrivacyStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `public`: Self { Self(rawValue: "public") }
-            public static var unlisted: Self { Self(rawValue: "unlisted") }
-            public static var `private`: Self { Self(rawValue: "private") }
-        }
+        public typealias PrivacyStatus = JSON.OpenEnumeration<PrivacyStatus_Values>
+        public enum PrivacyStatus_Values {}
     }
 
     public struct PlaylistListResponse: JSON.Model {
@@ -1164,20 +906,11 @@ extension YouTube {
             .enumeration("podcastStatus", \.podcastStatus), .enumeration("privacyStatus", \.privacyStatus)
         ]
 
-        public struct PodcastStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var enabled: Self { Self(rawValue: "enabled") }
-            public static var disabled: Self { Self(rawValue: "disabled") }
-        }
+        public typealias PodcastStatus = JSON.OpenEnumeration<PodcastStatus_Values>
+        public enum PodcastStatus_Values {}
 
-        public struct PrivacyStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `public`: Self { Self(rawValue: "public") }
-            public static var unlisted: Self { Self(rawValue: "unlisted") }
-            public static var `private`: Self { Self(rawValue: "private") }
-        }
+        public typealias PrivacyStatus = JSON.OpenEnumeration<PrivacyStatus_Values>
+        public enum PrivacyStatus_Values {}
     }
 
     public struct PropertyValue: JSON.Model {
@@ -1262,14 +995,8 @@ extension YouTube {
             .string("title", \.title)
         ]
 
-        public struct LiveBroadcastContent: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var upcoming: Self { Self(rawValue: "upcoming") }
-            public static var live: Self { Self(rawValue: "live") }
-            public static var completed: Self { Self(rawValue: "completed") }
-        }
+        public typealias LiveBroadcastContent = JSON.OpenEnumeration<LiveBroadcastContent_Values>
+        public enum LiveBroadcastContent_Values {}
     }
 
     public struct Subscription: JSON.Model {
@@ -1299,13 +1026,8 @@ extension YouTube {
             .uint32("totalItemCount", \.totalItemCount)
         ]
 
-        public struct ActivityType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var subscriptionActivityTypeUnspecified: Self { Self(rawValue: "subscriptionActivityTypeUnspecified") }
-            public static var all: Self { Self(rawValue: "all") }
-            public static var uploads: Self { Self(rawValue: "uploads") }
-        }
+        public typealias ActivityType = JSON.OpenEnumeration<ActivityType_Values>
+        public enum ActivityType_Values {}
     }
 
     public struct SubscriptionListResponse: JSON.Model {
@@ -1485,13 +1207,8 @@ extension YouTube {
             .object("channelToStoreLink", \.channelToStoreLink), .enumeration("type", \.type)
         ]
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var linkUnspecified: Self { Self(rawValue: "linkUnspecified") }
-            public static var channelToStoreLink: Self { Self(rawValue: "channelToStoreLink") }
-            public static var channelToAffiliateProgramLink: Self { Self(rawValue: "channelToAffiliateProgramLink") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     public struct ThirdPartyLinkStatus: JSON.Model {
@@ -1502,14 +1219,8 @@ extension YouTube {
             .enumeration("linkStatus", \.linkStatus)
         ]
 
-        public struct LinkStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unknown: Self { Self(rawValue: "unknown") }
-            public static var failed: Self { Self(rawValue: "failed") }
-            public static var pending: Self { Self(rawValue: "pending") }
-            public static var linked: Self { Self(rawValue: "linked") }
-        }
+        public typealias LinkStatus = JSON.OpenEnumeration<LinkStatus_Values>
+        public enum LinkStatus_Values {}
     }
 
     public struct Thumbnail: JSON.Model {
@@ -1677,14 +1388,8 @@ extension YouTube {
             .enumeration("videoGameRating", \.videoGameRating)
         ]
 
-        public struct VideoGameRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var anyone: Self { Self(rawValue: "anyone") }
-            public static var m15Plus: Self { Self(rawValue: "m15Plus") }
-            public static var m16Plus: Self { Self(rawValue: "m16Plus") }
-            public static var m17Plus: Self { Self(rawValue: "m17Plus") }
-        }
+        public typealias VideoGameRating = JSON.OpenEnumeration<VideoGameRating_Values>
+        public enum VideoGameRating_Values {}
     }
 
     public struct VideoCategory: JSON.Model {
@@ -1756,26 +1461,14 @@ extension YouTube {
             .enumeration("projection", \.projection), .object("regionRestriction", \.regionRestriction)
         ]
 
-        public struct Caption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `true`: Self { Self(rawValue: "true") }
-            public static var `false`: Self { Self(rawValue: "false") }
-        }
+        public typealias Caption = JSON.OpenEnumeration<Caption_Values>
+        public enum Caption_Values {}
 
-        public struct Definition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var sd: Self { Self(rawValue: "sd") }
-            public static var hd: Self { Self(rawValue: "hd") }
-        }
+        public typealias Definition = JSON.OpenEnumeration<Definition_Values>
+        public enum Definition_Values {}
 
-        public struct Projection: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var rectangular: Self { Self(rawValue: "rectangular") }
-            public static var _360: Self { Self(rawValue: "360") }
-        }
+        public typealias Projection = JSON.OpenEnumeration<Projection_Values>
+        public enum Projection_Values {}
     }
 
     public struct VideoContentDetailsRegionRestriction: JSON.Model {
@@ -1807,17 +1500,8 @@ extension YouTube {
             .enumeration("fileType", \.fileType), .array("videoStreams", \.videoStreams, of: .object)
         ]
 
-        public struct FileType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var video: Self { Self(rawValue: "video") }
-            public static var audio: Self { Self(rawValue: "audio") }
-            public static var image: Self { Self(rawValue: "image") }
-            public static var archive: Self { Self(rawValue: "archive") }
-            public static var document: Self { Self(rawValue: "document") }
-            public static var project: Self { Self(rawValue: "project") }
-            public static var other: Self { Self(rawValue: "other") }
-        }
+        public typealias FileType = JSON.OpenEnumeration<FileType_Values>
+        public enum FileType_Values {}
     }
 
     public struct VideoFileDetailsAudioStream: JSON.Model {
@@ -1850,15 +1534,8 @@ extension YouTube {
             .enumeration("rotation", \.rotation), .string("vendor", \.vendor), .uint32("widthPixels", \.widthPixels)
         ]
 
-        public struct Rotation: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var clockwise: Self { Self(rawValue: "clockwise") }
-            public static var upsideDown: Self { Self(rawValue: "upsideDown") }
-            public static var counterClockwise: Self { Self(rawValue: "counterClockwise") }
-            public static var other: Self { Self(rawValue: "other") }
-        }
+        public typealias Rotation = JSON.OpenEnumeration<Rotation_Values>
+        public enum Rotation_Values {}
     }
 
     public struct VideoGetRatingResponse: JSON.Model {
@@ -1976,23 +1653,11 @@ extension YouTube {
             .string("thumbnailsAvailability", \.thumbnailsAvailability)
         ]
 
-        public struct ProcessingFailureReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var uploadFailed: Self { Self(rawValue: "uploadFailed") }
-            public static var transcodeFailed: Self { Self(rawValue: "transcodeFailed") }
-            public static var streamingFailed: Self { Self(rawValue: "streamingFailed") }
-            public static var other: Self { Self(rawValue: "other") }
-        }
+        public typealias ProcessingFailureReason = JSON.OpenEnumeration<ProcessingFailureReason_Values>
+        public enum ProcessingFailureReason_Values {}
 
-        public struct ProcessingStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var processing: Self { Self(rawValue: "processing") }
-            public static var succeeded: Self { Self(rawValue: "succeeded") }
-            public static var failed: Self { Self(rawValue: "failed") }
-            public static var terminated: Self { Self(rawValue: "terminated") }
-        }
+        public typealias ProcessingStatus = JSON.OpenEnumeration<ProcessingStatus_Values>
+        public enum ProcessingStatus_Values {}
     }
 
     public struct VideoProcessingDetailsProcessingProgress: JSON.Model {
@@ -2023,13 +1688,8 @@ extension YouTube {
             .enumeration("rating", \.rating), .string("videoId", \.videoId)
         ]
 
-        public struct Rating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var like: Self { Self(rawValue: "like") }
-            public static var dislike: Self { Self(rawValue: "dislike") }
-        }
+        public typealias Rating = JSON.OpenEnumeration<Rating_Values>
+        public enum Rating_Values {}
     }
 
     public struct VideoRecordingDetails: JSON.Model {
@@ -2068,14 +1728,8 @@ extension YouTube {
             .boxed("thumbnails", \.thumbnails, \._thumbnails), .string("title", \.title)
         ]
 
-        public struct LiveBroadcastContent: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var upcoming: Self { Self(rawValue: "upcoming") }
-            public static var live: Self { Self(rawValue: "live") }
-            public static var completed: Self { Self(rawValue: "completed") }
-        }
+        public typealias LiveBroadcastContent = JSON.OpenEnumeration<LiveBroadcastContent_Values>
+        public enum LiveBroadcastContent_Values {}
     }
 
     public struct VideoStat: JSON.Model {
@@ -2172,56 +1826,20 @@ extension YouTube {
             .bool("selfDeclaredMadeForKids", \.selfDeclaredMadeForKids), .enumeration("uploadStatus", \.uploadStatus)
         ]
 
-        public struct FailureReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var conversion: Self { Self(rawValue: "conversion") }
-            public static var invalidFile: Self { Self(rawValue: "invalidFile") }
-            public static var emptyFile: Self { Self(rawValue: "emptyFile") }
-            public static var tooSmall: Self { Self(rawValue: "tooSmall") }
-            public static var codec: Self { Self(rawValue: "codec") }
-            public static var uploadAborted: Self { Self(rawValue: "uploadAborted") }
-        }
+        public typealias FailureReason = JSON.OpenEnumeration<FailureReason_Values>
+        public enum FailureReason_Values {}
 
-        public struct License: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var youtube: Self { Self(rawValue: "youtube") }
-            public static var creativeCommon: Self { Self(rawValue: "creativeCommon") }
-        }
+        public typealias License = JSON.OpenEnumeration<License_Values>
+        public enum License_Values {}
 
-        public struct PrivacyStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var `public`: Self { Self(rawValue: "public") }
-            public static var unlisted: Self { Self(rawValue: "unlisted") }
-            public static var `private`: Self { Self(rawValue: "private") }
-        }
+        public typealias PrivacyStatus = JSON.OpenEnumeration<PrivacyStatus_Values>
+        public enum PrivacyStatus_Values {}
 
-        public struct RejectionReason: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var copyright: Self { Self(rawValue: "copyright") }
-            public static var inappropriate: Self { Self(rawValue: "inappropriate") }
-            public static var duplicate: Self { Self(rawValue: "duplicate") }
-            public static var termsOfUse: Self { Self(rawValue: "termsOfUse") }
-            public static var uploaderAccountSuspended: Self { Self(rawValue: "uploaderAccountSuspended") }
-            public static var length: Self { Self(rawValue: "length") }
-            public static var claim: Self { Self(rawValue: "claim") }
-            public static var uploaderAccountClosed: Self { Self(rawValue: "uploaderAccountClosed") }
-            public static var trademark: Self { Self(rawValue: "trademark") }
-            public static var legal: Self { Self(rawValue: "legal") }
-        }
+        public typealias RejectionReason = JSON.OpenEnumeration<RejectionReason_Values>
+        public enum RejectionReason_Values {}
 
-        public struct UploadStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var uploaded: Self { Self(rawValue: "uploaded") }
-            public static var processed: Self { Self(rawValue: "processed") }
-            public static var failed: Self { Self(rawValue: "failed") }
-            public static var rejected: Self { Self(rawValue: "rejected") }
-            public static var deleted: Self { Self(rawValue: "deleted") }
-        }
+        public typealias UploadStatus = JSON.OpenEnumeration<UploadStatus_Values>
+        public enum UploadStatus_Values {}
     }
 
     public struct VideoSuggestions: JSON.Model {
@@ -2240,54 +1858,17 @@ extension YouTube {
             .array("tagSuggestions", \.tagSuggestions, of: .object)
         ]
 
-        public struct EditorSuggestions: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoAutoLevels: Self { Self(rawValue: "videoAutoLevels") }
-            public static var videoStabilize: Self { Self(rawValue: "videoStabilize") }
-            public static var videoCrop: Self { Self(rawValue: "videoCrop") }
-            public static var audioQuietAudioSwap: Self { Self(rawValue: "audioQuietAudioSwap") }
-        }
+        public typealias EditorSuggestions = JSON.OpenEnumeration<EditorSuggestions_Values>
+        public enum EditorSuggestions_Values {}
 
-        public struct ProcessingErrors: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var audioFile: Self { Self(rawValue: "audioFile") }
-            public static var imageFile: Self { Self(rawValue: "imageFile") }
-            public static var projectFile: Self { Self(rawValue: "projectFile") }
-            public static var notAVideoFile: Self { Self(rawValue: "notAVideoFile") }
-            public static var docFile: Self { Self(rawValue: "docFile") }
-            public static var archiveFile: Self { Self(rawValue: "archiveFile") }
-            public static var unsupportedSpatialAudioLayout: Self { Self(rawValue: "unsupportedSpatialAudioLayout") }
-        }
+        public typealias ProcessingErrors = JSON.OpenEnumeration<ProcessingErrors_Values>
+        public enum ProcessingErrors_Values {}
 
-        public struct ProcessingHints: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var nonStreamableMov: Self { Self(rawValue: "nonStreamableMov") }
-            public static var sendBestQualityVideo: Self { Self(rawValue: "sendBestQualityVideo") }
-            public static var sphericalVideo: Self { Self(rawValue: "sphericalVideo") }
-            public static var spatialAudio: Self { Self(rawValue: "spatialAudio") }
-            public static var vrVideo: Self { Self(rawValue: "vrVideo") }
-            public static var hdrVideo: Self { Self(rawValue: "hdrVideo") }
-        }
+        public typealias ProcessingHints = JSON.OpenEnumeration<ProcessingHints_Values>
+        public enum ProcessingHints_Values {}
 
-        public struct ProcessingWarnings: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var unknownContainer: Self { Self(rawValue: "unknownContainer") }
-            public static var unknownVideoCodec: Self { Self(rawValue: "unknownVideoCodec") }
-            public static var unknownAudioCodec: Self { Self(rawValue: "unknownAudioCodec") }
-            public static var inconsistentResolution: Self { Self(rawValue: "inconsistentResolution") }
-            public static var hasEditlist: Self { Self(rawValue: "hasEditlist") }
-            public static var problematicVideoCodec: Self { Self(rawValue: "problematicVideoCodec") }
-            public static var problematicAudioCodec: Self { Self(rawValue: "problematicAudioCodec") }
-            public static var unsupportedVrStereoMode: Self { Self(rawValue: "unsupportedVrStereoMode") }
-            public static var unsupportedSphericalProjectionType: Self { Self(rawValue: "unsupportedSphericalProjectionType") }
-            public static var unsupportedHdrPixelFormat: Self { Self(rawValue: "unsupportedHdrPixelFormat") }
-            public static var unsupportedHdrColorMetadata: Self { Self(rawValue: "unsupportedHdrColorMetadata") }
-            public static var problematicHdrLookupTable: Self { Self(rawValue: "problematicHdrLookupTable") }
-        }
+        public typealias ProcessingWarnings = JSON.OpenEnumeration<ProcessingWarnings_Values>
+        public enum ProcessingWarnings_Values {}
     }
 
     public struct VideoSuggestionsTagSuggestion: JSON.Model {
@@ -2336,4 +1917,331 @@ extension YouTube {
             .string("textColor", \.textColor)
         ]
     }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastStatus.LifeCycleStatus_Values> {
+    public static var lifeCycleStatusUnspecified: Self { "lifeCycleStatusUnspecified" }
+    public static var created: Self { "created" }
+    public static var ready: Self { "ready" }
+    public static var testing: Self { "testing" }
+    public static var live: Self { "live" }
+    public static var complete: Self { "complete" }
+    public static var revoked: Self { "revoked" }
+    public static var testStarting: Self { "testStarting" }
+    public static var liveStarting: Self { "liveStarting" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastStatus.LiveBroadcastPriority_Values> {
+    public static var liveBroadcastPriorityUnspecified: Self { "liveBroadcastPriorityUnspecified" }
+    public static var low: Self { "low" }
+    public static var normal: Self { "normal" }
+    public static var high: Self { "high" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastStatus.PrivacyStatus_Values> {
+    public static var `public`: Self { "public" }
+    public static var unlisted: Self { "unlisted" }
+    public static var `private`: Self { "private" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastStatus.RecordingStatus_Values> {
+    public static var liveBroadcastRecordingStatusUnspecified: Self { "liveBroadcastRecordingStatusUnspecified" }
+    public static var notRecording: Self { "notRecording" }
+    public static var recording: Self { "recording" }
+    public static var recorded: Self { "recorded" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveChatBanSnippet.TypeValue_Values> {
+    public static var liveChatBanTypeUnspecified: Self { "liveChatBanTypeUnspecified" }
+    public static var permanent: Self { "permanent" }
+    public static var temporary: Self { "temporary" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveChatMessageSnippet.TypeValue_Values> {
+    public static var invalidType: Self { "invalidType" }
+    public static var textMessageEvent: Self { "textMessageEvent" }
+    public static var tombstone: Self { "tombstone" }
+    public static var fanFundingEvent: Self { "fanFundingEvent" }
+    public static var chatEndedEvent: Self { "chatEndedEvent" }
+    public static var sponsorOnlyModeStartedEvent: Self { "sponsorOnlyModeStartedEvent" }
+    public static var sponsorOnlyModeEndedEvent: Self { "sponsorOnlyModeEndedEvent" }
+    public static var newSponsorEvent: Self { "newSponsorEvent" }
+    public static var memberMilestoneChatEvent: Self { "memberMilestoneChatEvent" }
+    public static var membershipGiftingEvent: Self { "membershipGiftingEvent" }
+    public static var giftMembershipReceivedEvent: Self { "giftMembershipReceivedEvent" }
+    @available(*, deprecated)
+    public static var messageDeletedEvent: Self { "messageDeletedEvent" }
+    @available(*, deprecated)
+    public static var messageRetractedEvent: Self { "messageRetractedEvent" }
+    public static var userBannedEvent: Self { "userBannedEvent" }
+    public static var superChatEvent: Self { "superChatEvent" }
+    public static var superStickerEvent: Self { "superStickerEvent" }
+    public static var pollEvent: Self { "pollEvent" }
+    public static var giftEvent: Self { "giftEvent" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveChatPollDetails.Status_Values> {
+    public static var unknown: Self { "unknown" }
+    public static var active: Self { "active" }
+    public static var closed: Self { "closed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveChatUserBannedMessageDetails.BanType_Values> {
+    public static var permanent: Self { "permanent" }
+    public static var temporary: Self { "temporary" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveStreamConfigurationIssue.Severity_Values> {
+    public static var info: Self { "info" }
+    public static var warning: Self { "warning" }
+    public static var error: Self { "error" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveStreamConfigurationIssue.TypeValue_Values> {
+    public static var gopSizeOver: Self { "gopSizeOver" }
+    public static var gopSizeLong: Self { "gopSizeLong" }
+    public static var gopSizeShort: Self { "gopSizeShort" }
+    public static var openGop: Self { "openGop" }
+    public static var badContainer: Self { "badContainer" }
+    public static var audioBitrateHigh: Self { "audioBitrateHigh" }
+    public static var audioBitrateLow: Self { "audioBitrateLow" }
+    public static var audioSampleRate: Self { "audioSampleRate" }
+    public static var bitrateHigh: Self { "bitrateHigh" }
+    public static var bitrateLow: Self { "bitrateLow" }
+    public static var audioCodec: Self { "audioCodec" }
+    public static var videoCodec: Self { "videoCodec" }
+    public static var noAudioStream: Self { "noAudioStream" }
+    public static var noVideoStream: Self { "noVideoStream" }
+    public static var multipleVideoStreams: Self { "multipleVideoStreams" }
+    public static var multipleAudioStreams: Self { "multipleAudioStreams" }
+    public static var audioTooManyChannels: Self { "audioTooManyChannels" }
+    public static var interlacedVideo: Self { "interlacedVideo" }
+    public static var frameRateHigh: Self { "frameRateHigh" }
+    public static var resolutionMismatch: Self { "resolutionMismatch" }
+    public static var videoCodecMismatch: Self { "videoCodecMismatch" }
+    public static var videoInterlaceMismatch: Self { "videoInterlaceMismatch" }
+    public static var videoProfileMismatch: Self { "videoProfileMismatch" }
+    public static var videoBitrateMismatch: Self { "videoBitrateMismatch" }
+    public static var framerateMismatch: Self { "framerateMismatch" }
+    public static var gopMismatch: Self { "gopMismatch" }
+    public static var audioSampleRateMismatch: Self { "audioSampleRateMismatch" }
+    public static var audioStereoMismatch: Self { "audioStereoMismatch" }
+    public static var audioCodecMismatch: Self { "audioCodecMismatch" }
+    public static var audioBitrateMismatch: Self { "audioBitrateMismatch" }
+    public static var videoResolutionSuboptimal: Self { "videoResolutionSuboptimal" }
+    public static var videoResolutionUnsupported: Self { "videoResolutionUnsupported" }
+    public static var videoIngestionStarved: Self { "videoIngestionStarved" }
+    public static var videoIngestionFasterThanRealtime: Self { "videoIngestionFasterThanRealtime" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveStreamHealthStatus.Status_Values> {
+    public static var good: Self { "good" }
+    public static var ok: Self { "ok" }
+    public static var bad: Self { "bad" }
+    public static var noData: Self { "noData" }
+    public static var revoked: Self { "revoked" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveStreamStatus.StreamStatus_Values> {
+    public static var created: Self { "created" }
+    public static var ready: Self { "ready" }
+    public static var active: Self { "active" }
+    public static var inactive: Self { "inactive" }
+    public static var error: Self { "error" }
+}
+
+extension JSON.OpenEnumeration<YouTube.PlaylistImageSnippet.TypeValue_Values> {
+    public static var hero: Self { "hero" }
+}
+
+extension JSON.OpenEnumeration<YouTube.PlaylistItemStatus.PrivacyStatus_Values> {
+    public static var `public`: Self { "public" }
+    public static var unlisted: Self { "unlisted" }
+    public static var `private`: Self { "private" }
+}
+
+extension JSON.OpenEnumeration<YouTube.PlaylistStatus.PodcastStatus_Values> {
+    public static var enabled: Self { "enabled" }
+    public static var disabled: Self { "disabled" }
+}
+
+extension JSON.OpenEnumeration<YouTube.PlaylistStatus.PrivacyStatus_Values> {
+    public static var `public`: Self { "public" }
+    public static var unlisted: Self { "unlisted" }
+    public static var `private`: Self { "private" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchResultSnippet.LiveBroadcastContent_Values> {
+    public static var noneValue: Self { "none" }
+    public static var upcoming: Self { "upcoming" }
+    public static var live: Self { "live" }
+    public static var completed: Self { "completed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SubscriptionContentDetails.ActivityType_Values> {
+    public static var subscriptionActivityTypeUnspecified: Self { "subscriptionActivityTypeUnspecified" }
+    public static var all: Self { "all" }
+    public static var uploads: Self { "uploads" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ThirdPartyLinkSnippet.TypeValue_Values> {
+    public static var linkUnspecified: Self { "linkUnspecified" }
+    public static var channelToStoreLink: Self { "channelToStoreLink" }
+    public static var channelToAffiliateProgramLink: Self { "channelToAffiliateProgramLink" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ThirdPartyLinkStatus.LinkStatus_Values> {
+    public static var unknown: Self { "unknown" }
+    public static var failed: Self { "failed" }
+    public static var pending: Self { "pending" }
+    public static var linked: Self { "linked" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoAgeGating.VideoGameRating_Values> {
+    public static var anyone: Self { "anyone" }
+    public static var m15Plus: Self { "m15Plus" }
+    public static var m16Plus: Self { "m16Plus" }
+    public static var m17Plus: Self { "m17Plus" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoContentDetails.Caption_Values> {
+    public static var `true`: Self { "true" }
+    public static var `false`: Self { "false" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoContentDetails.Definition_Values> {
+    public static var sd: Self { "sd" }
+    public static var hd: Self { "hd" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoContentDetails.Projection_Values> {
+    public static var rectangular: Self { "rectangular" }
+    public static var _360: Self { "360" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoFileDetails.FileType_Values> {
+    public static var video: Self { "video" }
+    public static var audio: Self { "audio" }
+    public static var image: Self { "image" }
+    public static var archive: Self { "archive" }
+    public static var document: Self { "document" }
+    public static var project: Self { "project" }
+    public static var other: Self { "other" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoFileDetailsVideoStream.Rotation_Values> {
+    public static var noneValue: Self { "none" }
+    public static var clockwise: Self { "clockwise" }
+    public static var upsideDown: Self { "upsideDown" }
+    public static var counterClockwise: Self { "counterClockwise" }
+    public static var other: Self { "other" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoProcessingDetails.ProcessingFailureReason_Values> {
+    public static var uploadFailed: Self { "uploadFailed" }
+    public static var transcodeFailed: Self { "transcodeFailed" }
+    public static var streamingFailed: Self { "streamingFailed" }
+    public static var other: Self { "other" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoProcessingDetails.ProcessingStatus_Values> {
+    public static var processing: Self { "processing" }
+    public static var succeeded: Self { "succeeded" }
+    public static var failed: Self { "failed" }
+    public static var terminated: Self { "terminated" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoRating.Rating_Values> {
+    public static var noneValue: Self { "none" }
+    public static var like: Self { "like" }
+    public static var dislike: Self { "dislike" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoSnippet.LiveBroadcastContent_Values> {
+    public static var noneValue: Self { "none" }
+    public static var upcoming: Self { "upcoming" }
+    public static var live: Self { "live" }
+    public static var completed: Self { "completed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoStatus.FailureReason_Values> {
+    public static var conversion: Self { "conversion" }
+    public static var invalidFile: Self { "invalidFile" }
+    public static var emptyFile: Self { "emptyFile" }
+    public static var tooSmall: Self { "tooSmall" }
+    public static var codec: Self { "codec" }
+    public static var uploadAborted: Self { "uploadAborted" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoStatus.License_Values> {
+    public static var youtube: Self { "youtube" }
+    public static var creativeCommon: Self { "creativeCommon" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoStatus.PrivacyStatus_Values> {
+    public static var `public`: Self { "public" }
+    public static var unlisted: Self { "unlisted" }
+    public static var `private`: Self { "private" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoStatus.RejectionReason_Values> {
+    public static var copyright: Self { "copyright" }
+    public static var inappropriate: Self { "inappropriate" }
+    public static var duplicate: Self { "duplicate" }
+    public static var termsOfUse: Self { "termsOfUse" }
+    public static var uploaderAccountSuspended: Self { "uploaderAccountSuspended" }
+    public static var length: Self { "length" }
+    public static var claim: Self { "claim" }
+    public static var uploaderAccountClosed: Self { "uploaderAccountClosed" }
+    public static var trademark: Self { "trademark" }
+    public static var legal: Self { "legal" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoStatus.UploadStatus_Values> {
+    public static var uploaded: Self { "uploaded" }
+    public static var processed: Self { "processed" }
+    public static var failed: Self { "failed" }
+    public static var rejected: Self { "rejected" }
+    public static var deleted: Self { "deleted" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoSuggestions.EditorSuggestions_Values> {
+    public static var videoAutoLevels: Self { "videoAutoLevels" }
+    public static var videoStabilize: Self { "videoStabilize" }
+    public static var videoCrop: Self { "videoCrop" }
+    public static var audioQuietAudioSwap: Self { "audioQuietAudioSwap" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoSuggestions.ProcessingErrors_Values> {
+    public static var audioFile: Self { "audioFile" }
+    public static var imageFile: Self { "imageFile" }
+    public static var projectFile: Self { "projectFile" }
+    public static var notAVideoFile: Self { "notAVideoFile" }
+    public static var docFile: Self { "docFile" }
+    public static var archiveFile: Self { "archiveFile" }
+    public static var unsupportedSpatialAudioLayout: Self { "unsupportedSpatialAudioLayout" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoSuggestions.ProcessingHints_Values> {
+    public static var nonStreamableMov: Self { "nonStreamableMov" }
+    public static var sendBestQualityVideo: Self { "sendBestQualityVideo" }
+    public static var sphericalVideo: Self { "sphericalVideo" }
+    public static var spatialAudio: Self { "spatialAudio" }
+    public static var vrVideo: Self { "vrVideo" }
+    public static var hdrVideo: Self { "hdrVideo" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideoSuggestions.ProcessingWarnings_Values> {
+    public static var unknownContainer: Self { "unknownContainer" }
+    public static var unknownVideoCodec: Self { "unknownVideoCodec" }
+    public static var unknownAudioCodec: Self { "unknownAudioCodec" }
+    public static var inconsistentResolution: Self { "inconsistentResolution" }
+    public static var hasEditlist: Self { "hasEditlist" }
+    public static var problematicVideoCodec: Self { "problematicVideoCodec" }
+    public static var problematicAudioCodec: Self { "problematicAudioCodec" }
+    public static var unsupportedVrStereoMode: Self { "unsupportedVrStereoMode" }
+    public static var unsupportedSphericalProjectionType: Self { "unsupportedSphericalProjectionType" }
+    public static var unsupportedHdrPixelFormat: Self { "unsupportedHdrPixelFormat" }
+    public static var unsupportedHdrColorMetadata: Self { "unsupportedHdrColorMetadata" }
+    public static var problematicHdrLookupTable: Self { "problematicHdrLookupTable" }
 }

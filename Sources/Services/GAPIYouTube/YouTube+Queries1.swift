@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -371,13 +371,8 @@ extension YouTube {
         public func items(in response: Response) -> [CommentThread] { response.items ?? [] }
 
         /// Default: `time`.
-        public struct Order: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var orderUnspecified: Self { Self(rawValue: "orderUnspecified") }
-            public static var time: Self { Self(rawValue: "time") }
-            public static var relevance: Self { Self(rawValue: "relevance") }
-        }
+        public typealias Order = JSON.OpenEnumeration<Order_Values>
+        public enum Order_Values {}
     }
 
     /// `youtube.comments.delete`: DELETE `youtube/v3/comments`.
@@ -644,25 +639,12 @@ extension YouTube {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [LiveBroadcast] { response.items ?? [] }
 
-        public struct BroadcastStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var broadcastStatusFilterUnspecified: Self { Self(rawValue: "broadcastStatusFilterUnspecified") }
-            public static var all: Self { Self(rawValue: "all") }
-            public static var active: Self { Self(rawValue: "active") }
-            public static var upcoming: Self { Self(rawValue: "upcoming") }
-            public static var completed: Self { Self(rawValue: "completed") }
-        }
+        public typealias BroadcastStatus = JSON.OpenEnumeration<BroadcastStatus_Values>
+        public enum BroadcastStatus_Values {}
 
         /// Default: `event`.
-        public struct BroadcastType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var broadcastTypeFilterUnspecified: Self { Self(rawValue: "broadcastTypeFilterUnspecified") }
-            public static var all: Self { Self(rawValue: "all") }
-            public static var event: Self { Self(rawValue: "event") }
-            public static var persistent: Self { Self(rawValue: "persistent") }
-        }
+        public typealias BroadcastType = JSON.OpenEnumeration<BroadcastType_Values>
+        public enum BroadcastType_Values {}
     }
 
     /// `youtube.liveBroadcasts.transition`: POST `youtube/v3/liveBroadcasts/transition`.
@@ -686,14 +668,8 @@ extension YouTube {
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
 
-        public struct BroadcastStatus: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var statusUnspecified: Self { Self(rawValue: "statusUnspecified") }
-            public static var testing: Self { Self(rawValue: "testing") }
-            public static var live: Self { Self(rawValue: "live") }
-            public static var complete: Self { Self(rawValue: "complete") }
-        }
+        public typealias BroadcastStatus = JSON.OpenEnumeration<BroadcastStatus_Values>
+        public enum BroadcastStatus_Values {}
     }
 
     /// `youtube.liveBroadcasts.update`: PUT `youtube/v3/liveBroadcasts`.
@@ -827,12 +803,8 @@ extension YouTube {
             p.query("id", id); p.query("status", status)
         }
 
-        public struct Status: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var statusUnspecified: Self { Self(rawValue: "statusUnspecified") }
-            public static var closed: Self { Self(rawValue: "closed") }
-        }
+        public typealias Status = JSON.OpenEnumeration<Status_Values>
+        public enum Status_Values {}
     }
 
     /// `youtube.liveChatModerators.delete`: DELETE `youtube/v3/liveChat/moderators`.
@@ -1008,12 +980,46 @@ extension YouTube {
         public func items(in response: Response) -> [Member] { response.items ?? [] }
 
         /// Default: `all_current`.
-        public struct Mode: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var listMembersModeUnknown: Self { Self(rawValue: "listMembersModeUnknown") }
-            public static var updates: Self { Self(rawValue: "updates") }
-            public static var allCurrent: Self { Self(rawValue: "all_current") }
-        }
+        public typealias Mode = JSON.OpenEnumeration<Mode_Values>
+        public enum Mode_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<YouTube.CommentThreadsListQuery.Order_Values> {
+    public static var orderUnspecified: Self { "orderUnspecified" }
+    public static var time: Self { "time" }
+    public static var relevance: Self { "relevance" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastsListQuery.BroadcastStatus_Values> {
+    public static var broadcastStatusFilterUnspecified: Self { "broadcastStatusFilterUnspecified" }
+    public static var all: Self { "all" }
+    public static var active: Self { "active" }
+    public static var upcoming: Self { "upcoming" }
+    public static var completed: Self { "completed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastsListQuery.BroadcastType_Values> {
+    public static var broadcastTypeFilterUnspecified: Self { "broadcastTypeFilterUnspecified" }
+    public static var all: Self { "all" }
+    public static var event: Self { "event" }
+    public static var persistent: Self { "persistent" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveBroadcastsTransitionQuery.BroadcastStatus_Values> {
+    public static var statusUnspecified: Self { "statusUnspecified" }
+    public static var testing: Self { "testing" }
+    public static var live: Self { "live" }
+    public static var complete: Self { "complete" }
+}
+
+extension JSON.OpenEnumeration<YouTube.LiveChatMessagesTransitionQuery.Status_Values> {
+    public static var statusUnspecified: Self { "statusUnspecified" }
+    public static var closed: Self { "closed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.MembersListQuery.Mode_Values> {
+    public static var listMembersModeUnknown: Self { "listMembersModeUnknown" }
+    public static var updates: Self { "updates" }
+    public static var allCurrent: Self { "all_current" }
 }

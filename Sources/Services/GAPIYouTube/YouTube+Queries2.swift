@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -337,121 +337,46 @@ extension YouTube {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [SearchResult] { response.items ?? [] }
 
-        public struct ChannelType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var channelTypeUnspecified: Self { Self(rawValue: "channelTypeUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var show: Self { Self(rawValue: "show") }
-        }
+        public typealias ChannelType = JSON.OpenEnumeration<ChannelType_Values>
+        public enum ChannelType_Values {}
 
-        public struct EventType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var upcoming: Self { Self(rawValue: "upcoming") }
-            public static var live: Self { Self(rawValue: "live") }
-            public static var completed: Self { Self(rawValue: "completed") }
-        }
+        public typealias EventType = JSON.OpenEnumeration<EventType_Values>
+        public enum EventType_Values {}
 
         /// Default: `relevance`.
-        public struct Order: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var searchSortUnspecified: Self { Self(rawValue: "searchSortUnspecified") }
-            public static var date: Self { Self(rawValue: "date") }
-            public static var rating: Self { Self(rawValue: "rating") }
-            public static var viewCount: Self { Self(rawValue: "viewCount") }
-            public static var relevance: Self { Self(rawValue: "relevance") }
-            public static var title: Self { Self(rawValue: "title") }
-            public static var videoCount: Self { Self(rawValue: "videoCount") }
-        }
+        public typealias Order = JSON.OpenEnumeration<Order_Values>
+        public enum Order_Values {}
 
         /// Default: `moderate`.
-        public struct SafeSearch: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var safeSearchSettingUnspecified: Self { Self(rawValue: "safeSearchSettingUnspecified") }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var moderate: Self { Self(rawValue: "moderate") }
-            public static var strict: Self { Self(rawValue: "strict") }
-        }
+        public typealias SafeSearch = JSON.OpenEnumeration<SafeSearch_Values>
+        public enum SafeSearch_Values {}
 
-        public struct VideoCaption: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoCaptionUnspecified: Self { Self(rawValue: "videoCaptionUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var closedCaption: Self { Self(rawValue: "closedCaption") }
-            public static var noneValue: Self { Self(rawValue: "none") }
-        }
+        public typealias VideoCaption = JSON.OpenEnumeration<VideoCaption_Values>
+        public enum VideoCaption_Values {}
 
-        public struct VideoDefinition: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var standard: Self { Self(rawValue: "standard") }
-            public static var high: Self { Self(rawValue: "high") }
-        }
+        public typealias VideoDefinition = JSON.OpenEnumeration<VideoDefinition_Values>
+        public enum VideoDefinition_Values {}
 
-        public struct VideoDimension: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var _2d: Self { Self(rawValue: "2d") }
-            public static var _3d: Self { Self(rawValue: "3d") }
-        }
+        public typealias VideoDimension = JSON.OpenEnumeration<VideoDimension_Values>
+        public enum VideoDimension_Values {}
 
-        public struct VideoDuration: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoDurationUnspecified: Self { Self(rawValue: "videoDurationUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var short: Self { Self(rawValue: "short") }
-            public static var medium: Self { Self(rawValue: "medium") }
-            public static var long: Self { Self(rawValue: "long") }
-        }
+        public typealias VideoDuration = JSON.OpenEnumeration<VideoDuration_Values>
+        public enum VideoDuration_Values {}
 
-        public struct VideoEmbeddable: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoEmbeddableUnspecified: Self { Self(rawValue: "videoEmbeddableUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var `true`: Self { Self(rawValue: "true") }
-        }
+        public typealias VideoEmbeddable = JSON.OpenEnumeration<VideoEmbeddable_Values>
+        public enum VideoEmbeddable_Values {}
 
-        public struct VideoLicense: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var youtube: Self { Self(rawValue: "youtube") }
-            public static var creativeCommon: Self { Self(rawValue: "creativeCommon") }
-        }
+        public typealias VideoLicense = JSON.OpenEnumeration<VideoLicense_Values>
+        public enum VideoLicense_Values {}
 
-        public struct VideoPaidProductPlacement: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoPaidProductPlacementUnspecified: Self { Self(rawValue: "videoPaidProductPlacementUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var `true`: Self { Self(rawValue: "true") }
-        }
+        public typealias VideoPaidProductPlacement = JSON.OpenEnumeration<VideoPaidProductPlacement_Values>
+        public enum VideoPaidProductPlacement_Values {}
 
-        public struct VideoSyndicated: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoSyndicatedUnspecified: Self { Self(rawValue: "videoSyndicatedUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var `true`: Self { Self(rawValue: "true") }
-        }
+        public typealias VideoSyndicated = JSON.OpenEnumeration<VideoSyndicated_Values>
+        public enum VideoSyndicated_Values {}
 
-        public struct VideoType: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var videoTypeUnspecified: Self { Self(rawValue: "videoTypeUnspecified") }
-            public static var any: Self { Self(rawValue: "any") }
-            public static var movie: Self { Self(rawValue: "movie") }
-            public static var episode: Self { Self(rawValue: "episode") }
-        }
+        public typealias VideoType = JSON.OpenEnumeration<VideoType_Values>
+        public enum VideoType_Values {}
     }
 
     /// `youtube.subscriptions.delete`: DELETE `youtube/v3/subscriptions`.
@@ -524,14 +449,8 @@ extension YouTube {
         public func items(in response: Response) -> [Subscription] { response.items ?? [] }
 
         /// Default: `relevance`.
-        public struct Order: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var subscriptionOrderUnspecified: Self { Self(rawValue: "subscriptionOrderUnspecified") }
-            public static var relevance: Self { Self(rawValue: "relevance") }
-            public static var unread: Self { Self(rawValue: "unread") }
-            public static var alphabetical: Self { Self(rawValue: "alphabetical") }
-        }
+        public typealias Order = JSON.OpenEnumeration<Order_Values>
+        public enum Order_Values {}
     }
 
     /// `youtube.superChatEvents.list`: GET `youtube/v3/superChatEvents`.
@@ -594,13 +513,8 @@ extension YouTube {
             p.query("part", part); p.query("type", type)
         }
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var linkUnspecified: Self { Self(rawValue: "linkUnspecified") }
-            public static var channelToStoreLink: Self { Self(rawValue: "channelToStoreLink") }
-            public static var channelToAffiliateProgramLink: Self { Self(rawValue: "channelToAffiliateProgramLink") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     /// `youtube.thirdPartyLinks.insert`: POST `youtube/v3/thirdPartyLinks`.
@@ -637,13 +551,8 @@ extension YouTube {
             p.query("part", part); p.query("type", type)
         }
 
-        public struct TypeValue: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var linkUnspecified: Self { Self(rawValue: "linkUnspecified") }
-            public static var channelToStoreLink: Self { Self(rawValue: "channelToStoreLink") }
-            public static var channelToAffiliateProgramLink: Self { Self(rawValue: "channelToAffiliateProgramLink") }
-        }
+        public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
+        public enum TypeValue_Values {}
     }
 
     /// `youtube.thirdPartyLinks.update`: PUT `youtube/v3/thirdPartyLinks`.
@@ -853,20 +762,11 @@ extension YouTube {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [Video] { response.items ?? [] }
 
-        public struct Chart: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var chartUnspecified: Self { Self(rawValue: "chartUnspecified") }
-            public static var mostPopular: Self { Self(rawValue: "mostPopular") }
-        }
+        public typealias Chart = JSON.OpenEnumeration<Chart_Values>
+        public enum Chart_Values {}
 
-        public struct MyRating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var like: Self { Self(rawValue: "like") }
-            public static var dislike: Self { Self(rawValue: "dislike") }
-        }
+        public typealias MyRating = JSON.OpenEnumeration<MyRating_Values>
+        public enum MyRating_Values {}
     }
 
     /// `youtube.videos.rate`: POST `youtube/v3/videos/rate`.
@@ -885,13 +785,8 @@ extension YouTube {
             p.query("id", id); p.query("rating", rating)
         }
 
-        public struct Rating: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var noneValue: Self { Self(rawValue: "none") }
-            public static var like: Self { Self(rawValue: "like") }
-            public static var dislike: Self { Self(rawValue: "dislike") }
-        }
+        public typealias Rating = JSON.OpenEnumeration<Rating_Values>
+        public enum Rating_Values {}
     }
 
     /// `youtube.videos.reportAbuse`: POST `youtube/v3/videos/reportAbuse`.
@@ -993,4 +888,128 @@ extension YouTube {
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [LiveChatMessage] { response.items ?? [] }
     }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.ChannelType_Values> {
+    public static var channelTypeUnspecified: Self { "channelTypeUnspecified" }
+    public static var any: Self { "any" }
+    public static var show: Self { "show" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.EventType_Values> {
+    public static var noneValue: Self { "none" }
+    public static var upcoming: Self { "upcoming" }
+    public static var live: Self { "live" }
+    public static var completed: Self { "completed" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.Order_Values> {
+    public static var searchSortUnspecified: Self { "searchSortUnspecified" }
+    public static var date: Self { "date" }
+    public static var rating: Self { "rating" }
+    public static var viewCount: Self { "viewCount" }
+    public static var relevance: Self { "relevance" }
+    public static var title: Self { "title" }
+    public static var videoCount: Self { "videoCount" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.SafeSearch_Values> {
+    public static var safeSearchSettingUnspecified: Self { "safeSearchSettingUnspecified" }
+    public static var noneValue: Self { "none" }
+    public static var moderate: Self { "moderate" }
+    public static var strict: Self { "strict" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoCaption_Values> {
+    public static var videoCaptionUnspecified: Self { "videoCaptionUnspecified" }
+    public static var any: Self { "any" }
+    public static var closedCaption: Self { "closedCaption" }
+    public static var noneValue: Self { "none" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoDefinition_Values> {
+    public static var any: Self { "any" }
+    public static var standard: Self { "standard" }
+    public static var high: Self { "high" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoDimension_Values> {
+    public static var any: Self { "any" }
+    public static var _2d: Self { "2d" }
+    public static var _3d: Self { "3d" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoDuration_Values> {
+    public static var videoDurationUnspecified: Self { "videoDurationUnspecified" }
+    public static var any: Self { "any" }
+    public static var short: Self { "short" }
+    public static var medium: Self { "medium" }
+    public static var long: Self { "long" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoEmbeddable_Values> {
+    public static var videoEmbeddableUnspecified: Self { "videoEmbeddableUnspecified" }
+    public static var any: Self { "any" }
+    public static var `true`: Self { "true" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoLicense_Values> {
+    public static var any: Self { "any" }
+    public static var youtube: Self { "youtube" }
+    public static var creativeCommon: Self { "creativeCommon" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoPaidProductPlacement_Values> {
+    public static var videoPaidProductPlacementUnspecified: Self { "videoPaidProductPlacementUnspecified" }
+    public static var any: Self { "any" }
+    public static var `true`: Self { "true" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoSyndicated_Values> {
+    public static var videoSyndicatedUnspecified: Self { "videoSyndicatedUnspecified" }
+    public static var any: Self { "any" }
+    public static var `true`: Self { "true" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SearchListQuery.VideoType_Values> {
+    public static var videoTypeUnspecified: Self { "videoTypeUnspecified" }
+    public static var any: Self { "any" }
+    public static var movie: Self { "movie" }
+    public static var episode: Self { "episode" }
+}
+
+extension JSON.OpenEnumeration<YouTube.SubscriptionsListQuery.Order_Values> {
+    public static var subscriptionOrderUnspecified: Self { "subscriptionOrderUnspecified" }
+    public static var relevance: Self { "relevance" }
+    public static var unread: Self { "unread" }
+    public static var alphabetical: Self { "alphabetical" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ThirdPartyLinksDeleteQuery.TypeValue_Values> {
+    public static var linkUnspecified: Self { "linkUnspecified" }
+    public static var channelToStoreLink: Self { "channelToStoreLink" }
+    public static var channelToAffiliateProgramLink: Self { "channelToAffiliateProgramLink" }
+}
+
+extension JSON.OpenEnumeration<YouTube.ThirdPartyLinksListQuery.TypeValue_Values> {
+    public static var linkUnspecified: Self { "linkUnspecified" }
+    public static var channelToStoreLink: Self { "channelToStoreLink" }
+    public static var channelToAffiliateProgramLink: Self { "channelToAffiliateProgramLink" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideosListQuery.Chart_Values> {
+    public static var chartUnspecified: Self { "chartUnspecified" }
+    public static var mostPopular: Self { "mostPopular" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideosListQuery.MyRating_Values> {
+    public static var noneValue: Self { "none" }
+    public static var like: Self { "like" }
+    public static var dislike: Self { "dislike" }
+}
+
+extension JSON.OpenEnumeration<YouTube.VideosRateQuery.Rating_Values> {
+    public static var noneValue: Self { "none" }
+    public static var like: Self { "like" }
+    public static var dislike: Self { "dislike" }
 }

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -17,22 +17,11 @@ public enum YouTube {
         public static var youtubepartnerChannelAudit: Swift.String { "https://www.googleapis.com/auth/youtubepartner-channel-audit" }
     }
 
-    public struct ModerationStatus: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var published: Self { Self(rawValue: "published") }
-        public static var heldForReview: Self { Self(rawValue: "heldForReview") }
-        public static var likelySpam: Self { Self(rawValue: "likelySpam") }
-        public static var rejected: Self { Self(rawValue: "rejected") }
-    }
+    public typealias ModerationStatus = JSON.OpenEnumeration<ModerationStatus_Values>
+    public enum ModerationStatus_Values {}
 
-    public struct TextFormat: JSON.OpenEnumeration {
-        public var rawValue: Swift.String
-        public init(rawValue: Swift.String) { self.rawValue = rawValue }
-        public static var textFormatUnspecified: Self { Self(rawValue: "textFormatUnspecified") }
-        public static var html: Self { Self(rawValue: "html") }
-        public static var plainText: Self { Self(rawValue: "plainText") }
-    }
+    public typealias TextFormat = JSON.OpenEnumeration<TextFormat_Values>
+    public enum TextFormat_Values {}
 
     /// Which model a `kind` stands for.
     public static let kinds: JSON.KindRegistry = {
@@ -93,6 +82,19 @@ public enum YouTube {
         kinds.register(VideoTrainability.self, for: "youtube#videoTrainability")
         return kinds
     }()
+}
+
+extension JSON.OpenEnumeration<YouTube.ModerationStatus_Values> {
+    public static var published: Self { "published" }
+    public static var heldForReview: Self { "heldForReview" }
+    public static var likelySpam: Self { "likelySpam" }
+    public static var rejected: Self { "rejected" }
+}
+
+extension JSON.OpenEnumeration<YouTube.TextFormat_Values> {
+    public static var textFormatUnspecified: Self { "textFormatUnspecified" }
+    public static var html: Self { "html" }
+    public static var plainText: Self { "plainText" }
 }
 
 /// YouTube Data API v3

@@ -1,4 +1,4 @@
-// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 1. Do not edit: regenerate it.
+// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 2. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -31,12 +31,13 @@ extension Library {
         ]
 
         /// What stands on it.
-        public struct Theme: JSON.OpenEnumeration {
-            public var rawValue: Swift.String
-            public init(rawValue: Swift.String) { self.rawValue = rawValue }
-            public static var themeUnspecified: Self { Self(rawValue: "THEME_UNSPECIFIED") }
-            public static var poems: Self { Self(rawValue: "POEMS") }
-            public static var novels: Self { Self(rawValue: "NOVELS") }
-        }
+        public typealias Theme = JSON.OpenEnumeration<Theme_Values>
+        public enum Theme_Values {}
     }
+}
+
+extension JSON.OpenEnumeration<Library.Shelf.Theme_Values> {
+    public static var themeUnspecified: Self { "THEME_UNSPECIFIED" }
+    public static var poems: Self { "POEMS" }
+    public static var novels: Self { "NOVELS" }
 }
