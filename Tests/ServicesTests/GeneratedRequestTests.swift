@@ -153,6 +153,13 @@ struct GeneratedRequestTests {
         )
     }
 
+    /// What the text of EveryRequest.swift says, which RequestSourceTests make of the descriptions.
+    @Test(arguments: ReadyService.all)
+    func ofEveryMethod(service: ReadyService) throws {
+        let requests = try #require(Self.requests[service.document])
+        try requests(Comparison(service: DynamicService(try service.description())))
+    }
+
     private func expect(
         _ query: some Query,
         _ document: String,
@@ -161,13 +168,35 @@ struct GeneratedRequestTests {
         _ body: JSON.Value? = nil,
         at location: SourceLocation = #_sourceLocation
     ) throws {
-        let bytes = try Data(contentsOf: URL(filePath: ReadyService.folder ?? "").appending(path: document + ".json"))
-        let service = DynamicService(try API.Document.parse(bytes).document)
+        let service = try #require(ReadyService.all.first { $0.document == document })
+        let compare = Comparison(service: DynamicService(try service.description()))
+        try compare(query, method, parameters, body, at: location)
+    }
+}
+
+/// Compares generated queries with those of the dynamic client.
+struct Comparison {
+    let service: DynamicService
+
+    func callAsFunction(_ method: String, _ parameters: String, _ body: String?, _ query: some Query) throws {
+        let members = try #require(try JSON.Value(parsing: parameters).members)
+        let values = Dictionary(members.map { ($0.name, $0.value) }) { $1 }
+        try self(query, method, values, body.map { try JSON.Value(parsing: $0) }, at: #_sourceLocation)
+    }
+
+    func callAsFunction(
+        _ query: some Query,
+        _ method: String,
+        _ parameters: [String: JSON.Value],
+        _ body: JSON.Value?,
+        at location: SourceLocation
+    ) throws {
         let dynamic = try service.query(method, parameters, body: body)
         // One service builds both: what differs could only be in the queries.
-        #expect(try service.request(for: query) == service.request(for: dynamic), sourceLocation: location)
+        let (ours, theirs) = try (service.request(for: query), service.request(for: dynamic))
+        #expect(ours == theirs, "\(method)", sourceLocation: location)
         let bodies = try [query.payload, dynamic.payload].map { try $0.map { try JSON.Value(parsing: $0.bytes) } }
-        #expect(bodies[0] == bodies[1], sourceLocation: location)
-        #expect((body == nil) == (bodies[0] == nil), sourceLocation: location)
+        #expect(bodies[0] == bodies[1], "\(method)", sourceLocation: location)
+        #expect((body == nil) == (bodies[0] == nil), "\(method)", sourceLocation: location)
     }
 }
