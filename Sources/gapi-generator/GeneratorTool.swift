@@ -28,7 +28,8 @@ struct GeneratorTool: ParsableCommand {
               gapi-generator drive.v3.json --out Sources/GAPIDrive --methods 'files.*,about.get' --check
 
             Ends with 0, with 1 when --check finds a difference or something cannot be generated, with 64 for wrong arguments, \
-            with 65 for a document that is no description, with 66 for one that cannot be read.
+            with 65 for a document that is no description, with 66 for one that cannot be read, with 73 when the directory cannot \
+            be written.
             """
     )
 
@@ -67,6 +68,9 @@ struct GeneratorTool: ParsableCommand {
         } catch {
             throw failure(65, "\(document) is no description: \(error)")
         }
+        guard description.name?.isEmpty == false else {
+            throw failure(65, "\(document) is no description: it has no name")
+        }
         let generator = Generator(
             options: .init {
                 $0.methods = (methods ?? "").filter { $0 != " " }.split(separator: ",").map(String.init)
@@ -78,8 +82,12 @@ struct GeneratorTool: ParsableCommand {
         let output = generator.generate(description, diagnostics)
         for diagnostic in output.diagnostics where diagnostic.severity != .note { note("\(document): \(diagnostic)") }
         let differences: [Generator.Output.Difference]
-        do {
+        do throws(Generator.Output.Refusal) {
             differences = try check ? output.differences(from: out) : output.write(to: out)
+        } catch .noMatch(let diagnostic) {
+            throw failure(64, diagnostic.message)
+        } catch .unusable(let reason) {
+            throw failure(73, "\(out): \(reason)")
         } catch {
             throw failure(1, "\(out): \(error)")
         }

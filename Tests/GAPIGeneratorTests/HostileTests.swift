@@ -5,11 +5,17 @@ import Testing
 /// Whatever a description says, what comes out is plain Swift in plainly named files.
 @Suite struct HostileTests {
     @Test(arguments: Fixtures.names)
-    func filesHavePlainNames(name: String) throws {
-        for file in try Fixtures.output(name).files {
-            #expect(file.path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+_.".contains($0)) })
-            #expect(file.path.hasSuffix(".swift") && !file.path.hasPrefix("."))
-        }
+    func namesArePlainAndSourceIsBalanced(name: String) throws {
+        #expect(SourceCheck.problems(of: try Fixtures.output(name)) == [])
+    }
+
+    @Test(arguments: [
+        "let a = \"b", "let a = \"\\(b)\"", "let a = \"\"\"", "let a = 1 // b", "let a = 1 /* b", "let a = [1)", "}",
+        "{",
+        "let ä = 1", "let a = \"\u{202E}\"", "/// a\u{2028}b", "// a\rb", "/// a\u{202E}b", "#if a",
+    ])
+    func theCheckFindsWhatIsNotPlain(text: String) {
+        #expect(!SourceCheck.problems(of: "struct A {}\n\(text)\n").isEmpty)
     }
 
     @Test func textOfDocumentsStaysInLiteralsAndComments() throws {

@@ -15,9 +15,7 @@ import Testing
         for _ in 0..<Int.random(in: 1...12, using: &random) { value = mutated(value, depth: 0, &random) }
         guard let output = try? Fixtures.output(json: value.description) else { return }
 
-        for file in output.files {
-            #expect(file.path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+_.".contains($0)) })
-        }
+        #expect(SourceCheck.problems(of: output) == [])
         if let directory = ProcessInfo.processInfo.environment["MUTANTS_DIR"] {
             try output.write(to: "\(directory)/Mutant\(seed)")
         }

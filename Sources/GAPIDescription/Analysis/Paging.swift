@@ -67,8 +67,8 @@ extension API.Document {
             guard let parameter = parameters[name], parameter.type == "integer", let total = totals.first else {
                 continue
             }
-            let first = parameter.minimum.flatMap { Int($0) } ?? parameter.default.flatMap { Int($0) } ?? 0
-            let next = API.Paging.Next.position(first: first, total: [total])
+            let first = parameter.minimum.flatMap { Int32($0) } ?? parameter.default.flatMap { Int32($0) } ?? 0
+            let next = API.Paging.Next.position(first: Int(max(first, 0)), total: [total])
             return API.Paging(place: .query, token: name, next: next, items: items)
         }
         if body["offset"]?.isCount == true, body["limit"]?.isCount == true {

@@ -12,7 +12,7 @@ extension API.Document {
     /// A valid value of a schema, the same at each call.
     ///
     /// Strings say the name of their member, formatted ones a fixed time, date or duration; of an enumeration it is the first
-    /// value that is not `…UNSPECIFIED`; arrays and maps have one element.
+    /// value that is not `…UNSPECIFIED`; arrays and maps have one element. What comes after ten thousand values is left out.
     /// - Parameters:
     ///   - schema: of a body, a member or a parameter; a reference is followed.
     ///   - extent: which members objects have.
@@ -24,7 +24,7 @@ extension API.Document {
         _ extent: API.ExampleExtent = .everything,
         depth: Int = 5
     ) -> JSON.Value {
-        let writer = ExampleWriter(document: self, extent: extent)
+        var writer = ExampleWriter(document: self, extent: extent)
         return writer.value(of: schema, name: schema.id ?? schema.ref ?? "value", Surroundings(depth: depth)) ?? [:]
     }
 
@@ -51,21 +51,30 @@ private struct Surroundings {
 private struct ExampleWriter {
     let document: API.Document
     let extent: API.ExampleExtent
+    /// How many more values there may be: objects of objects would be far more than the description.
+    private var rest = 10_000
+
+    init(document: API.Document, extent: API.ExampleExtent) {
+        self.document = document
+        self.extent = extent
+    }
 
     /// nil for what cannot be here: it is too deep, or a schema inside itself.
-    func value(of schema: API.Schema, name: String, _ around: Surroundings) -> JSON.Value? {
-        if let ref = schema.ref {
-            var around = around
+    mutating func value(of schema: API.Schema, name: String, _ around: Surroundings) -> JSON.Value? {
+        guard rest > 0 else { return nil }
+        rest -= 1
+        var (schema, around) = (schema, around)
+        while let ref = schema.ref {
             guard around.schemas.insert(ref).inserted, let target = document.schemas?[ref] else { return nil }
-            return value(of: target, name: name, around)
+            schema = target
         }
         switch schema.type ?? (schema.properties == nil ? "any" : "object") {
         case "object" where schema.additionalProperties == nil: return object(schema, around)
         case "object":
-            let element = schema.additionalProperties.flatMap { contained($0, name: name, around) }
+            let element = contained(schema.additionalProperties, name: name, around)
             return JSON.Value(members: element.map { [("key", $0)] } ?? [])
         case "array":
-            let element = schema.items.flatMap { contained($0, name: name, around) }
+            let element = contained(schema.items, name: name, around)
             return JSON.Value(element.map { [$0] } ?? [])
         case "integer", "number": return number(schema)
         case "boolean": return true
@@ -74,23 +83,27 @@ private struct ExampleWriter {
         }
     }
 
-    private func object(_ schema: API.Schema, _ around: Surroundings) -> JSON.Value? {
+    private mutating func object(_ schema: API.Schema, _ around: Surroundings) -> JSON.Value? {
         let properties = (schema.properties ?? [:]).sorted { $0.key < $1.key }
         let wanted = properties.filter { extent == .everything || $0.value.isNeeded || $0.key == "kind" }
         guard around.depth > 0 else { return wanted.isEmpty ? [:] : nil }
-        return JSON.Value(
-            members: wanted.compactMap { property in
-                value(of: property.value, name: property.key, around.inner).map { (property.key, $0) }
-            }
-        )
+        var members: [(name: String, value: JSON.Value)] = []
+        for (name, schema) in wanted {
+            if let value = value(of: schema, name: name, around.inner) { members.append((name, value)) }
+        }
+        return JSON.Value(members: members)
     }
 
-    private func contained(_ schema: API.Schema, name: String, _ around: Surroundings) -> JSON.Value? {
-        extent == .minimum || around.depth <= 0 ? nil : value(of: schema, name: name, around.inner)
+    private mutating func contained(_ schema: API.Schema?, name: String, _ around: Surroundings) -> JSON.Value? {
+        guard let schema, extent == .everything, around.depth > 0 else { return nil }
+        return value(of: schema, name: name, around.inner)
     }
 
     private func number(_ schema: API.Schema) -> JSON.Value {
-        if schema.type == "number" { return JSON.Value(schema.minimum.flatMap(Double.init) ?? 1.5) }
+        if schema.type == "number" {
+            let least = schema.minimum.flatMap(Double.init) ?? 1.5
+            return JSON.Value(least.isFinite ? least : 1.5)
+        }
         let least = schema.minimum.flatMap { Int64($0) } ?? 1
         let most = schema.maximum.flatMap { Int64($0) } ?? .max
         return JSON.Value(max(least, min(7, most)))

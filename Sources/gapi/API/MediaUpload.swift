@@ -1,6 +1,5 @@
 import AsyncGAPI
 import AsyncJSON
-import NIOCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -20,6 +19,8 @@ struct MediaUpload: Sendable {
 
     /// - Returns: what the service answers.
     func run() async throws -> JSON.Value {
+        defer { bar.finish() }
+        if let sessionFile { try OutputFile.check(sessionFile) }
         let upload =
             try await begun()
             ?? tool.service.upload(
@@ -31,14 +32,13 @@ struct MediaUpload: Sendable {
         do {
             let answer = try await withTaskCancellationHandler {
                 async let watching: Void = watch(upload)
-                let answer = try await waiting(for: upload)
-                try await watching
+                let answer = try await upload.value
+                await watching
                 return answer
             } onCancel: {
                 // What is stored stays stored: only an upload that nobody can go on with is given up.
                 if sessionFile == nil || upload.session == nil { upload.cancel() } else { upload.pause() }
             }
-            bar.finish()
             if let sessionFile { unlinkFile(sessionFile) }
             return answer
         } catch let error as GAPIError where error.code == .uploadSessionExpired {
@@ -48,9 +48,8 @@ struct MediaUpload: Sendable {
                 "\(error.message); the session file is removed: the same command starts anew"
             )
         } catch {
-            bar.finish()
             guard let sessionFile, let session = upload.session else { throw error }
-            try await save(session)
+            try save(session, in: sessionFile)
             let stored = "\(session.acknowledged.grouped) bytes are stored"
             let reason = error is CancellationError ? "stopped" : ToolFailure(error).message
             let code = error is CancellationError ? .cancelled : ToolFailure(error).code
@@ -73,28 +72,19 @@ struct MediaUpload: Sendable {
         return tool.service.resumeUpload(session, from: source)
     }
 
-    /// Its answer; ends at once when the task is cancelled, whatever the upload does.
-    private func waiting(for upload: Upload<JSON.Value>) async throws -> JSON.Value {
-        try await upload.value
-    }
-
-    private func watch(_ upload: Upload<JSON.Value>) async throws {
+    private func watch(_ upload: Upload<JSON.Value>) async {
         var saved: Int64 = -1
         for await progress in upload.progress {
             bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
-            if sessionFile != nil, let session = upload.session, session.acknowledged != saved {
+            if let sessionFile, let session = upload.session, session.acknowledged != saved {
                 saved = session.acknowledged
-                try await save(session)
+                try? save(session, in: sessionFile)  // which matters only if the upload fails, and is tried again then
             }
         }
     }
 
-    private func save(_ session: Upload<JSON.Value>.Session) async throws {
-        guard let sessionFile else { return }
-        let bytes = ByteBuffer(bytes: try JSON.Encoder().encode(session))
-        do { try await WholeFile(sessionFile).replace { bytes } } catch is CancellationError {
-            try? await Task { try await WholeFile(sessionFile).replace { bytes } }.value
-        }
+    private func save(_ session: Upload<JSON.Value>.Session, in path: String) throws {
+        try OutputFile.secret(path, JSON.Encoder().encode(session))
     }
 
     private func unlinkFile(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

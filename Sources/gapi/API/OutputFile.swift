@@ -12,10 +12,10 @@ final class OutputFile: Sendable {
     private let temporary: String
     private let descriptor: CInt
 
-    private init(_ path: String) throws {
+    private init(_ path: String, mode: mode_t = 0o666) throws {
         self.path = path
         temporary = "\(path).\(UInt32.random(in: 0 ... .max))"
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else {
             throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
         }
@@ -32,9 +32,7 @@ final class OutputFile: Sendable {
         let file = try OutputFile(path)
         let console = Console(isTerminal: false, usesColor: false) { writeAll($0, to: file.descriptor) }
         try await work(console)
-        guard fsync(file.descriptor) == 0, rename(file.temporary, path) == 0 else {
-            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
-        }
+        try file.takePlace()
     }
 
     /// Runs work that writes bytes to a file, which takes its place in the end.
@@ -46,14 +44,28 @@ final class OutputFile: Sendable {
     {
         let file = try OutputFile(path)
         try await work { try put($0, to: file.descriptor, path) }
-        guard fsync(file.descriptor) == 0, rename(file.temporary, path) == 0 else {
-            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
-        }
+        try file.takePlace()
     }
+
+    /// Puts bytes that nobody else may read in the place of a file.
+    static func secret(_ path: String, _ bytes: [UInt8]) throws {
+        let file = try OutputFile(path, mode: 0o600)
+        try bytes.withUnsafeBytes { try put($0, to: file.descriptor, path) }
+        try file.takePlace()
+    }
+
+    /// Throws the system's reason if a file cannot be made.
+    static func check(_ path: String) throws { _ = try OutputFile(path) }
 
     /// Writes bytes to standard output.
     static func standardOutput(_ bytes: UnsafeRawBufferPointer) throws {
         try put(bytes, to: STDOUT_FILENO, "standard output")
+    }
+
+    private func takePlace() throws {
+        guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {
+            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        }
     }
 
     private static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt, _ name: String) throws {

@@ -43,6 +43,11 @@ final class InputFile {
     init(path: String) throws(InputError) {
         descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .current }
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {  // can be opened, but not read
+            errno = EISDIR
+            throw .current
+        }
     }
 
     deinit { if descriptor > STDIN_FILENO { close(descriptor) } }

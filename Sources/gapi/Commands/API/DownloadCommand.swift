@@ -30,12 +30,19 @@ struct DownloadCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws {
+    func run() async throws { try await run(output: .standard, errors: .standardError) }
+
+    // `write` gets the media that is for standard output.
+    func run(
+        output: Console,
+        errors: Console,
+        write: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Void = OutputFile.standardOutput
+    ) async throws {
         let help = Self.helpMessage()
         let words = words
-        try await reporting(asJSON: words.contains("--json")) {
-            guard let (line, options, call) = try await MediaLine.read(words, DownloadCommandOptions.self, help: help)
-            else { return }
+        try await reporting(asJSON: words.contains("--json"), to: errors) {
+            let read = try await MediaLine.read(words, DownloadCommandOptions.self, help: help, output: output)
+            guard let (line, options, call) = read else { return }
             if let operand = line.operands.first {
                 throw ToolFailure(.usage, "`\(operand)` is no option; parameters are written --name value")
             }
@@ -48,20 +55,21 @@ struct DownloadCommand: AsyncParsableCommand {
                 call.parameters,
                 body: nil,
                 options.service.settings,
-                output: .standard
+                output: output
             )
-            try await download(tool, to: path, try options.bytes)
+            let range = try options.bytes
+            if path == "-" {
+                for try await chunk in tool.service.media(tool.query, range: range) {
+                    try chunk.withUnsafeReadableBytes(write)
+                }
+            } else {
+                try await download(tool, to: path, range)
+            }
         }
     }
 
     @Sendable private func download(_ tool: APITool, to path: String, _ range: Range<Int64>?) async throws {
-        if path == "-" {
-            for try await chunk in tool.service.media(tool.query, range: range) {
-                try chunk.withUnsafeReadableBytes(OutputFile.standardOutput)
-            }
-            return
-        }
-        let bar = ProgressBar("downloading", .bytes, on: .standard)
+        let bar = ProgressBar("downloading", .bytes, on: tool.output)
         defer { bar.finish() }
         var count: Int64 = 0
         if let range {
@@ -81,7 +89,7 @@ struct DownloadCommand: AsyncParsableCommand {
             count = counter.count
         }
         bar.finish()
-        Console.standard.print("\(count.grouped) bytes in \(path)")
+        tool.output.print("\(count.grouped) bytes in \(path)")
     }
 }
 

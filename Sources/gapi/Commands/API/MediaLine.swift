@@ -22,23 +22,30 @@ enum MediaLine {
     static func read<Options: MediaOptions>(
         _ words: [String],
         _: Options.Type,
-        help: String
+        help: String,
+        output: Console
     ) async throws -> (line: MethodLine, options: Options, call: Call)? {
         var line = try MethodLine(words, Options.names)
         guard let api = line.api else {
-            Console.standard.print(help)
+            output.print(help)
             if !line.wantsHelp { throw ExitCode.usage }
             return nil
         }
         let document = try await Options.reading(line.own).service.documents.library.document(api)
-        guard let name = line.method, let entry = document.method(named: name) else {
-            let names = document.allMethods.map(\.qualifiedName)
-            let near = Suggestion.nearest(to: line.method ?? "", among: names)
-            throw ToolFailure(.usage, "\(document.name ?? api) has no method `\(line.method ?? "")`; \(near)")
+        guard let name = line.method else {
+            guard line.wantsHelp else {
+                throw ToolFailure(.usage, "which method of \(api)? gapi list \(api) shows them")
+            }
+            Description(document, on: output).overview()
+            return nil
+        }
+        guard let entry = document.method(named: name) else {
+            let near = Suggestion.nearest(to: name, among: document.allMethods.map(\.qualifiedName))
+            throw ToolFailure(.usage, "\(document.name ?? api) has no method `\(name)`; \(near)")
         }
         let parameters = try line.parameters(of: entry.method)
         if line.wantsHelp {
-            Description(document, on: .standard).method(entry, api: api)
+            Description(document, on: output).method(entry, api: api)
             return nil
         }
         let options = try Options.reading(line.own)

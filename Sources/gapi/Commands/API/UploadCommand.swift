@@ -28,22 +28,24 @@ struct UploadCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
-    func run() async throws {
+    func run() async throws { try await run(output: .standard, errors: .standardError) }
+
+    func run(output: Console, errors: Console) async throws {
         let help = Self.helpMessage()
         let words = words
-        try await reporting(asJSON: words.contains("--json")) {
-            guard let (line, options, document) = try await MediaLine.read(words, UploadCommandOptions.self, help: help)
-            else { return }
+        try await reporting(asJSON: words.contains("--json"), to: errors) {
+            let read = try await MediaLine.read(words, UploadCommandOptions.self, help: help, output: output)
+            guard let (line, options, call) = read else { return }
             guard line.operands.count == 1, let file = line.operands.first else {
                 throw ToolFailure(.usage, "which file is to be uploaded? name one, or - for standard input")
             }
             let tool = try APITool(
-                document.document,
-                document.method,
-                document.parameters,
+                call.document,
+                call.method,
+                call.parameters,
                 body: try options.service.bodyValue(),
                 options.service.settings,
-                output: .standard
+                output: output
             )
             guard tool.query.entry.method.mediaUpload != nil else {
                 throw ToolFailure(.usage, "\(tool.query.method.id) takes no media")
@@ -54,9 +56,9 @@ struct UploadCommand: AsyncParsableCommand {
                 contentType: options.contentType ?? ContentTypes.type(of: file),
                 options: options.uploadOptions,
                 sessionFile: options.session,
-                bar: ProgressBar("uploading", .bytes, on: .standard)
+                bar: ProgressBar("uploading", .bytes, on: output)
             )
-            writeJSON(try await upload.run(), .standard)
+            writeJSON(try await upload.run(), output)
         }
     }
 

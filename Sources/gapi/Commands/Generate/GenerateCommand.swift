@@ -10,7 +10,7 @@ struct GenerateCommand: AsyncParsableCommand {
         discussion: """
             The description is a Discovery document: a file, or the name and version of a service that --from has, which \
             here may also be the URL of a Discovery service. What the generator made in the directory before is replaced, files \
-            of others stay. The same description and options always give the same text, so --check can tell in CI whether a \
+            of others stay; when something cannot be written, all stays as it was. The same description and options always give the same text, so --check can tell in CI whether a \
             module is up to date.
 
             Examples:
@@ -19,8 +19,9 @@ struct GenerateCommand: AsyncParsableCommand {
               gapi generate drive:v3 --from ./documents --no-descriptions --check
               gapi generate --all ./documents
 
-            Ends with 0, with 1 when --check finds a difference or something cannot be generated, with 64 for wrong arguments, \
-            with 65 for a document that is no description, with 66 for one that cannot be had.
+            Ends with 0, with 1 when --check finds a difference, something cannot be generated, or the directory has a newer \
+            revision or files of others; with 64 for wrong arguments, also when no method is like one of --methods, with 65 for a \
+            document that is no description, with 66 for one that cannot be had, with 73 when the directory cannot be written.
             """
     )
 
@@ -57,11 +58,16 @@ struct GenerateCommand: AsyncParsableCommand {
         guard (document == nil) != (all == nil) else {
             throw ValidationError("Give one document, or --all and a folder.")
         }
+        guard methods == nil || !patterns.isEmpty else { throw ValidationError("--methods names no method.") }
     }
 
-    func run() async throws {
+    private var patterns: [String] { (methods ?? "").filter { $0 != " " }.split(separator: ",").map(String.init) }
+
+    func run() async throws { try await run(output: .standard, errors: .standardError) }
+
+    func run(output: Console, errors: Console) async throws {
         let options = Generator.Options {
-            $0.methods = (methods ?? "").filter { $0 != " " }.split(separator: ",").map(String.init)
+            $0.methods = patterns
             $0.namespace = namespace
             $0.includesDescriptions = descriptions
         }
@@ -70,10 +76,10 @@ struct GenerateCommand: AsyncParsableCommand {
             checks: check,
             writesJSON: json,
             isVerbose: verbose,
-            output: .standard,
-            errors: .standardError
+            output: output,
+            errors: errors
         )
-        try await reporting(asJSON: json) { [self] in
+        try await reporting(asJSON: json, to: errors) { [self] in
             if let all {
                 try tool.generateAll(in: all, out: out)
             } else if let document {

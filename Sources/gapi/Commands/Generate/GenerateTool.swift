@@ -31,9 +31,11 @@ struct GenerateTool: Sendable {
 
     /// Generates one module; by default in `Sources`.
     func generate(_ bytes: [UInt8], _ name: String, out: String?) throws(ExitCode) {
-        if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
         let module = try module(bytes, name)
-        guard try put(module, in: out ?? "Sources/\(module.summary.module)"), !module.hasErrors else { throw .failure }
+        let isAsItShouldBe = try put(module, in: out ?? "Sources/\(module.summary.module)")
+        printHeader()
+        report(module)
+        guard isAsItShouldBe, !module.hasErrors else { throw .failure }
     }
 
     /// Generates a module of each description of a folder, in folders of `out` that are called like the documents.
@@ -42,15 +44,17 @@ struct GenerateTool: Sendable {
             errors.print("\(folder) cannot be read")
             throw .unreadable
         }
-        if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
+        printHeader()
         var worst = ExitCode.success
-        for name in names.sorted() where name.hasSuffix(".json") && name != "index.json" {
+        // Hidden ones are no descriptions; `...json` would be the folder above.
+        for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") && name != "index.json" {
             do throws(ExitCode) {
                 let path = "\(folder)/\(name)"
                 let module = try module(try Self.read(path, errors), path)
                 let isAsItShouldBe = try out.map { out throws(ExitCode) in
                     try put(module, in: "\(out)/\(name.dropLast(".json".count))")
                 }
+                report(module)
                 if isAsItShouldBe == false || module.hasErrors { worst = .failure }
             } catch {
                 worst = error
@@ -68,38 +72,55 @@ struct GenerateTool: Sendable {
         }
     }
 
-    /// Generates a module and tells about it.
+    /// Generates a module, and tells what is the matter with the description.
     private func module(_ bytes: [UInt8], _ name: String) throws(ExitCode) -> Generator.Output {
         let document: API.Document
         let diagnostics: [API.Diagnostic]
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is no description: \(error.message)")
-            throw ExitCode(65)
+            errors.print("\(name) is no description: \(Self.line(error.description))")
+            throw .badData
+        }
+        guard document.name?.isEmpty == false else {
+            errors.print("\(name) is no description: it has no name")
+            throw .badData
         }
         let module = generator.generate(document, diagnostics)
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
             errors.print("\(name): \(Self.line(diagnostic.description))")
         }
-        let summary = module.summary
-        if writesJSON {
-            output.print(module.json.description)
-        } else {
-            let figures = [summary.methods, summary.paged, summary.models, summary.boxed, summary.bytes / 1_000]
-            output.print(Self.table.line([summary.module] + figures.map { "\($0)" } + ["\(module.files.count)"]))
-        }
         return module
+    }
+
+    private func printHeader() {
+        if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
+    }
+
+    /// Tells what was made.
+    private func report(_ module: Generator.Output) {
+        if writesJSON { return output.print(module.json.description) }
+        let summary = module.summary
+        let figures = [summary.methods, summary.paged, summary.models, summary.boxed, summary.bytes / 1_000]
+        output.print(Self.table.line([summary.module] + figures.map { "\($0)" } + ["\(module.files.count)"]))
     }
 
     /// What a document says must not move the cursor of a terminal.
     private static func line(_ text: String) -> String {
-        String(text.map { character in character.unicodeScalars.contains { $0.value < 0x20 } ? " " : character })
+        let controls: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F]
+        return String(
+            text.map { character in
+                let isControl = character.unicodeScalars.contains { scalar in
+                    controls.contains { $0.contains(scalar.value) }
+                }
+                return isControl ? " " : character
+            }
+        )
     }
 
     /// Writes or compares a directory; whether it is as it should be.
     private func put(_ module: Generator.Output, in directory: String) throws(ExitCode) -> Bool {
-        do {
+        do throws(Generator.Output.Refusal) {
             guard checks else {
                 try module.write(to: directory)
                 return true
@@ -108,7 +129,9 @@ struct GenerateTool: Sendable {
             for difference in differences { errors.print("\(directory): \(difference)") }
             return differences.isEmpty
         } catch {
+            if case .noMatch = error { throw .usage }  // its diagnostic has been told
             errors.print("\(directory): \(error)")
+            if case .unusable = error { throw .cannotCreate }
             throw .failure
         }
     }
