@@ -121,9 +121,9 @@ extension DynamicService {
         return last
     }
 
-    /// What tells how far an operation is: its own URL (Compute Engine), or the service's method for names.
+    /// What tells how far an operation is: its own URL (Compute Engine, Storage), or the service's method for names.
     private nonisolated func pollingMethod(of operation: JSON.Value) throws -> QueryMethod {
-        if operation["selfLink"]?.string != nil, operation["status"]?.string != nil {
+        if operation["selfLink"]?.string != nil {
             return QueryMethod(id: "\(core.definition.name).operations.get", verb: .get, path: "{+selfLink}")
         }
         guard let method = document.operationPolling else {

@@ -117,30 +117,30 @@ struct ModulePlan {
         }
     }
 
-    /// How to ask for an operation: GET with nothing but its name, or what its own link says; nil for other structs.
+    /// How to ask for an operation: by its own link, or GET with nothing but its name; nil for other structs.
     private func operation(
         _ id: Int,
         _ schema: API.Schema,
         _ schemas: SchemaResolver,
         _ methods: [API.Document.MethodEntry]
     ) -> Operation? {
+        guard document.isLongRunningOperation(schema) || document.isComputeOperation(schema) else { return nil }
         let polls = methods.filter {
             $0.method.httpMethod == "GET" && schemas.isSchema($0.method.response?.ref, of: id)
         }
-        if document.isLongRunningOperation(schema) {
-            let best = polls.filter {
-                document.requiredParameters(of: $0.method).map(\.name) == ["name"]
-                    && PathTemplate($0.method.path ?? "")?.variables == ["name"]
-            }.min {
-                ($0.method.path?.utf8.count ?? 0, $0.qualifiedName) < (
-                    $1.method.path?.utf8.count ?? 0, $1.qualifiedName
-                )
-            }
-            guard let best, let path = best.method.path else { return nil }
-            return Operation(model: id, id: best.method.id ?? best.qualifiedName, path: path)
+        if schema.properties?["selfLink"] != nil, let first = polls.first {
+            return Operation(model: id, id: first.method.id ?? first.qualifiedName, path: "{+selfLink}")
         }
-        guard document.isComputeOperation(schema), let first = polls.first else { return nil }
-        return Operation(model: id, id: first.method.id ?? first.qualifiedName, path: "{+selfLink}")
+        let best = polls.filter {
+            document.requiredParameters(of: $0.method).map(\.name) == ["name"]
+                && PathTemplate($0.method.path ?? "")?.variables == ["name"]
+        }.min {
+            ($0.method.path?.utf8.count ?? 0, $0.qualifiedName) < (
+                $1.method.path?.utf8.count ?? 0, $1.qualifiedName
+            )
+        }
+        guard let best, let path = best.method.path else { return nil }
+        return Operation(model: id, id: best.method.id ?? best.qualifiedName, path: path)
     }
 
     // MARK: Constants

@@ -144,6 +144,12 @@ extension JSON.OpenEnumeration<Storage.Projection_Values> {
     public static var noAcl: Self { "noAcl" }
 }
 
+extension Storage.GoogleLongrunningOperation: LongRunningOperation {
+    public static var polling: QueryMethod {
+        QueryMethod(id: "storage.buckets.operations.get", verb: .get, path: "{+selfLink}")
+    }
+}
+
 /// Cloud Storage JSON API
 public actor StorageService: Service {
     /// Where the service is.

@@ -1,5 +1,6 @@
 import AsyncFetchTesting
 import AsyncGAPI
+import GAPIStorage
 import Testing
 
 /// An operation as generated code has it.
@@ -109,6 +110,17 @@ struct OperationTests {
         let sent = try museum.transport.requests.only
         #expect(sent.path == "/museum/v1/projects/p/zones/z/operations/7")
         #expect(sent.request.authority == "museum.example.com")
+    }
+
+    @Test func anOperationOfStorageIsAskedForAtItsURL() async throws {
+        let scripted = ScriptedStorage([.json(#"{"done": true}"#)])
+        let operation = Storage.GoogleLongrunningOperation {
+            $0.name = "projects/_/buckets/b/operations/7"
+            $0.selfLink = "https://www.googleapis.com/storage/v1/b/b/operations/7"
+        }
+        let end = try await scripted.storage.wait(for: operation)
+        #expect(end.done == true)
+        #expect(try scripted.transport.requests.only.path == "/storage/v1/b/b/operations/7")
     }
 
     @Test func anOperationOfComputeEngineFails() async throws {
