@@ -86,12 +86,18 @@ extension Media {
     @available(*, deprecated)
     public struct ClipsOldQuery: Query {
         public typealias Response = Swift.Void
+        public var how: How?
         public var common = CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
         public var method: QueryMethod { QueryMethod(id: "media.clips.old", verb: .delete, path: "old") }
-        public func encode(into p: inout QueryParameters) {}
+        public func encode(into p: inout QueryParameters) {
+            p.query("how", how)
+        }
+
+        public typealias How = JSON.OpenEnumeration<How_Values>
+        public enum How_Values {}
     }
 
     /// `media.clips.patch`: PATCH `clips/{id}`.
@@ -178,4 +184,10 @@ extension Media {
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {}
     }
+}
+
+@available(*, deprecated)
+extension JSON.OpenEnumeration<Media.ClipsOldQuery.How_Values> {
+    public static var softly: Self { "softly" }
+    public static var fully: Self { "fully" }
 }

@@ -2,7 +2,7 @@ extension ModulePlan {
     /// A query, and the values of its enumerations.
     func declaration(of query: QueryPlan) -> Declaration {
         let path = "\(names.namespace).\(query.name)"
-        let values = query.enumerations.map { Self.values(of: $0, in: path) }
+        let values = query.enumerations.map { Self.values(of: $0, in: path, isDeprecated: query.isDeprecated) }
         return Declaration(source: source(of: query), extensions: values.joined())
     }
 

@@ -61,8 +61,11 @@ extension ModulePlan {
     }
 
     /// The names of an enumeration's values, which is an extension of its own; `path` is the type around it.
-    static func values(of enumeration: Enumeration, in path: String) -> String {
-        var text = "\nextension JSON.OpenEnumeration<\(path).\(enumeration.name)_Values> {\n"
+    ///
+    /// Only what is deprecated itself may name what is inside a deprecated query.
+    static func values(of enumeration: Enumeration, in path: String, isDeprecated: Bool = false) -> String {
+        var text = "\n" + (isDeprecated ? "@available(*, deprecated)\n" : "")
+        text += "extension JSON.OpenEnumeration<\(path).\(enumeration.name)_Values> {\n"
         for value in enumeration.values {
             text += value.documentation.comment("    ")
             if value.isDeprecated { text += "    @available(*, deprecated)\n" }
