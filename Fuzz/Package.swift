@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own: its executables have no `main` but libFuzzer's, so they link only with the sanitizer
-// (`Scripts/fuzz` does that). Of the package above, only AsyncJSON and AsyncXML are compiled.
+// (`Scripts/fuzz` does that). Of the package above, only what the targets name is compiled.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v26)],  // Task.immediate
@@ -25,6 +25,17 @@ let package = Package(
                 dependencies: ["FuzzSupport", .product(name: "AsyncXML", package: "AsyncGAPI")]
             )
         }
+        + [
+            .executableTarget(
+                name: "DescriptionFuzzer",
+                dependencies: [
+                    "FuzzSupport",
+                    .product(name: "AsyncJSON", package: "AsyncGAPI"),
+                    .product(name: "GAPIDescription", package: "AsyncGAPI"),
+                    .product(name: "GAPIGenerator", package: "AsyncGAPI"),
+                ]
+            )
+        ]
 )
 
 for target in package.targets {

@@ -66,6 +66,38 @@ import Testing
         #expect(output.text.contains("JSON.Value]]]"))
     }
 
+    @Test func anExampleIsFoundAtTheEndOfAChain() throws {
+        let count = 100_000
+        var schemas = (0..<count).map { #""S\#($0)":{"$ref":"S\#($0 + 1)"}"# }
+        schemas.append(#""S\#(count)":{"type":"boolean"}"#)
+        let text = document(schemas: schemas, response: "S0")
+        #expect(try API.Document.parse(text.utf8).document.example(ofSchema: "S0") == true)
+    }
+
+    @Test func anExampleIsNotMuchMoreThanItsDescription() throws {
+        let schemas = (0..<40).map { name in
+            let members = (0..<40).filter { $0 != name }.map { #""m\#($0)":{"$ref":"S\#($0)"}"# }
+            return #""S\#(name)":{"type":"object","properties":{\#(members.joined(separator: ","))}}"#
+        }
+        let text = document(schemas: schemas, response: "S0")
+        let example = try API.Document.parse(text.utf8).document.example(ofSchema: "S0")
+        #expect(try #require(example).encoded().count < 1_000_000)
+    }
+
+    @Test func positionsOfPagesBeginNowhereElseThanIntegersDo() throws {
+        let output = try Fixtures.output(
+            json: #"""
+                {"name":"x","version":"v1","rootUrl":"https://x.example.com/",
+                "schemas":{"L":{"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
+                  "totalItems":{"type":"integer","format":"int32"}}}},
+                "methods":{"list":{"id":"x.list","path":"x","httpMethod":"GET","response":{"$ref":"L"},"parameters":{
+                  "startIndex":{"type":"integer","minimum":"-9223372036854775808","location":"query"}}}}}
+                """#
+        )
+        #expect(output.summary.paged == 1)
+        #expect(output.text.contains("next - 0 <"))
+    }
+
     @Test func referencesInACircleAreAnyValue() throws {
         let schemas = [#""A":{"$ref":"B"}"#, #""B":{"$ref":"A"}"#]
         let output = try Fixtures.output(json: document(schemas: schemas, response: "A"))

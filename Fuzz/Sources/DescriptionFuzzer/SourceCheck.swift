@@ -1,0 +1,1 @@
+../../../Tests/GAPIGeneratorTests/Support/SourceCheck.swift
