@@ -45,6 +45,7 @@ extension Parameters {
     /// `parameters.calls.otherProjection`: GET `otherProjection`.
     public struct CallsOtherProjectionQuery: Query {
         public typealias Response = Answer
+        public var p: Swift.String?
         public var projection: Projection?
         public var common = CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
@@ -52,7 +53,7 @@ extension Parameters {
         }
         public var method: QueryMethod { QueryMethod(id: "parameters.calls.otherProjection", verb: .get, path: "otherProjection") }
         public func encode(into p: inout QueryParameters) {
-            p.query("projection", projection)
+            p.query("p", self.p); p.query("projection", projection)
         }
 
         public typealias Projection = JSON.OpenEnumeration<Projection_Values>

@@ -84,7 +84,8 @@ extension ModulePlan {
         let sorted =
             query.parameters.filter(\.isInPath) + query.parameters.filter { !$0.isInPath }.sorted { $0.key < $1.key }
         let statements = sorted.map {
-            "p.\($0.isInPath ? "path" : "query")(\(Literal.string($0.key)), \(Namer.escaped($0.name)))"
+            let value = $0.name == "p" ? "self.p" : Namer.escaped($0.name)
+            return "p.\($0.isInPath ? "path" : "query")(\(Literal.string($0.key)), \(value))"
         }
         text += packed(statements, separator: ";", "            ")
         return text + "        }\n"
