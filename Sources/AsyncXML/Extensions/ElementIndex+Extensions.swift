@@ -5,8 +5,16 @@ extension ElementIndex {
         state.refill()
         let view = state.pointee.scalars.view
         guard view[state.pointee.element].isElement else { return XML.Extensions() }
-        return ExtensionCopier(view, state.pointee.element, plan, state.pointee.slots).copy(for: source)
+        return ExtensionCopier(view, state.pointee.element, plan, state.pointee.slots).copy(for: plan, source)
     }
+}
+
+/// Neighbours on the tape that are copied, or one node that a key asks for.
+struct ExtensionPart {
+    let start: Int
+    var end: Int
+    /// The key's tag; negative for what is copied.
+    var tag: KeyPlan.Meaning = -1
 }
 
 /// Copies of an element what no key asks for.
@@ -19,7 +27,6 @@ struct ExtensionCopier {
     private let uses: UnsafeMutablePointer<KeyPlan.Use>
     /// The nodes that keys took, by tag; nil where they take all nodes of their names.
     private let slots: UnsafeMutablePointer<Int32>?
-    private let plan: KeyPlan
 
     init(_ view: TapeView, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
         self.view = view
@@ -29,7 +36,6 @@ struct ExtensionCopier {
         mixedTag = plan.table.pointee.mixedTag
         uses = plan.table.pointee.uses
         self.slots = slots
-        self.plan = plan
     }
 
     /// What becomes of a child.
@@ -39,8 +45,7 @@ struct ExtensionCopier {
 
     /// Only the first text is held by a property for the text of the element.
     @inline(__always)
-    private func fate(of index: Int, isFirstText: Bool) -> Fate {
-        let node = view.nodes[index]
+    private func fate(of node: TapeNode, at index: Int, isFirstText: Bool) -> Fate {
         if node.isElement {
             let meaning = meanings[2 * node.name]
             return meaning >= 0 && !isSurplus(index, Int(meaning)) ? .placeholder(meaning) : .copied
@@ -58,14 +63,15 @@ struct ExtensionCopier {
         return Int(slots[tag]) != index
     }
 
-    func copy(for source: DecodingSource) -> XML.Extensions {
-        let (count, textCount, isNeeded) = measure()
+    func copy(for plan: KeyPlan, _ source: DecodingSource) -> XML.Extensions {
+        var parts = source.scratch
+        defer { source.scratch = parts }
+        let (attributeCount, isNeeded) = collect(&parts)
         let surroundings = surroundings(source.names)
         guard isNeeded || surroundings != nil else { return XML.Extensions() }
-        let tape = Tape(count: count, textCount: textCount, names: source.names) { nodes, text in write(nodes, text) }
         return XML.Extensions(
             ExtensionStorage(
-                tape,
+                tape(parts, attributeCount, source.names),
                 keys: plan.keys,
                 context: source.extensionContext(for: plan),
                 surroundings: surroundings
@@ -90,104 +96,110 @@ struct ExtensionCopier {
         return builder.finish()
     }
 
-    private func measure() -> (count: Int, textCount: Int, isNeeded: Bool) {
-        let namespaces = view.namespaces(of: element)
-        var count = 2 + namespaces.count
-        var textCount = 0
-        for index in namespaces { textCount += Int(view.nodes[index].second) }
-        var isNeeded = !namespaces.isEmpty
-        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 {
-            count += 1
-            textCount += Int(view.nodes[index].second)
+    /// Collects the parts, and tells whether they say anything.
+    private func collect(_ parts: inout Stack<ExtensionPart>) -> (attributeCount: Int, isNeeded: Bool) {
+        var attributeCount = 0
+        var isNeeded = false
+        func copy(_ start: Int, _ end: Int) {
             isNeeded = true
+            if parts.count > 0, parts.last.pointee.end == start, parts.last.pointee.tag < 0 {
+                parts.last.pointee.end = end
+            } else {
+                parts.append(ExtensionPart(start: start, end: end))
+            }
+        }
+        parts.count = 0
+        let namespaces = view.namespaces(of: element)
+        if !namespaces.isEmpty { copy(namespaces.lowerBound, namespaces.upperBound) }
+        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 {
+            copy(index, index + 1)
+            attributeCount += 1
         }
         var child = view.firstChild(of: element)
         let end = view.end(of: element)
         var lastTag: KeyPlan.Meaning = 0
         var isFirstText = true
         while child < end {
-            let next = view.end(of: child)
-            switch fate(of: child, isFirstText: isFirstText) {
-            case .copied:
-                count += next - child
-                for index in child..<next where !view.nodes[index].isElement {
-                    textCount += Int(view.nodes[index].second)
-                }
-                isNeeded = true
+            let node = view.nodes[child]
+            let next = child + Int(node.size)
+            switch fate(of: node, at: child, isFirstText: isFirstText) {
+            case .copied: copy(child, next)
             case .placeholder(let tag):
-                count += 1
+                parts.append(ExtensionPart(start: child, end: child + 1, tag: tag))
                 // Properties that are in the order of the type need no memory of it.
                 if tag < lastTag { isNeeded = true }
                 lastTag = tag
             case .dropped: break
             }
-            if view.nodes[child].isText { isFirstText = false }
+            if node.isText { isFirstText = false }
             child = next
         }
-        return (count, textCount, isNeeded)
+        return (attributeCount, isNeeded)
     }
 
-    private func write(_ nodes: UnsafeMutablePointer<TapeNode>, _ text: UnsafeMutablePointer<UInt8>) {
-        var count = 2
+    private func tape(_ parts: Stack<ExtensionPart>, _ attributeCount: Int, _ names: NameTable) -> Tape {
+        var count = ExtensionStorage.element + 1
         var textCount = 0
-        // Texts stand in the order of their nodes, so that those of neighbours are copied together.
-        func copy(_ range: Range<Int>) {
-            var (start, length) = (0, 0)
-            for index in range {
+        for index in 0..<parts.count {
+            let part = parts[index].pointee
+            count += part.end - part.start
+            textCount += text(of: part).count
+        }
+        return Tape(count: count, textCount: textCount, names: names) { nodes, text in
+            nodes.initialize(to: TapeNode(.document, size: count))
+            (nodes + ExtensionStorage.element).initialize(
+                to: TapeNode(
+                    .element,
+                    name: view.nodes[element].name,
+                    size: count - ExtensionStorage.element,
+                    first: ExtensionStorage.element,
+                    second: attributeCount << 16 | view.nodes[element].namespaceCount
+                )
+            )
+            write(parts, to: nodes, text)
+        }
+    }
+
+    /// Where the texts of a part stand: in the order of their nodes, without anything between them.
+    private func text(of part: ExtensionPart) -> Range<Int> {
+        guard part.tag < 0 else { return 0..<0 }
+        var (first, last) = (part.start, part.end - 1)
+        while first < last, view.nodes[first].isElement { first += 1 }
+        while first < last, view.nodes[last].isElement { last -= 1 }
+        guard !view.nodes[first].isElement else { return 0..<0 }
+        return Int(view.nodes[first].first)..<Int(view.nodes[last].first + view.nodes[last].second)
+    }
+
+    /// Writes what is below the element.
+    private func write(
+        _ parts: Stack<ExtensionPart>,
+        to nodes: UnsafeMutablePointer<TapeNode>,
+        _ text: UnsafeMutablePointer<UInt8>
+    ) {
+        var count = ExtensionStorage.element + 1
+        var textCount = 0
+        for index in 0..<parts.count {
+            let part = parts[index].pointee
+            if part.tag >= 0 {
+                let name = view.nodes[part.start].isElement ? view.nodes[part.start].name : 0
+                (nodes + count).initialize(to: TapeNode(.placeholder, name: name, first: Int(part.tag)))
+                count += 1
+                continue
+            }
+            let source = self.text(of: part)
+            (text + textCount).update(from: view.text + source.lowerBound, count: source.count)
+            let shift = UInt32(truncatingIfNeeded: textCount - source.lowerBound)
+            for index in part.start..<part.end {
                 var node = view.nodes[index]
                 if !node.isElement {
-                    if length == 0 { start = Int(node.first) }
-                    node.first = UInt32(truncatingIfNeeded: textCount + length)
-                    length += Int(node.second)
+                    node.first &+= shift
                 } else if index - Int(node.first) == element {
                     node.first = UInt32(truncatingIfNeeded: count - ExtensionStorage.element)
                 }
                 (nodes + count).initialize(to: node)
                 count += 1
             }
-            (text + textCount).update(from: view.text + start, count: length)
-            textCount += length
+            textCount += source.count
         }
-        let namespaces = view.namespaces(of: element)
-        copy(namespaces)
-        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 {
-            copy(index..<index + 1)
-        }
-        let attributeCount = count - 2 - namespaces.count
-        var child = view.firstChild(of: element)
-        let end = view.end(of: element)
-        var isFirstText = true
-        var copied = child
-        while child < end {
-            let node = view.nodes[child]
-            let next = child + Int(node.size)
-            switch fate(of: child, isFirstText: isFirstText) {
-            case .copied: break
-            case .placeholder(let tag):
-                copy(copied..<child)
-                copied = next
-                (nodes + count).initialize(
-                    to: TapeNode(.placeholder, name: node.isElement ? node.name : 0, first: Int(tag))
-                )
-                count += 1
-            case .dropped:
-                copy(copied..<child)
-                copied = next
-            }
-            if node.isText { isFirstText = false }
-            child = next
-        }
-        copy(copied..<end)
-        let name = view.nodes[element].name
-        (nodes + 1).initialize(
-            to: TapeNode(
-                .element,
-                name: name,
-                size: count - 1,
-                first: 1,
-                second: attributeCount << 16 | namespaces.count
-            )
-        )
-        nodes.initialize(to: TapeNode(.document, size: count))
     }
 }

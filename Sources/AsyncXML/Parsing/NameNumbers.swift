@@ -3,12 +3,24 @@
 /// libxml2 keeps each string of a document once, so that the same name has the same pointers: that tells names apart without
 /// a look at their bytes. An open-addressing table that is at most half full.
 struct NameNumbers {
+    /// The addresses of a name's strings, which compare faster than pointers that may be nil.
+    private struct Name: Equatable {
+        let local: UInt
+        let prefix: UInt
+        let namespace: UInt
+
+        @inline(__always)
+        init(_ local: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?, _ namespace: UnsafePointer<UInt8>?) {
+            self.local = UInt(bitPattern: local)
+            self.prefix = UInt(bitPattern: prefix)
+            self.namespace = UInt(bitPattern: namespace)
+        }
+    }
+
     private struct Slot {
-        var local: UnsafePointer<UInt8>?
-        var prefix: UnsafePointer<UInt8>?
-        var namespace: UnsafePointer<UInt8>?
+        let name: Name
         /// The number plus one; 0 for a free slot.
-        var number: Int
+        let number: Int
     }
 
     /// Stands for the namespace of namespace declarations.
@@ -24,7 +36,7 @@ struct NameNumbers {
 
     private static func emptySlots(_ capacity: Int) -> UnsafeMutablePointer<Slot> {
         let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-        slots.initialize(repeating: Slot(local: nil, prefix: nil, namespace: nil, number: 0), count: capacity)
+        slots.initialize(repeating: Slot(name: Name(nil, nil, nil), number: 0), count: capacity)
         return slots
     }
 
@@ -34,14 +46,8 @@ struct NameNumbers {
         _ prefix: UnsafePointer<UInt8>?,
         _ namespace: UnsafePointer<UInt8>?
     ) -> Int? {
-        var slot = start(local, prefix, namespace)
-        while slots[slot].number > 0 {
-            if slots[slot].local == local, slots[slot].prefix == prefix, slots[slot].namespace == namespace {
-                return slots[slot].number - 1
-            }
-            slot = (slot + 1) & (capacity - 1)
-        }
-        return nil
+        let number = slots[place(of: Name(local, prefix, namespace))].number
+        return number > 0 ? number - 1 : nil
     }
 
     mutating func insert(
@@ -51,7 +57,8 @@ struct NameNumbers {
         _ number: Int
     ) {
         if count * 2 >= capacity { grow() }
-        place(Slot(local: local, prefix: prefix, namespace: namespace, number: number + 1))
+        let name = Name(local, prefix, namespace)
+        slots[place(of: name)] = Slot(name: name, number: number + 1)
         count += 1
     }
 
@@ -59,24 +66,18 @@ struct NameNumbers {
         let (old, oldCapacity) = (slots, capacity)
         capacity *= 2
         slots = Self.emptySlots(capacity)
-        for slot in 0..<oldCapacity where old[slot].number > 0 { place(old[slot]) }
+        for slot in 0..<oldCapacity where old[slot].number > 0 { slots[place(of: old[slot].name)] = old[slot] }
         old.deallocate()
     }
 
-    private func place(_ slot: Slot) {
-        var index = start(slot.local, slot.prefix, slot.namespace)
-        while slots[index].number > 0 { index = (index + 1) & (capacity - 1) }
-        slots[index] = slot
-    }
-
+    /// The slot of a name, or the free one where it belongs.
     @inline(__always)
-    private func start(
-        _ local: UnsafePointer<UInt8>?,
-        _ prefix: UnsafePointer<UInt8>?,
-        _ namespace: UnsafePointer<UInt8>?
-    ) -> Int {
-        let mixed = UInt(bitPattern: local) &* 31 &+ UInt(bitPattern: prefix) &* 7 &+ UInt(bitPattern: namespace)
+    private func place(of name: Name) -> Int {
+        let mask = capacity &- 1
+        let mixed = name.local &* 31 &+ name.prefix &* 7 &+ name.namespace
         // The product's upper half depends on all bits.
-        return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 32) & (capacity - 1)
+        var index = Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+        while slots[index].number > 0, slots[index].name != name { index = (index &+ 1) & mask }
+        return index
     }
 }

@@ -84,7 +84,7 @@ extension XML {
                 }
                 if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
                 plan.resolveNames(of: index, source)
-                return ExtensionCopier(source.view, index, plan).copy(for: source)
+                return ExtensionCopier(source.view, index, plan).copy(for: plan, source)
             }
         }
 

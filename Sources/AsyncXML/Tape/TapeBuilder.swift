@@ -25,13 +25,13 @@ struct TapeBuilder {
     ///
     /// - Parameters:
     ///   - names: Where the numbers of names come from.
-    ///   - capacity: Room for so many nodes, and for eight times as many bytes of text, before memory has to grow.
+    ///   - capacity: Room for so many nodes, and for sixteen times as many bytes of text, before memory has to grow.
     ///   - keepsPositions: Whether positions of elements will be given.
     init(names: NameTable, capacity: Int = 64, keepsPositions: Bool = false) {
         self.names = .passRetained(names)
         self.capacity = max(capacity, 16)
         nodes = .allocate(capacity: self.capacity)
-        textCapacity = self.capacity * 8
+        textCapacity = self.capacity * 16
         text = .allocate(capacity: textCapacity)
         if keepsPositions {
             positionCapacity = self.capacity / 2

@@ -12,11 +12,12 @@ final class DecodingSource {
     let options: XML.Decoder
     /// How many names there may be in the view.
     @exclusivity(unchecked) private(set) var nameCount: Int
-    /// Whether every type needs a look: some are converted, or types are noted for a registry.
-    private let isSpecial: Bool
+    private var readers: [AnyObject] = []
+    /// How values of each type are read.
+    @exclusivity(unchecked) private var readerTable = TypeTable<AnyObject>()
     private var plans: [KeyPlan] = []
     /// The plans that were used last.
-    @exclusivity(unchecked) private var planTable = PlanTable<KeyPlan>()
+    @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
     private var isOver = false
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     @exclusivity(unchecked) private var types = Stack<ObjectIdentifier>()
@@ -38,7 +39,6 @@ final class DecodingSource {
         self.options = options
         nameCount = names.count
         notesTypes = !options.extensions.isEmpty
-        isSpecial = !options.conversions.isEmpty || !options.extensions.isEmpty
         for type in types { self.types.append(type) }
     }
 
@@ -48,7 +48,9 @@ final class DecodingSource {
 
     deinit {
         planTable.deallocate()
+        readerTable.deallocate()
         types.deallocate()
+        scratch.deallocate()
     }
 
     /// Lets go of the containers that were kept for use, and keeps no more.
@@ -83,29 +85,51 @@ final class DecodingSource {
 
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type, at index: Int, by place: KeyPlace) throws -> T {
-        if isSpecial || isBuiltIn(type) { return try decodeSpecially(type, at: index, by: place) }
-        return try T(from: ElementDecoder(index: index, place: place, source: self))
+        try reader(of: type)._withUnsafeGuaranteedRef { try $0.read(index, by: place, self) }
+    }
+
+    /// How values of a type are read.
+    @inline(__always)
+    func reader<T: Decodable>(of type: T.Type) -> Unmanaged<ValueReader<T>> {
+        let reader = readerTable.find(ObjectIdentifier(type)) ?? makeReader(of: type)
+        return .fromOpaque(reader.toOpaque())
     }
 
     @inline(never)
-    private func decodeSpecially<T: Decodable>(_ type: T.Type, at index: Int, by place: KeyPlace) throws -> T {
-        if let convert = options.conversions[ObjectIdentifier(type)] {
-            return try convertText(type, at: index) { try convert($0) }
-        }
-        if isBuiltIn(type) {
-            return try convertText(type, at: index) { text in
-                try convertBuiltIn(type, text) ?? (options.isLenient ? convertLeniently(type, text) : nil)
-            }
-        }
-        return try noting(type) { try T(from: ElementDecoder(index: index, place: place, source: self)) }
+    private func makeReader<T: Decodable>(of type: T.Type) -> Unmanaged<AnyObject> {
+        let reader = ValueReader.reader(of: type, isConverted: options.conversions[ObjectIdentifier(type)] != nil)
+        readers.append(reader)
+        readerTable.set(ObjectIdentifier(type), reader)
+        return .passUnretained(reader)
+    }
+
+    /// Begins to decode a type, which ``leave()`` ends.
+    @inline(__always)
+    func enter(_ type: any Any.Type) {
+        if notesTypes { types.append(ObjectIdentifier(type)) }
+    }
+
+    @inline(__always)
+    func leave() {
+        if notesTypes { types.removeLast() }
     }
 
     /// Does something as part of decoding a type.
     @usableFromInline
     func noting<T>(_ type: any Any.Type, _ body: () throws -> T) rethrows -> T {
-        types.append(ObjectIdentifier(type))
-        defer { types.removeLast() }
+        enter(type)
+        defer { leave() }
         return try body()
+    }
+
+    /// The value of a text, of a type that is not decoded as others are.
+    func convert<T>(_ type: T.Type, at index: Int) throws -> T {
+        if let convert = options.conversions[ObjectIdentifier(type)] {
+            return try convertText(type, at: index) { try convert($0) }
+        }
+        return try convertText(type, at: index) { text in
+            try convertBuiltIn(type, text) ?? (options.isLenient ? convertLeniently(type, text) : nil)
+        }
     }
 
     private func convertText<T>(_ type: T.Type, at index: Int, _ convert: (String) throws -> Any?) throws -> T {
@@ -192,6 +216,8 @@ final class DecodingSource {
 
     // MARK: Extensions
 
+    /// Where the parts of extensions are collected.
+    @exclusivity(unchecked) var scratch = Stack<ExtensionPart>()
     private var contexts: [[ObjectIdentifier]: ExtensionContext] = [:]
 
     /// What is declared for the type that is being decoded, whose keys have this plan.

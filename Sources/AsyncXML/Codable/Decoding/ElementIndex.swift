@@ -7,6 +7,8 @@ final class ElementIndex {
         var changes = -1
         /// Indices of nodes on the tape, or 0 for a free slot.
         let slots: UnsafeMutablePointer<Int32>
+        /// Where a slot is taken by an element, the last one with the same key.
+        let lasts: UnsafeMutablePointer<Int32>
         let table: UnsafeMutablePointer<KeyPlan.Table>
         var scalars: Scalars
         let planNumber: Int
@@ -21,10 +23,12 @@ final class ElementIndex {
         self.source = source
         self.plan = plan
         state = .allocate(capacity: 1)
-        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: KeyPlan.mostTags)
+        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * KeyPlan.mostTags)
+        slots.initialize(repeating: 0, count: 2 * KeyPlan.mostTags)
         state.initialize(
             to: State(
                 slots: slots,
+                lasts: slots + KeyPlan.mostTags,
                 table: plan.table,
                 scalars: source.scalars,
                 planNumber: plan.number,
@@ -128,7 +132,10 @@ extension UnsafeMutablePointer<ElementIndex.State> {
             if item.isElement {
                 var meaning = meanings[2 * item.name]
                 if meaning == KeyPlan.unresolved { meaning = resolve(item.name, isAttribute: false, node) }
-                if meaning >= 0, slots[Int(meaning)] == 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: node) }
+                if meaning >= 0 {
+                    if slots[Int(meaning)] == 0 { slots[Int(meaning)] = Int32(truncatingIfNeeded: node) }
+                    pointee.lasts[Int(meaning)] = Int32(truncatingIfNeeded: node)
+                }
                 node += Int(item.size)
             } else {
                 if mixedTag >= 0, item.isText, slots[Int(mixedTag)] == 0 {

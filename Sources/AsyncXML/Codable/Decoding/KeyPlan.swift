@@ -151,7 +151,7 @@ final class KeyPlan {
 
     @inline(__always)
     static func tag<Key>(of key: Key) -> Int {
-        MemoryLayout<Key>.size == 0 ? 0 : withUnsafePointer(to: key) { Int(UnsafeRawPointer($0).load(as: UInt8.self)) }
+        MemoryLayout<Key>.size == 0 ? 0 : Int(unsafeBitCast(key, to: UInt8.self))
     }
 
     // MARK: Learning

@@ -38,14 +38,18 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeNil(forKey key: Key) throws -> Bool { try present(key) == nil }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        guard let node = try state.find(key) else { return try missing(key).decode(type) }
-        return try source.decode(type, at: node, by: place(key))
+        let reader = source.reader(of: type)
+        guard let node = try state.find(key) else {
+            return try reader._withUnsafeGuaranteedRef { try $0.readMissing(missing(key)) }
+        }
+        return try read(node, for: key, with: reader)
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        if type == XML.Extensions.self { return index.extensions(for: key) as? T }
+        // The type is the same.
+        if type == XML.Extensions.self { return unsafeBitCast(index.extensions(for: key), to: T.self) }
         guard let node = try present(key) else { return nil }
-        return try source.decode(type, at: node, by: place(key))
+        return try read(node, for: key, with: source.reader(of: type))
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -68,6 +72,15 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try decoder(key) }
 
     // MARK: Nodes
+
+    @inline(__always)
+    private func read<T>(_ node: Int, for key: Key, with reader: Unmanaged<ValueReader<T>>) throws -> T {
+        let place = place(key)
+        let last = Int(state.pointee.lasts[Int(place.tag)])
+        return try scalars.source._withUnsafeGuaranteedRef { source in
+            try reader._withUnsafeGuaranteedRef { try $0.read(node, through: last, by: place, source) }
+        }
+    }
 
     @inline(__always)
     private func place(_ key: Key) -> KeyPlace {

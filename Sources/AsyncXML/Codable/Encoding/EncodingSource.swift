@@ -7,7 +7,7 @@ final class EncodingSource {
     private var isOver = false
     private var plans: [EncodingPlan] = []
     /// The plans that were used last.
-    @exclusivity(unchecked) private var planTable = PlanTable<EncodingPlan>()
+    @exclusivity(unchecked) private var planTable = TypeTable<EncodingPlan>()
 
     init(_ options: XML.Encoder) {
         self.options = options

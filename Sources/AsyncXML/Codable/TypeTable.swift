@@ -1,8 +1,8 @@
-/// Finds the plan for a type of coding keys: an open-addressing table that is at most half full.
+/// Finds what is known of a type: an open-addressing table that is at most half full.
 ///
-/// It does not hold the plans, and counts no references. Whoever makes one deallocates it.
-struct PlanTable<Plan: AnyObject> {
-    private typealias Slot = (keys: ObjectIdentifier, plan: Unmanaged<Plan>)?
+/// It does not hold the objects, and counts no references. Whoever makes one deallocates it.
+struct TypeTable<Object: AnyObject> {
+    private typealias Slot = (type: ObjectIdentifier, object: Unmanaged<Object>)?
 
     private var slots: UnsafeMutablePointer<Slot>
     private var capacity = 64
@@ -20,25 +20,25 @@ struct PlanTable<Plan: AnyObject> {
 
     /// The slot of a type, or the free one where it belongs.
     @inline(__always)
-    private func place(of keys: ObjectIdentifier) -> Int {
+    private func place(of type: ObjectIdentifier) -> Int {
         // Types are records in memory, apart from each other by several words.
-        var index = (UInt(bitPattern: keys) >> 4 ^ UInt(bitPattern: keys) >> 9) & UInt(capacity - 1)
-        while let slot = slots[Int(index)], slot.keys != keys {
+        var index = (UInt(bitPattern: type) >> 4 ^ UInt(bitPattern: type) >> 9) & UInt(capacity - 1)
+        while let slot = slots[Int(index)], slot.type != type {
             index = (index + 1) & UInt(capacity - 1)
         }
         return Int(index)
     }
 
     @inline(__always)
-    func find(_ keys: ObjectIdentifier) -> Unmanaged<Plan>? { slots[place(of: keys)]?.plan }
+    func find(_ type: ObjectIdentifier) -> Unmanaged<Object>? { slots[place(of: type)]?.object }
 
-    /// Makes a plan the one to be found for a type.
-    mutating func set(_ keys: ObjectIdentifier, _ plan: Plan) {
-        if slots[place(of: keys)] == nil {
+    /// Makes an object the one to be found for a type.
+    mutating func set(_ type: ObjectIdentifier, _ object: Object) {
+        if slots[place(of: type)] == nil {
             count += 1
             if count * 2 > capacity { grow() }
         }
-        slots[place(of: keys)] = (keys, .passUnretained(plan))
+        slots[place(of: type)] = (type, .passUnretained(object))
     }
 
     private mutating func grow() {
@@ -46,7 +46,7 @@ struct PlanTable<Plan: AnyObject> {
         capacity *= 2
         slots = Self.emptySlots(capacity)
         for index in 0..<oldCapacity {
-            if let slot = old[index] { slots[place(of: slot.keys)] = slot }
+            if let slot = old[index] { slots[place(of: slot.type)] = slot }
         }
         old.deallocate()
     }

@@ -1,0 +1,75 @@
+/// Reads the values of one type.
+///
+/// A class for the sake of its generic argument, in which its methods find what they must know of the type, and of its
+/// subclasses, of which the right one is found once and not for each value.
+class ValueReader<Value: Decodable> {
+    /// Reads a value.
+    ///
+    /// - Parameters:
+    ///   - node: Where it stands, or the first of several nodes that are one value.
+    ///   - last: The last one; 0 where nobody knows.
+    ///   - place: The key that asks for it.
+    ///   - source: Where to read.
+    /// - Returns: The value.
+    /// - Throws: What the type's own `init(from:)` throws.
+    func read(_ node: Int, through last: Int = 0, by place: KeyPlace, _ source: DecodingSource) throws -> Value {
+        source.enter(Value.self)
+        defer { source.leave() }
+        return try Value(from: ElementDecoder(index: node, place: place, source: source))
+    }
+
+    /// The value where there is none.
+    func readMissing(_ decoder: @autoclosure () -> MissingDecoder) throws -> Value { try decoder().decode(Value.self) }
+}
+
+extension ValueReader {
+    /// The reader for a type.
+    static func reader(of type: Value.Type, isConverted: Bool) -> ValueReader {
+        if isConverted || isBuiltIn(type) { return TextReader() }
+        let list = (type as? any ReadableList.Type)?.makeReader() as? ValueReader
+        return list ?? ValueReader()
+    }
+}
+
+/// Reads values that a text of their own stands for.
+private final class TextReader<Value: Decodable>: ValueReader<Value> {
+    override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> Value {
+        try source.convert(Value.self, at: node)
+    }
+}
+
+/// Reads arrays of elements with the same name, without the boxes of the containers that arrays ask a decoder for.
+private final class ListReader<Item: Decodable>: ValueReader<[Item]> {
+    override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> [Item] {
+        guard place.role == .child, source.view[node].isElement else {
+            return try super.read(node, through: last, by: place, source)
+        }
+        source.enter([Item].self)
+        defer { source.leave() }
+        let plan = source.plan(Int(place.plan))
+        plan.table.pointee.uses[Int(place.tag)].formUnion(.list)
+        let end = source.view.end(of: last > 0 ? last : source.view.parent(ofElement: node))
+        let reader = source.reader(of: Item.self)
+        var items: [Item] = []
+        var next = node
+        while next < end {
+            let item = source.view[next]
+            if item.isElement, source.meaning(of: item.name, at: next, plan) == Int(place.tag) {
+                items.append(try reader._withUnsafeGuaranteedRef { try $0.read(next, by: place, source) })
+            }
+            next = source.view.end(of: next)
+        }
+        return items
+    }
+
+    override func readMissing(_ decoder: @autoclosure () -> MissingDecoder) -> [Item] { [] }
+}
+
+/// An array that can be decoded.
+private protocol ReadableList {
+    static func makeReader() -> AnyObject
+}
+
+extension Array: ReadableList where Element: Decodable {
+    fileprivate static func makeReader() -> AnyObject { ListReader<Element>() }
+}
