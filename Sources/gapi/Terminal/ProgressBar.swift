@@ -17,7 +17,7 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// How far the work is: `ahead` is begun but not yet sure, and counts from the start as well.
+    /// How far the work is: `ahead` is begun but not yet sure, and counts from the start as well; a `total` of 0 is not known.
     struct Position: Equatable {
         var done: Int64
         var ahead: Int64 = 0
@@ -53,14 +53,19 @@ final class ProgressBar: Sendable {
     func finish() { console.setStatus("") }
 
     /// `   label  ████▒▒░░░░  50 %  5.0 of 10.0 MiB  93.1 MiB/s`, as much of it as fits; the last column stays free.
+    ///
+    /// Of a total that is not known there is no part: `   label  5.0 MiB  93.1 MiB/s`.
     static func line(_ label: String, _ unit: Unit, _ position: Position, elapsed: Duration, width: Int) -> String {
-        let total = max(position.total, 1)
+        let head = "   \(label)  "
+        let speed = "  \(unit.text(Int64(Double(max(position.done, 0)) / max(elapsed.inSeconds, 0.001))))/s"
+        guard position.total > 0 else {
+            return String((head + unit.text(max(position.done, 0)) + speed).prefix(max(width - 1, 0)))
+        }
+        let total = position.total
         let done = min(max(position.done, 0), total)
         let ahead = min(max(position.ahead, done), total)
-        let head = "   \(label)  "
         var tail = "  " + "\(done * 100 / total)".aligned(.right, 3) + " %"
         let counts = "  \(unit.text(done)) of \(unit.text(position.total))"
-        let speed = "  \(unit.text(Int64(Double(done) / max(elapsed.inSeconds, 0.001))))/s"
         for piece in [counts, speed] where head.count + tail.count + piece.count + 12 < width { tail += piece }
         let room = min(width - 1 - head.count - tail.count, 40)
         guard room >= 4 else { return String((head + tail).prefix(max(width - 1, 0))) }

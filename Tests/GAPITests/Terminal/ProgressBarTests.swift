@@ -15,12 +15,17 @@ struct ProgressBarTests {
         #expect(line == "   uploading  \(bar)   25 %  16.0 MiB of 64.0 MiB  8.0 MiB/s")
     }
 
+    @Test func aTotalThatIsNotKnownHasNoBar() {
+        #expect(line(.init(done: 16 << 20, total: 0)) == "   uploading  16.0 MiB  8.0 MiB/s")
+        #expect(line(.init(done: -5, total: 0), width: 20) == "   uploading  0.0 M")
+    }
+
     @Test(arguments: [0, 1, 10, 20, 30, 40, 60, 80, 200])
     func leavesTheLastColumnFree(width: Int) {
         #expect(line(.init(done: 1 << 20, total: 64 << 20), width: width).count < max(width, 1))
     }
 
-    @Test(arguments: [(Int64(-5), Int64(0)), (9, 3), (0, 0), (3, 3)])
+    @Test(arguments: [(Int64(-5), Int64(3)), (9, 3), (0, 3), (3, 3)])
     func staysWithinItsBounds(done: Int64, total: Int64) {
         let line = line(.init(done: done, ahead: done + 7, total: total))
         #expect(line.count { "█▒░".contains($0) } == 40)

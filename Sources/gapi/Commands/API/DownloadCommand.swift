@@ -73,11 +73,12 @@ struct DownloadCommand: AsyncParsableCommand {
         defer { bar.finish() }
         var count: Int64 = 0
         if let range {
+            let total = range.upperBound == .max ? 0 : Int64(range.count)
             try await OutputFile.bytes(path) { write in
                 for try await chunk in tool.service.media(tool.query, range: range) {
                     try chunk.withUnsafeReadableBytes(write)
                     count += Int64(chunk.readableBytes)
-                    bar.update(.init(done: count, ahead: count, total: Int64(range.count)))
+                    bar.update(.init(done: count, ahead: count, total: total))
                 }
             }
         } else {
