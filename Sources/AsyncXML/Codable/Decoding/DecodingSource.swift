@@ -15,7 +15,7 @@ final class DecodingSource {
     private var readers: [AnyObject] = []
     /// How values of each type are read.
     @exclusivity(unchecked) private var readerTable = TypeTable<AnyObject>()
-    private var plans: [KeyPlan] = []
+    @exclusivity(unchecked) private var plans: [KeyPlan] = []
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
     private var isOver = false

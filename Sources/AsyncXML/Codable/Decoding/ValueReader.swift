@@ -39,18 +39,21 @@ private final class TextReader<Value: Decodable>: ValueReader<Value> {
 }
 
 /// Reads arrays of elements with the same name, without the boxes of the containers that arrays ask a decoder for.
-private final class ListReader<Item: Decodable>: ValueReader<[Item]> {
-    override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> [Item] {
+///
+/// The array's type is an argument too, or it would have to be looked up for each array.
+private final class ListReader<List: RangeReplaceableCollection & Decodable, Item: Decodable>: ValueReader<List>
+where List.Element == Item {
+    override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> List {
         guard place.role == .child, source.view[node].isElement else {
             return try super.read(node, through: last, by: place, source)
         }
-        source.enter([Item].self)
+        source.enter(List.self)
         defer { source.leave() }
         let plan = source.plan(Int(place.plan))
         plan.table.pointee.uses[Int(place.tag)].formUnion(.list)
         let end = source.view.end(of: last > 0 ? last : source.view.parent(ofElement: node))
         let reader = source.reader(of: Item.self)
-        var items: [Item] = []
+        var items = List()
         var next = node
         while next < end {
             let item = source.view[next]
@@ -62,7 +65,7 @@ private final class ListReader<Item: Decodable>: ValueReader<[Item]> {
         return items
     }
 
-    override func readMissing(_ decoder: @autoclosure () -> MissingDecoder) -> [Item] { [] }
+    override func readMissing(_ decoder: @autoclosure () -> MissingDecoder) -> List { List() }
 }
 
 /// An array that can be decoded.
@@ -71,5 +74,5 @@ private protocol ReadableList {
 }
 
 extension Array: ReadableList where Element: Decodable {
-    fileprivate static func makeReader() -> AnyObject { ListReader<Element>() }
+    fileprivate static func makeReader() -> AnyObject { ListReader<Self, Element>() }
 }
