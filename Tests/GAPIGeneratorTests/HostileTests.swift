@@ -1,3 +1,4 @@
+import AsyncJSON
 import GAPIDescription
 import GAPIGenerator
 import Testing
@@ -117,6 +118,15 @@ import Testing
         let schemas = [#""A":{"type":"object","properties":{\#(properties.joined(separator: ","))}}"#]
         let output = try Fixtures.output(json: document(schemas: schemas, response: "A"))
         #expect(output.text.contains("public var aB_500: Swift.String?"))
+    }
+
+    @Test(arguments: ["$.xgafv", "", "a[0]", "[", "q\"x", ".", "a.b.", "\u{0}"])
+    func whatDoesNotFitIsLeftOutWhateverItsName(name: String) throws {
+        let member = JSON.Value(members: [(name, 5)]).description.dropFirst().dropLast()
+        let text = #"{"name":"x","version":"v1","rootUrl":"https://x/","parameters":{\#(member),"ok":{"type":"string"}}}"#
+        let (document, diagnostics) = try API.Document.parse(text.utf8)
+        #expect(document.parameters?.keys.sorted() == ["ok"])
+        #expect(diagnostics.map(\.kind) == [.wrongType])
     }
 
     @Test func anEmptyDescriptionIsAModuleOfNothing() throws {

@@ -88,7 +88,7 @@ extension JSON {
         }
 
         /// The same error, seen from the object that holds the member.
-        func inside(member name: String) -> Error { inside(name) }
+        func inside(member name: String) -> Error { inside(Path([.member(name)]).description) }
 
         /// The same error, seen from the array that holds the element.
         func inside(element index: Int) -> Error { inside("[\(index)]") }
