@@ -123,7 +123,8 @@ import Testing
     @Test(arguments: ["$.xgafv", "", "a[0]", "[", "q\"x", ".", "a.b.", "\u{0}"])
     func whatDoesNotFitIsLeftOutWhateverItsName(name: String) throws {
         let member = JSON.Value(members: [(name, 5)]).description.dropFirst().dropLast()
-        let text = #"{"name":"x","version":"v1","rootUrl":"https://x/","parameters":{\#(member),"ok":{"type":"string"}}}"#
+        let parameters = #"{\#(member),"ok":{"type":"string"}}"#
+        let text = #"{"name":"x","version":"v1","rootUrl":"https://x/","parameters":\#(parameters)}"#
         let (document, diagnostics) = try API.Document.parse(text.utf8)
         #expect(document.parameters?.keys.sorted() == ["ok"])
         #expect(diagnostics.map(\.kind) == [.wrongType])

@@ -52,6 +52,7 @@ struct ModelTests {
     @Test(arguments: [
         (#"{"acl":[{},{"size":true}]}"#, "acl[1].size", 19),
         (#"{"owners":{"o":{"name":1}}}"#, "owners.o.name", 23),
+        (#"{"owners":{"o.a[":{"name":1}}}"#, #"owners."o.a[".name"#, 26),
         (#"{"rows":[[1],2]}"#, "rows[1]", 13),
         (#"{"parent":{"lifecycle":[]}}"#, "parent.lifecycle", 23),
         (#"{"timeCreated":"yesterday"}"#, "timeCreated", 15),
