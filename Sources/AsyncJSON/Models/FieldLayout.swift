@@ -13,7 +13,7 @@ final class FieldLayout: @unchecked Sendable {
     /// In memory of their own, which the interpreter reads without retaining or checking anything.
     let entries: UnsafeMutableBufferPointer<Entry>
     /// Where the struct stores its unknown members.
-    private let unknownOffset: Int
+    let unknownOffset: Int
     private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex
 
@@ -137,13 +137,5 @@ final class FieldLayout: @unchecked Sendable {
         writeUnknown(of: base, to: &writer)
         writer.close(UInt8(ascii: "}"))
         return try? JSON.Value(parsing: writer.finish(), limits: JSON.Limits(depth: .max))
-    }
-
-    private func unknownMembers(of base: UnsafeRawPointer) -> JSON.UnknownMembers {
-        base.load(fromByteOffset: unknownOffset, as: JSON.UnknownMembers.self)
-    }
-
-    private func setUnknownMembers(_ members: JSON.UnknownMembers, of base: UnsafeMutableRawPointer) {
-        (base + unknownOffset).assumingMemoryBound(to: JSON.UnknownMembers.self).pointee = members
     }
 }

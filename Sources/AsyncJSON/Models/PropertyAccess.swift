@@ -2,7 +2,8 @@
 //
 // The invariant: a `Field` is made from a key path of a stored property and a codec of that property's type, so the
 // field's offset inside a `Root` is the address of a `Codec.Value?`, or of a `JSON.Boxed` where the codec is a
-// `BoxedCodec`. `MemoryLayout.offset(of:)` is nil for anything that is not stored, and `Field` refuses that.
+// `BoxedCodec`. `MemoryLayout.offset(of:)` is nil for anything that is not stored, and `Field` refuses that. The offset of the
+// unknown members is the place of their property in a blank `Root`.
 
 extension Codec {
     @inline(__always)
@@ -184,6 +185,16 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
 
     static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
         property(slot).pointee.hash(into: &hasher)
+    }
+}
+
+extension FieldLayout {
+    func unknownMembers(of base: UnsafeRawPointer) -> JSON.UnknownMembers {
+        base.load(fromByteOffset: unknownOffset, as: JSON.UnknownMembers.self)
+    }
+
+    func setUnknownMembers(_ members: JSON.UnknownMembers, of base: UnsafeMutableRawPointer) {
+        (base + unknownOffset).assumingMemoryBound(to: JSON.UnknownMembers.self).pointee = members
     }
 }
 
