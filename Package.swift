@@ -104,7 +104,7 @@ let package = Package(
         .testTarget(
             name: "PeerTests",
             dependencies: [
-                "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncXML",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -165,6 +165,7 @@ let package = Package(
                 "AsyncFetch", "AsyncJSON",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
         .target(

@@ -57,6 +57,7 @@ public struct Emulator: Sendable {
     ) async {
         // Requests are accepted only after `onServerRunning` has returned, so the handler is there for all of them.
         let handler = Mutex<RequestHandler?>(nil)
+        let proxy = Mutex<MutatingProxy?>(nil)
         let server = Server(
             childChannelSetup: EmulatorChannel { request, writer, channel in
                 try await handler.withLock(\.self)?.respond(to: request, writer, channel)
@@ -64,12 +65,18 @@ public struct Emulator: Sendable {
             configuration: ServerConfiguration(address: .hostname(configuration.host, port: configuration.port)),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port
-                let emulator = Emulator(
-                    url: "http://\(configuration.host):\(port)",
-                    faults: configuration.faults,
-                    journal: RequestJournal(capacity: configuration.journalCapacity)
-                )
                 do {
+                    var url = "http://\(configuration.host):\(port)"
+                    if let plan = try configuration.proxy ?? .ofEnvironment() {
+                        let started = try await MutatingProxy.start(to: port, host: configuration.host, plan)
+                        proxy.withLock { $0 = started }
+                        url = started.url
+                    }
+                    let emulator = Emulator(
+                        url: url,
+                        faults: configuration.faults,
+                        journal: RequestJournal(capacity: configuration.journalCapacity)
+                    )
                     let services: [any EmulatedService] = [
                         try await storageService(configuration, url: emulator.url),
                         FeedService(
@@ -107,6 +114,7 @@ public struct Emulator: Sendable {
         } catch {
             started.finish(throwing: error)
         }
+        await proxy.withLock(\.self)?.stop()
     }
 
     private static func storageService(

@@ -1,6 +1,7 @@
 import HummingbirdCore
 import Logging
 import NIOCore
+import Synchronization
 
 /// An HTTP/1.1 connection, served on its own event loop.
 ///
@@ -16,14 +17,40 @@ struct EmulatorChannel: ServerChildChannel {
         )
     }
 
-    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
-        http.setup(channel: channel, logger: logger)
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Arrival> {
+        http.setup(channel: channel, logger: logger).map { Arrival($0, http, logger) }
     }
 
-    func handle(value: HTTP1Channel.Value, logger: Logger) async {
-        await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) {
-            await http.handle(value: value, logger: logger)
-        }
+    func handle(value: Arrival, logger: Logger) async {
+        await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) { await value.serve() }
+    }
+}
+
+/// A connection that was accepted.
+///
+/// A server that stops drops those that it has not begun to serve, and NIO stops the process for a connection that nobody takes. So one
+/// that is dropped is closed, and served for the moment that this takes.
+final class Arrival: ServerChildChannelValue {
+    private let value: HTTP1Channel.Value
+    private let http: HTTP1Channel
+    private let logger: Logger
+    private let isServed = Atomic(false)
+
+    var channel: any Channel { value.channel }
+
+    init(_ value: HTTP1Channel.Value, _ http: HTTP1Channel, _ logger: Logger) {
+        (self.value, self.http, self.logger) = (value, http, logger)
+    }
+
+    func serve() async {
+        isServed.store(true, ordering: .relaxed)
+        await http.handle(value: value, logger: logger)
+    }
+
+    deinit {
+        guard !isServed.load(ordering: .relaxed) else { return }
+        value.channel.close(promise: nil)
+        Task { [http, value, logger] in await http.handle(value: value, logger: logger) }
     }
 }
 

@@ -30,6 +30,10 @@ public struct EmulatorConfiguration: Sendable {
     ///
     /// The plan is shared, so it can be changed while the emulator runs.
     public var faults = FaultPlan()
+    /// The mutations by a proxy before the server; `nil` for those of the environment, and without such for no proxy.
+    ///
+    /// ``Emulator/url`` is then the proxy's.
+    public var proxy: MutatingProxy.Plan?
     /// The bearer token or API key that each request must show, or else it is answered with 401; `nil` for no check.
     public var credential: String?
     /// Who has to log in to read and write feeds; `nil` for nobody.

@@ -22,8 +22,10 @@ struct ForeignEmulatorTests {
             let port = LocalServer.freePort()
             let arguments = ["start", "--host=127.0.0.1", "--port=\(port)", "--in-memory"]
             try await LocalServer.run("gcp-storage-emulator", arguments, in: folder, port: port) { _ in
-                let configuration = ServiceConfiguration { $0.rootURL = "http://127.0.0.1:\(port)" }
-                try await exercise(DynamicService(document, configuration: configuration))
+                try await LocalServer.withProxy(to: port) { port in
+                    let configuration = ServiceConfiguration { $0.rootURL = "http://127.0.0.1:\(port)" }
+                    try await exercise(DynamicService(document, configuration: configuration))
+                }
             }
         }
     }

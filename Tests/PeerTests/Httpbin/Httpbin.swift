@@ -17,7 +17,9 @@ struct Httpbin: SuiteTrait, TestScoping {
             let times = ["--keep-alive", "60", "--graceful-timeout", "1"]
             let arguments = ["-b", "127.0.0.1:\(port)", "--threads", "16", "--no-control-socket"] + times
             try await LocalServer.run("gunicorn", arguments + ["httpbin:app"], in: folder, port: port) { _ in
-                try await Self.$url.withValue("http://127.0.0.1:\(port)") { try await function() }
+                try await LocalServer.withProxy(to: port) { port in
+                    try await Self.$url.withValue("http://127.0.0.1:\(port)") { try await function() }
+                }
             }
         }
     }

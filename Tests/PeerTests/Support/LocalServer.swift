@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import Foundation
 import Synchronization
 
@@ -35,6 +36,12 @@ enum LocalServer {
         // A server that gives up the rights of root must still write there.
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
         try await body(folder.path)
+    }
+
+    /// Runs `body` with the port at which clients find a server: its own, or that of the proxy that the environment asks for.
+    static func withProxy(to port: Int, _ body: (Int) async throws -> Void) async throws {
+        guard let plan = try MutatingProxy.Plan.ofEnvironment() else { return try await body(port) }
+        try await MutatingProxy.run(to: port, plan) { try await body($0.port) }
     }
 
     /// A port that is free, was given to no other server of this process, and is below those that clients get.

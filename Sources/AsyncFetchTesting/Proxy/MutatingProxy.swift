@@ -1,0 +1,153 @@
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// A proxy between any client and any server that changes, delays, duplicates and cuts what goes over the wire, by a seeded plan.
+///
+/// It knows nothing of HTTP: it passes bytes on, in both directions, and mutates them. So it stands before servers that nobody here
+/// wrote as well, and what it does to them is what networks and broken peers do.
+///
+/// ```swift
+/// let plan = try MutatingProxy.Plan(parsing: "7:pieces=11,cut=300000")    // the same seed does the same again
+/// try await MutatingProxy.run(to: server.port, plan) { proxy in
+///     … // talk to proxy.url
+///     print(proxy.journal)                                                // what happened, and after how many bytes
+/// }
+/// ```
+///
+/// A proxy listens on the loopback interface only. TLS passes through it unread: a flipped bit then is a broken record.
+public struct MutatingProxy: Sendable {
+    /// The port on which the proxy listens.
+    public let port: Int
+
+    /// The address of the server as clients shall use it, without a slash at the end: `http://127.0.0.1:PORT`.
+    public var url: String { "http://127.0.0.1:\(port)" }
+
+    /// The mutations so far, in their order.
+    public var journal: [Mutation] { log.mutations.withLock(\.self) }
+
+    private let log: ProxyLog
+    private let listener: any Channel
+
+    /// Starts a proxy, runs the closure with it, and stops it: its connections are closed.
+    ///
+    /// - Parameters:
+    ///   - server: The port of the server.
+    ///   - host: The host of the server.
+    ///   - plan: The mutations; without any, bytes pass as they are.
+    ///   - body: The operation to run while the proxy does. Cancelling the task is left to it to notice.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws, or why the proxy could not listen.
+    public static func run<R>(
+        to server: Int,
+        host: String = "127.0.0.1",
+        _ plan: Plan,
+        _ body: (MutatingProxy) async throws -> R
+    ) async throws -> R {
+        let proxy = try await start(to: server, host: host, plan)
+        let result: Result<R, any Error>
+        do { result = .success(try await body(proxy)) } catch { result = .failure(error) }
+        await proxy.stop()
+        return try result.get()
+    }
+
+    /// Starts a proxy that runs until ``stop()``.
+    ///
+    /// - Throws: Why the proxy could not listen.
+    public static func start(to server: Int, host: String = "127.0.0.1", _ plan: Plan) async throws -> MutatingProxy {
+        let log = ProxyLog()
+        let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .childChannelOption(.autoRead, value: false)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelInitializer { client in
+                let number = log.open(client)
+                return ClientBootstrap(group: client.eventLoop)
+                    .channelOption(.autoRead, value: false)
+                    .channelOption(.allowRemoteHalfClosure, value: true)
+                    .connect(host: host, port: server)
+                    .flatMapThrowing { server in
+                        log.keep(server)
+                        let connection = (plan: plan, number: number, log: log)
+                        try client.pipeline.syncOperations.addHandler(Relay(connection, to: server, .toServer))
+                        try server.pipeline.syncOperations.addHandler(Relay(connection, to: client, .toClient))
+                        server.read()
+                    }
+            }
+            .bind(host: "127.0.0.1", port: 0)
+            .get()
+        return MutatingProxy(port: listener.localAddress?.port ?? 0, log: log, listener: listener)
+    }
+
+    /// Stops the proxy and closes its connections; returns when it no longer listens.
+    public func stop() async {
+        try? await listener.close()
+        log.closeAll()
+    }
+}
+
+extension MutatingProxy {
+    /// One way through a proxy.
+    public enum Direction: String, Sendable, Hashable, CaseIterable {
+        /// From the client to the server: requests.
+        case toServer
+        /// From the server to the client: answers.
+        case toClient
+    }
+
+    /// Something that a proxy did.
+    public struct Mutation: Sendable, Hashable, CustomStringConvertible {
+        /// The number of the connection, counted from 1.
+        public var connection: Int
+        /// The way that the bytes went.
+        public var direction: Direction
+        /// The number of bytes that had come this way before.
+        public var offset: Int
+        /// The kind of change.
+        public var kind: Kind
+
+        /// The mutation in words, such as `connection 2, toClient, at byte 300000: cut`.
+        public var description: String {
+            "connection \(connection), \(direction.rawValue), at byte \(offset): \(kind.rawValue)"
+        }
+    }
+}
+
+/// What the connections of a proxy have in common.
+final class ProxyLog: Sendable {
+    let mutations = Mutex<[MutatingProxy.Mutation]>([])
+    private let channels = Mutex<(count: Int, open: [ObjectIdentifier: any Channel])>((0, [:]))
+
+    /// Takes in a client's connection.
+    /// - Returns: its number.
+    func open(_ channel: any Channel) -> Int {
+        keep(channel)
+        return channels.withLock { state in
+            state.count += 1
+            return state.count
+        }
+    }
+
+    /// Remembers a channel until it is closed.
+    func keep(_ channel: any Channel) {
+        let id = ObjectIdentifier(channel)
+        channels.withLock { $0.open[id] = channel }
+        channel.closeFuture.whenComplete { _ in self.channels.withLock { _ = $0.open.removeValue(forKey: id) } }
+    }
+
+    func note(
+        _ happened: [(offset: Int, kind: MutatingProxy.Kind)],
+        connection: Int,
+        _ direction: MutatingProxy.Direction
+    ) {
+        guard !happened.isEmpty else { return }
+        mutations.withLock { mutations in
+            for (offset, kind) in happened {
+                mutations.append(.init(connection: connection, direction: direction, offset: offset, kind: kind))
+            }
+        }
+    }
+
+    func closeAll() {
+        for channel in channels.withLock({ Array($0.open.values) }) { channel.close(promise: nil) }
+    }
+}
