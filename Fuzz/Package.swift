@@ -8,7 +8,11 @@ let package = Package(
     platforms: [.macOS(.v26)],  // Task.immediate
     dependencies: [
         // By name, for the folder of the checkout can be called anything.
-        .package(name: "AsyncGAPI", path: "..")
+        .package(name: "AsyncGAPI", path: ".."),
+        // The hostile peer: bytes over sockets, and TLS for HTTP/2.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     ],
     targets: [
         .target(name: "FuzzSupport", dependencies: [.product(name: "AsyncJSON", package: "AsyncGAPI")])
@@ -34,7 +38,19 @@ let package = Package(
                     .product(name: "GAPIDescription", package: "AsyncGAPI"),
                     .product(name: "GAPIGenerator", package: "AsyncGAPI"),
                 ]
-            )
+            ),
+            .executableTarget(
+                name: "HTTPFuzzer",
+                dependencies: ["FuzzSupport"]
+                    + ["AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage"].map {
+                        .product(name: $0, package: "AsyncGAPI")
+                    }
+                    + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
+                    + [
+                        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                        .product(name: "HTTPTypes", package: "swift-http-types"),
+                    ]
+            ),
         ]
 )
 

@@ -1,0 +1,154 @@
+import AsyncFetch
+import AsyncGAPI
+import AsyncGData
+import AsyncJSON
+import Foundation
+import GAPIStorage
+import HTTPTypes
+import NIOCore
+
+/// What no output, and no other origin, may have.
+let secret = "s3cr3t-0f-the-fuzzer"
+
+/// The calls that are made, by the word at the beginning of an input.
+struct Calls {
+    static let names = [
+        "fetch", "stream", "api", "download", "media", "range", "object", "upload", "insert", "pages", "feed",
+        "operation", "digest",
+    ]
+
+    let fetcher: Fetcher
+    let origin: String
+    let folder: String
+
+    /// A fetcher that ends soon, with everything on that looks at answers.
+    init(_ peer: HostilePeer, certificate: String, folder: String, log: TrafficLog) throws {
+        let origin = peer.origins.own
+        self.origin = origin
+        self.folder = folder
+        let credentials = try BasicCredentials(user: "mia", password: secret)
+        fetcher = Fetcher(
+            .init {
+                $0.tls.trustedCertificates = [certificate]
+                $0.tls.trustsSystem = false
+                $0.proxies = .none
+                $0.connectTimeout = .milliseconds(400)
+                $0.idleTimeout = .milliseconds(200)
+                $0.random = { 0.001 }
+                $0.cache = ResponseCache(.memory())
+                $0.attemptMiddleware = [log]
+                $0.credentials[origin] = credentials
+            }
+        )
+    }
+
+    private var options: FetchOptions {
+        FetchOptions {
+            $0.timeout = .milliseconds(600)
+            $0.transferTimeout = .milliseconds(800)
+            $0.attemptTimeout = .milliseconds(250)
+            $0.maximumResponseBytes = 4 << 20
+        }
+    }
+
+    private var storage: StorageService {
+        StorageService(
+            credentials: .bearer(secret),
+            configuration: .init {
+                $0.rootURL = origin
+                $0.options.fetch = options
+            },
+            fetcher: fetcher
+        )
+    }
+
+    private var blog: GDataService {
+        GDataService(configuration: .init { $0.options = options }, fetcher: fetcher)
+    }
+
+    /// Makes the call; what it throws is for the fuzzer to judge.
+    func make(_ name: String) async throws {
+        switch name {
+        case "stream":
+            let response = try await fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options)
+            for try await _ in response.body {}
+        case "api": _ = try await APIClient(origin, fetcher: fetcher).send(Anything(options: options))
+        case "download":
+            try await checked { try await fetcher.download(origin + "/file", to: $0, options: options) }
+        case "media":
+            try await checked { path in
+                try await storage.download(Storage.ObjectsGetQuery(bucket: "b", object: "o"), to: path)
+            }
+        case "range":
+            let media = storage.media(Storage.ObjectsGetQuery(bucket: "b", object: "o"), range: 3..<40)
+            for try await _ in media {}
+        case "object": _ = try await storage.execute(Storage.ObjectsGetQuery(bucket: "b", object: "o"))
+        case "upload", "insert":
+            let query = Storage.ObjectsInsertQuery(bucket: "b", Storage.Object { $0.name = "o" }) {
+                $0.ifGenerationMatch = 0
+            }
+            let bytes = [UInt8](repeating: 7, count: 600_000)
+            let way = UploadOptions {
+                $0.mode = name == "upload" ? .resumable : .multipart
+                $0.chunkSize = 256 << 10
+            }
+            _ = try await storage.upload(query, from: .bytes(bytes), upload: way).value
+        case "pages":
+            var items = 0
+            for try await _ in storage.items(Storage.ObjectsListQuery(bucket: "b"), prefetch: 1) {
+                items += 1
+                if items == 5_000 { break }
+            }
+        case "feed":
+            var entries = 0
+            for try await _ in blog.entries(Atom.Entry.self, from: origin + "/feed") {
+                entries += 1
+                if entries == 5_000 { break }
+            }
+        case "operation":
+            let operation = try Storage.GoogleLongrunningOperation(
+                json: #"{"name":"projects/_/buckets/b/operations/1"}"#
+            )
+            try await storage.wait(
+                for: operation,
+                polling: .init {
+                    $0.initialDelay = .zero; $0.timeout = .milliseconds(500)
+                }
+            )
+        case "digest":
+            var request = try HTTPRequest(url: origin + "/digest?a=b")
+            request.headerFields[.accept] = "*/*"
+            let client = APIClient(origin, fetcher: fetcher, credentials: .digest(user: "mia", password: secret))
+            _ = try await client.send(Anything(options: options))
+        default: _ = try await fetcher.fetch(HTTPRequest(url: origin + "/fetch"), options: options)
+        }
+    }
+
+    /// A download: there is a file under the final name when it succeeds, and none when it does not.
+    private func checked(_ download: (String) async throws -> some Any) async throws {
+        let path = folder + "/file"
+        try? FileManager.default.removeItem(atPath: path)
+        do {
+            _ = try await download(path)
+        } catch {
+            if FileManager.default.fileExists(atPath: path) {
+                throw Broken(problem: "a failed download left a file: \(error)")
+            }
+            throw error
+        }
+        if !FileManager.default.fileExists(atPath: path) { throw Broken(problem: "a download left no file") }
+    }
+
+    /// Something that no peer may bring about.
+    struct Broken: Error {
+        let problem: String
+    }
+
+    /// A small API that takes whatever comes.
+    private struct Anything: APIRequest {
+        typealias Response = JSON.Value
+        let options: FetchOptions
+        var url: String { "things" }
+        var format: APIFormat { .automatic }
+    }
+}

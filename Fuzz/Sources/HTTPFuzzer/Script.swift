@@ -1,0 +1,94 @@
+/// An input of the fuzzer as the behaviour of a peer: which call is made, and what each of its requests is answered.
+///
+/// ```text
+/// download h1                      the call, and HTTP/1.1 or HTTP/2
+/// HTTP/1.1 200 OK                  the first answer, byte for byte; line ends of the head become CR LF
+/// ETag: "1"
+/// Content-Length: 20
+///
+/// half of it\R                     \R resets the connection
+/// %%                               the answer to the next request; the last one serves for all that follow
+/// HTTP/1.1 206 Partial Content
+/// ```
+///
+/// | escape           | meaning                                                                    |
+/// |------------------|----------------------------------------------------------------------------|
+/// | `\r` `\n` `\0`   | CR, LF, NUL                                                                |
+/// | `\xHH`           | a byte                                                                     |
+/// | `\\`             | a backslash                                                                |
+/// | `\A` `\B`        | the URL of the origin that was asked; of another one                       |
+/// | `\W3`            | 10³ bytes; at most 10⁶                                                     |
+/// | `\Z`             | the rest, up to the next separator, compressed by gzip                     |
+/// | `\F`             | what follows is sent apart                                                 |
+/// | `\C` `\R` `\S`   | the connection is closed; is reset; stays silent                           |
+/// | `\P0108…\E`      | a raw HTTP/2 frame of the stream, of type 01 and with flags 08; `\Q` of stream 0 |
+struct Script {
+    enum Token: Equatable {
+        case byte(UInt8)
+        case origin(isOther: Bool)
+        case filler(Int)
+        case gzip
+        case flush, close, reset, stall
+        case frame(type: UInt8, flags: UInt8, isOfStream: Bool)
+        case endOfFrame
+    }
+
+    let call: String
+    let isHTTP2: Bool
+    let answers: [[Token]]
+
+    init(_ input: [UInt8]) {
+        let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+        let words = String(decoding: lines.first.map(Array.init) ?? [], as: UTF8.self).split(separator: " ")
+        call = words.first.map(String.init) ?? ""
+        isHTTP2 = words.last == "h2"
+        var answers: [[Token]] = []
+        var lineStart = 0
+        let text = lines.count > 1 ? Array(lines[1]) : []
+        let separator = Array("%%\n".utf8)
+        for index in text.indices where text[index...].starts(with: separator) {
+            if index < lineStart { continue }
+            answers.append(Self.tokens(text[lineStart..<index]))
+            lineStart = index + separator.count
+        }
+        answers.append(Self.tokens(text[min(lineStart, text.count)...]))
+        self.answers = answers
+    }
+
+    private static func tokens(_ text: ArraySlice<UInt8>) -> [Token] {
+        var tokens: [Token] = []
+        var rest = text
+        func hex() -> UInt8 {
+            let digits = rest.prefix(2)
+            rest = rest.dropFirst(2)
+            return UInt8(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+        }
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+                tokens.append(.byte(byte))
+                continue
+            }
+            switch escape {
+            case UInt8(ascii: "r"): tokens.append(.byte(13))
+            case UInt8(ascii: "n"): tokens.append(.byte(10))
+            case UInt8(ascii: "0"): tokens.append(.byte(0))
+            case UInt8(ascii: "x"): tokens.append(.byte(hex()))
+            case UInt8(ascii: "A"): tokens.append(.origin(isOther: false))
+            case UInt8(ascii: "B"): tokens.append(.origin(isOther: true))
+            case UInt8(ascii: "W"):
+                let digit = Int(rest.popFirst() ?? 0) - 48
+                tokens.append(.filler((0..<min(max(digit, 0), 6)).reduce(1) { count, _ in count * 10 }))
+            case UInt8(ascii: "Z"): tokens.append(.gzip)
+            case UInt8(ascii: "F"): tokens.append(.flush)
+            case UInt8(ascii: "C"): tokens.append(.close)
+            case UInt8(ascii: "R"): tokens.append(.reset)
+            case UInt8(ascii: "S"): tokens.append(.stall)
+            case UInt8(ascii: "P"): tokens.append(.frame(type: hex(), flags: hex(), isOfStream: true))
+            case UInt8(ascii: "Q"): tokens.append(.frame(type: hex(), flags: hex(), isOfStream: false))
+            case UInt8(ascii: "E"): tokens.append(.endOfFrame)
+            default: tokens.append(.byte(escape))
+            }
+        }
+        return tokens
+    }
+}
