@@ -12,6 +12,13 @@ let package = Package(
             dependencies: [.product(name: "AsyncGAPI", package: "AsyncGAPI")],
             plugins: [.plugin(name: "GAPIGeneratorPlugin", package: "AsyncGAPI")]
         ),
-        .testTarget(name: "LibraryTests", dependencies: ["Library"]),
+        // Folders and documents may be called as one likes: reading-room.discovery.json is the namespace ReadingRoom.
+        .target(
+            name: "ReadingRoom",
+            dependencies: [.product(name: "AsyncGAPI", package: "AsyncGAPI")],
+            path: "Sources/Reading room",
+            plugins: [.plugin(name: "GAPIGeneratorPlugin", package: "AsyncGAPI")]
+        ),
+        .testTarget(name: "LibraryTests", dependencies: ["Library", "ReadingRoom"]),
     ]
 )

@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// Generates a service's types while a target is built, from the documents `*.discovery.json` in it.
 ///
-/// Build plugins have to name their files beforehand: `drive.discovery.json` becomes the namespace `Drive`, in one file for the
-/// service, and a fixed number of files each for queries and models. `gapi.json` beside it has the choices:
+/// Build plugins have to name their files beforehand: `drive.discovery.json` becomes the namespace `Drive`, `my-api.discovery.json`
+/// becomes `MyApi`, in one file for the service, and a fixed number of files each for queries and models. `gapi.json` beside it has
+/// the choices:
 ///
 /// ```json
 /// { "namespace": "Drive", "methods": ["files.*"], "descriptions": true, "shards": 4 }
@@ -27,14 +28,18 @@ struct GAPIGeneratorPlugin: BuildToolPlugin {
         if let choicesFile {
             choices = try JSONDecoder().decode(Choices.self, from: Data(contentsOf: choicesFile))
         }
+        let shards = choices.shards ?? 4
+        guard (1...100).contains(shards) else {
+            throw BadChoice(description: "gapi.json: shards is \(shards); it must be from 1 to 100")
+        }
         return target.sourceFiles.filter { $0.url.lastPathComponent.hasSuffix(suffix) }.map { document in
             let name = String(document.url.lastPathComponent.dropLast(suffix.count))
-            let namespace = choices.namespace ?? name.prefix(1).uppercased() + name.dropFirst()
-            let shards = choices.shards ?? 4
+            let namespace = Self.identifier(choices.namespace ?? name)
             let directory = context.pluginWorkDirectoryURL.appending(path: name)
             let numbered = (1...shards).flatMap { ["+Queries\($0)", "+Models\($0)"] }
             var arguments = [
-                document.url.path(), "--out", directory.path(), "--namespace", namespace, "--shards", "\(shards)",
+                document.url.path(percentEncoded: false), "--out", directory.path(percentEncoded: false),
+                "--namespace", namespace, "--shards", "\(shards)",
             ]
             if let methods = choices.methods { arguments += ["--methods", methods.joined(separator: ",")] }
             if choices.descriptions == false { arguments.append("--no-descriptions") }
@@ -46,5 +51,25 @@ struct GAPIGeneratorPlugin: BuildToolPlugin {
                 outputFiles: ([""] + numbered).map { directory.appending(path: "\(namespace)\($0).swift") }
             )
         }
+    }
+
+    /// The name that the generator makes of a text, by the rules of its `Namer`: the names of the files begin with it.
+    private static func identifier(_ text: String) -> String {
+        let words = text.utf8.split { byte in
+            !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }.map { String(decoding: $0, as: UTF8.self) }
+        var name = ""
+        for word in words {
+            // Digits stay apart, and none stands first.
+            if word.first?.isNumber == true, name.last?.isNumber ?? true { name += "_" }
+            name += word.prefix(1).uppercased() + word.dropFirst()
+        }
+        return name.isEmpty ? "API" : String(name.prefix(200))
+    }
+
+    private struct BadChoice: Error, CustomStringConvertible {
+        let description: String
     }
 }

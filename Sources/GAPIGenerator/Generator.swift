@@ -13,7 +13,7 @@ public import GAPIDescription
 /// that cannot be said in Swift becomes a diagnostic, never wrong code. The same description and options always give the same text.
 public struct Generator: Sendable {
     /// The version that the header of each file names; another one emits other text.
-    public static let version = 2
+    public static let version = 3
 
     /// What to generate.
     public let options: Options
@@ -58,7 +58,7 @@ extension Generator {
         public var namespace: String?
         /// The name of the module; `GAPI` and the namespace when nil.
         public var module: String?
-        /// How many files of queries and of models to make; as many as there must be for 100 kB each when nil.
+        /// How many files of queries and of models to make, at least one; as many as there must be for 100 kB each when nil.
         ///
         /// For build plugins, which have to name the files before they are made.
         public var shards: Int?

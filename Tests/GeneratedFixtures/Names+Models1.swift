@@ -1,4 +1,4 @@
-// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -160,6 +160,7 @@ extension Names {
         public var under: GoogleApiHttpBodyLike_2?
         public var under2: GoogleApiHttpBodyLike?
         public var upper: HTTPHealthCheck?
+        public var void: VoidModel?
         public var words: Words?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -170,7 +171,7 @@ extension Names {
             .object("protocol", \.`protocol`), .object("query", \.query), .object("response", \.response),
             .object("series", \.series), .object("service", \.service), .object("string", \.string),
             .object("swift", \.swift), .object("type", \.type), .object("under", \.under), .object("under2", \.under2),
-            .object("upper", \.upper), .object("words", \.words)
+            .object("upper", \.upper), .object("void", \.void), .object("words", \.words)
         ]
     }
 
@@ -333,6 +334,15 @@ extension Names {
 
         public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
         public enum TypeValue_Values {}
+    }
+
+    public struct VoidModel: JSON.Model {
+        public var void: Swift.String?
+        public var unknown = JSON.UnknownMembers()
+        public init() {}
+        public static let fields: JSON.FieldTable<Self> = [
+            .string("void", \.void)
+        ]
     }
 
     public struct Words: JSON.Model {

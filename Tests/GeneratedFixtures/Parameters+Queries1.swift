@@ -1,4 +1,4 @@
-// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -25,6 +25,27 @@ extension Parameters {
         public func encode(into p: inout QueryParameters) {
             p.path("userId", userId); p.query("exact", exact); p.query("limit", limit)
             p.query("projection", projection); p.query("wrong", wrong)
+        }
+    }
+
+    /// `parameters.calls.numbers`: GET `numbers`.
+    public struct CallsNumbersQuery: Query {
+        public typealias Response = Answer
+        /// Default: -1.
+        public var negative: Swift.UInt32
+        /// Default: 18446744073709551615.
+        public var large: Swift.UInt64
+        /// Default: -1.
+        public var small: Swift.UInt64
+        /// Default: 4294967295.
+        public var word: Swift.UInt32
+        public var common = CommonParameters()
+        public init(negative: Swift.UInt32, large: Swift.UInt64 = 18446744073709551615, small: Swift.UInt64, word: Swift.UInt32 = 4294967295, _ configure: (inout Self) -> Void = { _ in }) {
+            self.negative = negative; self.large = large; self.small = small; self.word = word; configure(&self)
+        }
+        public var method: QueryMethod { QueryMethod(id: "parameters.calls.numbers", verb: .get, path: "numbers") }
+        public func encode(into p: inout QueryParameters) {
+            p.query("large", large); p.query("negative", negative); p.query("small", small); p.query("word", word)
         }
     }
 

@@ -21,8 +21,10 @@ public struct FetchOptions: Sendable {
     ///
     /// Gets the attempt that failed and the wait that ``retry`` wants. Cancelling the call cancels it.
     public var willRetry: (@Sendable (FailedAttempt, Duration) async -> Bool)?
-    /// Whether the request is safe to repeat although neither its method nor a precondition says so.
-    public var isIdempotent = false
+    /// Whether the request is safe to repeat; `nil` for what its method or a precondition says.
+    ///
+    /// `true` repeats what would not be, `false` sends only once what would be repeated.
+    public var isIdempotent: Bool?
     /// The most bytes of an answer that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20
     /// What the call is for, in words; the ``TrafficLog`` shows it.

@@ -60,9 +60,6 @@ public struct FailedAttempt: Sendable {
         else { return [] }
         return (error["errors"]?.array ?? []) + (error["details"]?.array ?? [])
     }
-
-    static let rateLimits = ["rateLimitExceeded", "userRateLimitExceeded", "RATE_LIMIT_EXCEEDED"]
-    static let usedUpQuotas = ["quotaExceeded", "dailyLimitExceeded"]
 }
 
 extension FailedAttempt {

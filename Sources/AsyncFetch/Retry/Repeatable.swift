@@ -3,7 +3,7 @@ import Synchronization
 
 extension FetchCall {
     /// Whether sending it twice does no harm.
-    var isIdempotent: Bool { options.isIdempotent || request.isIdempotent }
+    var isIdempotent: Bool { options.isIdempotent ?? request.isIdempotent }
 
     /// Whether sending it twice is possible: its body can be read again, or nobody has begun to read it.
     var canBeSentAgain: Bool { body?.isReplayable != false || bodyIsSpent?.isSet == false }
@@ -23,16 +23,6 @@ extension HTTPRequest {
     var isIdempotent: Bool {
         let methods: [Method] = [.get, .head, .put, .delete, .options, .trace]
         return methods.contains(method) || headerFields.contains(.ifMatch) || headerFields.contains(.ifNoneMatch)
-            || hasGenerationMatch
-    }
-
-    /// `ifGenerationMatch`, `ifMetagenerationMatch` and the like in the query: the preconditions of Google's storage.
-    private var hasGenerationMatch: Bool {
-        guard let path, let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return false }
-        return path[path.index(after: query)...].split(separator: "&").contains {
-            let name = $0.prefix { $0 != "=" }
-            return name == "ifGenerationMatch" || name == "ifMetagenerationMatch"
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 /// Repeats what is safe to repeat, after waits that grow.
 ///
-/// Safe is an idempotent method (RFC 9110 §9.2.2), a request with a precondition, or what the caller says is
+/// Safe is an idempotent method (RFC 9110 §9.2.2) or a request with `If-Match` or `If-None-Match`, unless the caller says otherwise
 /// (``FetchOptions/isIdempotent``). The wait is drawn evenly from zero to a ceiling that grows with each attempt ("full jitter"),
 /// so that clients that failed together do not come back together. It is never shorter than the server asks for in
 /// `Retry-After`.
@@ -41,11 +41,12 @@ public struct StandardRetry: RetryPolicy, Hashable {
     /// Whether the failure is of the kind that passes.
     func mayPass(_ failed: FailedAttempt) -> Bool {
         if let error = failed.error { return error.isRetryable }
-        guard let status = failed.status else { return false }
-        if status == 403 || status == 429, let reason = failed.reason {
-            if FailedAttempt.rateLimits.contains(reason) { return true }
-            if FailedAttempt.usedUpQuotas.contains(reason) { return false }
-        }
+        return failed.status.map { mayPass($0, reason: failed.reason) } ?? false
+    }
+
+    /// Whether an answer is of the kind that passes: its status, where its reason does not know better.
+    package func mayPass(_ status: Int, reason: String?) -> Bool {
+        if status == 403 || status == 429, let limit = QuotaReason(reason) { return limit.passes }
         return statuses.contains(status)
     }
 }

@@ -66,6 +66,9 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         return .json(body, wrapped: method.wrapsData)
     }
 
+    /// The version that the body names.
+    public var bodyETag: String? { body?["etag"]?.string }
+
     /// Lists the parameters, those of the query by name.
     public func encode(into parameters: inout QueryParameters) {
         for name in names.path {
@@ -163,7 +166,9 @@ extension QueryMethod {
             path: method.path ?? "",
             upload: upload,
             wrapsData: document.wrapsData,
-            apiVersion: method.apiVersion
+            apiVersion: method.apiVersion,
+            idempotency: document.idempotency(of: method),
+            matchesETag: document.matchesETag(method)
         )
     }
 }

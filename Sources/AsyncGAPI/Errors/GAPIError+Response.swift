@@ -13,6 +13,7 @@ extension GAPIError {
         self.init(.server, "", status: status)
         attempts = response.attempts
         retryAfter = RetryAfter.delay(in: response.head)
+        requestID = Self.requestIDs.lazy.compactMap { response.head.headerFields[$0] }.first
         let bytes = Array(response.body.readableBytesView)
         if let value = try? JSON.Value(parsing: bytes) {
             read(value.array?.first ?? value)
@@ -48,10 +49,18 @@ extension GAPIError {
             )
         }
         reason = errors.lazy.compactMap(\.reason).first ?? details.lazy.compactMap { $0["reason"]?.string }.first
+        helpLinks = details.flatMap { $0["links"]?.array ?? [] }.compactMap { HelpLink($0) }
+        helpLinks += (error["errors"]?.array ?? []).compactMap { $0["extendedHelp"]?.string }.map { HelpLink(url: $0) }
+        requestID = details.lazy.compactMap { $0["requestId"]?.string }.first ?? requestID
         // google.rpc.RetryInfo, the body's own Retry-After.
         let delays = details.lazy.compactMap { $0["retryDelay"]?.string.flatMap(RetryAfter.seconds) }
         retryAfter = retryAfter ?? delays.first
     }
+
+    /// The headers in which services and the proxies before them number requests.
+    private static let requestIDs = ["X-Goog-Request-Id", "X-Request-Id", "X-Google-Request-Id"].map(
+        HTTPField.Name.known
+    )
 
     /// The readable part of a text or of an HTML page.
     private static func plainText(_ bytes: [UInt8]) -> String {
@@ -70,5 +79,13 @@ extension GAPIError {
         }
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
+    }
+}
+
+extension GAPIError.HelpLink {
+    /// A link of google.rpc.Help.
+    fileprivate init?(_ link: JSON.Value) {
+        guard let url = link["url"]?.string else { return nil }
+        self.init(description: link["description"]?.string, url: url)
     }
 }

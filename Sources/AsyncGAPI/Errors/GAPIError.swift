@@ -23,6 +23,10 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     public var errors: [Detail] = []
     /// The typed details of newer services, each with its `@type`.
     public var details: [JSON.Value] = []
+    /// Pages that explain the failure or what to do about it, in the order of the answer.
+    public var helpLinks: [HelpLink] = []
+    /// The number of the request in the server's books, for a question to the service's support.
+    public var requestID: String?
     /// How long the server asks to wait.
     public var retryAfter: Duration?
     /// The attempts that failed, in order.
@@ -44,6 +48,14 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         public var location: String?
         /// What ``location`` names: `parameter` or `header`.
         public var locationType: String?
+    }
+
+    /// A page about a failure.
+    public struct HelpLink: Sendable, Hashable {
+        /// What the page is about.
+        public var description: String?
+        /// Where the page is.
+        public var url: String
     }
 
     /// The kinds of failure; later versions add to them.
@@ -99,27 +111,32 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     public var isNotFound: Bool { status == 404 }
     /// Whether the credentials were missing or refused.
     ///
-    /// Troubleshooting: log in again; a 403 needs a permission instead.
+    /// Troubleshooting: log in again; a 403 (``isForbidden``) needs a permission instead.
     public var isUnauthorized: Bool { status == 401 }
+    /// Whether the credentials are known and not allowed to do this.
+    ///
+    /// Troubleshooting: ask for the permission or the scope, or enable the service; a 403 that tells of a limit is ``isQuota``.
+    public var isForbidden: Bool { status == 403 && !isQuota }
+    /// Whether somebody else was faster: the name is taken (409), or the resource has changed (412).
+    ///
+    /// Troubleshooting: read the new state, apply the change to it and try again.
+    public var isConflict: Bool { status == 409 || status == 412 }
     /// Whether a precondition (`ifGenerationMatch`, `If-Match`) did not hold.
     ///
     /// Troubleshooting: read the new state and try again.
     public var isPreconditionFailed: Bool { status == 412 }
     /// Whether the answer is that nothing changed since the given ETag.
     public var isNotModified: Bool { status == 304 }
-    /// Whether a limit of the service was reached.
+    /// Whether a limit of the service was reached: one of speed, which is ``isRetryable``, or a quota of a day, which is not.
     ///
     /// Troubleshooting: slow down, or raise the quota.
     public var isQuota: Bool {
-        let reasons = [
-            "rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded", "RESOURCE_EXHAUSTED",
-        ]
-        return status == 429 || reasons.contains(reason ?? "") || canonicalStatus == "RESOURCE_EXHAUSTED"
+        status == 429 || canonicalStatus == "RESOURCE_EXHAUSTED" || QuotaReason(reason) != nil
     }
-    /// Whether the same call may succeed later, provided that it is safe to repeat.
+    /// Whether the same call may succeed later, provided that it is safe to repeat; `StandardRetry` decides by the same rule.
     public var isRetryable: Bool {
         if let error = cause as? FetchError { return error.isRetryable }
-        return status.map { StandardRetry().statuses.contains($0) } ?? false
+        return status.map { StandardRetry().mayPass($0, reason: reason) } ?? false
     }
     /// Whether time ran out.
     public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }

@@ -1,5 +1,6 @@
 public import AsyncFetch
 public import AsyncJSON
+public import GAPIDescription
 
 /// One call of a method of a service: its parameters and its body.
 ///
@@ -24,6 +25,9 @@ public protocol Query: Sendable {
     /// The body, if the method takes one.
     var payload: QueryPayload? { get }
 
+    /// The version of the resource that the body names, as the server gave it.
+    var bodyETag: String? { get }
+
     /// Lists the parameters of the path and of the query, in the order of the URL.
     func encode(into parameters: inout QueryParameters)
 
@@ -34,6 +38,9 @@ public protocol Query: Sendable {
 extension Query {
     /// No body.
     public var payload: QueryPayload? { nil }
+
+    /// No version.
+    public var bodyETag: String? { nil }
 
     /// The members that the answer should have, such as `items(id,name)`; everything when `nil`.
     public var fields: String? {
@@ -110,6 +117,10 @@ public struct QueryMethod: Sendable {
     public let wrapsData: Bool
     /// Sent as `X-Goog-Api-Version`.
     public let apiVersion: String?
+    /// When a call may be repeated without harm; `nil` where HTTP's rule holds (RFC 9110 §9.2.2).
+    public let idempotency: API.Idempotency?
+    /// Whether the body's ``Query/bodyETag`` is sent as `If-Match`, so that nobody else's change is overwritten.
+    public let matchesETag: Bool
 
     /// How a method takes media.
     public enum UploadSupport: Sendable {
@@ -128,7 +139,9 @@ public struct QueryMethod: Sendable {
         path: String,
         upload: UploadSupport = .none,
         wrapsData: Bool = false,
-        apiVersion: String? = nil
+        apiVersion: String? = nil,
+        idempotency: API.Idempotency? = nil,
+        matchesETag: Bool = false
     ) {
         self.id = id
         self.verb = verb
@@ -136,6 +149,8 @@ public struct QueryMethod: Sendable {
         self.upload = upload
         self.wrapsData = wrapsData
         self.apiVersion = apiVersion
+        self.idempotency = idempotency
+        self.matchesETag = matchesETag
     }
 }
 

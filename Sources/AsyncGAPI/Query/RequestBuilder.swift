@@ -1,5 +1,6 @@
 import AsyncFetch
 import AsyncJSON
+import GAPIDescription
 import NIOCore
 
 /// Turns a query into the HTTP request that asks for it.
@@ -79,19 +80,24 @@ struct RequestBuilder {
             body = .bytes(ByteBuffer(bytes: payload.bytes))
         }
         if let version = method.apiVersion { request.headerFields[.apiVersion] = version }
+        (options.condition ?? .ofBody).apply(to: &request, query)
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
             // Media comes as it is stored, so that ranges mean what they say
             request.headerFields[.acceptEncoding] = nil
         }
         var fetch = options.fetch ?? FetchOptions()
+        if fetch.isIdempotent == nil, let rule = method.idempotency {
+            fetch.isIdempotent =
+                request.headerFields.contains(.ifMatch) && rule != .never || rule.holds(for: query, parameters)
+        }
         if method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
             request.path = path
             request.headerFields[.methodOverride] = "GET"
             request.headerFields[.contentType] = "application/x-www-form-urlencoded"
             body = .bytes(ByteBuffer(string: form))
-            fetch.isIdempotent = true
+            fetch.isIdempotent = fetch.isIdempotent ?? true
         }
         return FetchCall(request, body: body, options: fetch)
     }
@@ -105,6 +111,23 @@ struct RequestBuilder {
             PercentEncoding.append(value, to: &form)
         }
         return form
+    }
+}
+
+extension API.Idempotency {
+    /// Whether a query can be sent twice without harm.
+    fileprivate func holds(for query: some Query, _ parameters: QueryParameters) -> Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .conditional(let preconditions):
+            preconditions.contains { precondition in
+                switch precondition {
+                case .parameter(let name): parameters.names(name)
+                case .bodyETag: query.bodyETag?.isEmpty == false
+                }
+            }
+        }
     }
 }
 

@@ -18,6 +18,8 @@ public struct QueryOptions: Sendable {
     public var parameters: [String: String] = [:]
     /// Sends the request without credentials.
     public var skipsAuthorization = false
+    /// The version that a resource must have; `nil` for the service's choice, or else ``ETagCondition/ofBody``.
+    public var condition: ETagCondition?
     /// Answers instead of the server, for tests.
     public var responders = Responders()
     /// Values of your own, found again at the ticket.
@@ -48,6 +50,7 @@ public struct QueryOptions: Sendable {
         for field in headerFields { merged.headerFields[field.name] = field.value }
         merged.parameters.merge(parameters) { $1 }
         merged.skipsAuthorization = skipsAuthorization || defaults.skipsAuthorization
+        merged.condition = condition ?? defaults.condition
         merged.responders.merge(responders)
         merged.properties.merge(properties) { $1 }
         return merged

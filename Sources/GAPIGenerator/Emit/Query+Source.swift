@@ -1,3 +1,5 @@
+import GAPIDescription
+
 extension ModulePlan {
     /// A query, and the values of its enumerations.
     func declaration(of query: QueryPlan) -> Declaration {
@@ -16,6 +18,7 @@ extension ModulePlan {
         text += Self.initializers(of: query)
         text += "        public var method: QueryMethod { \(Self.method(of: query)) }\n"
         if let payload = query.payload { text += "        public var payload: QueryPayload? { \(payload) }\n" }
+        if let etag = query.bodyETag { text += "        public var bodyETag: Swift.String? { \(etag) }\n" }
         text += Self.encoding(of: query)
         text += Self.paging(of: query)
         for enumeration in query.enumerations { text += "\n" + Self.source(of: enumeration, "        ") }
@@ -73,7 +76,24 @@ extension ModulePlan {
         if let upload = query.upload { arguments.append("upload: .\(upload)") }
         if query.wrapsData { arguments.append("wrapsData: true") }
         if let version = query.apiVersion { arguments.append("apiVersion: \(Literal.string(version))") }
+        if let rule = query.idempotency { arguments.append("idempotency: \(Self.source(of: rule))") }
+        if query.matchesETag { arguments.append("matchesETag: true") }
         return "QueryMethod(\(arguments.joined(separator: ", ")))"
+    }
+
+    private static func source(of rule: API.Idempotency) -> String {
+        switch rule {
+        case .always: return ".always"
+        case .never: return ".never"
+        case .conditional(let preconditions):
+            let list = preconditions.map { precondition in
+                switch precondition {
+                case .parameter(let name): ".parameter(\(Literal.string(name)))"
+                case .bodyETag: ".bodyETag"
+                }
+            }
+            return ".conditional(on: [\(list.joined(separator: ", "))])"
+        }
     }
 
     private static func encoding(of query: QueryPlan) -> String {

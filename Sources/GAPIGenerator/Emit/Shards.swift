@@ -24,7 +24,7 @@ struct Shards {
     mutating func add(_ name: String, _ declarations: [Declaration], in namespace: String) {
         let total = declarations.reduce(0) { $0 + $1.size }
         let needed = (total + Self.maximumSize - 1) / Self.maximumSize
-        let count = max(count ?? needed, 0)
+        let count = max(count ?? needed, min(needed, 1))
         guard count > 0 else { return }
         let size = (total + count - 1) / count
         var next = 0

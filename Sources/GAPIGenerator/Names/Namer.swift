@@ -79,7 +79,7 @@ enum Namer {
 
     /// Names that the code of this generator uses inside a namespace, and those that no type can have.
     static let reservedTypes: Set<String> = [
-        "Any", "Protocol", "Self", "Type",
+        "Any", "Protocol", "Self", "Type", "Void",
         "AsyncGAPI", "JSON", "Swift",
         "CommonParameters", "DownloadQuery", "FetchResponse", "HTTPBody", "LongRunningOperation", "MediaDescription",
         "NamedItem", "PagedQuery", "Query", "QueryMethod", "QueryParameters", "QueryPayload", "Region", "Scope",
@@ -97,7 +97,7 @@ enum Namer {
 
     /// Names that a query's properties cannot have.
     static let reservedParameters: Set<String> = [
-        "self", "init", "body", "common", "configure", "decode", "encode", "fields", "items", "method",
+        "self", "init", "body", "bodyETag", "common", "configure", "decode", "encode", "fields", "items", "method",
         "nextPageToken", "page", "pageFields", "parameters", "payload", "quotaUser", "response",
     ]
 

@@ -19,6 +19,10 @@ struct QueryPlan {
     var upload: String?
     var wrapsData = false
     var apiVersion: String?
+    var idempotency: API.Idempotency?
+    var matchesETag = false
+    /// The version that the body names, as it is written.
+    var bodyETag: String?
     var documentation = Documentation()
     var isDeprecated = false
 

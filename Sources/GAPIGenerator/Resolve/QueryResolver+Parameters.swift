@@ -111,8 +111,11 @@ extension QueryResolver {
         switch type {
         case .string, .enumeration: return Literal.string(value)
         case .bool: return ["true", "false"].contains(value) ? value : nil
-        case .int32, .uint32: return Int32(value).map { "\($0)" }
-        case .int, .int64, .uint64: return Int64(value).map { "\($0)" }
+        case .int: return Int(value)?.description
+        case .int32: return Int32(value)?.description
+        case .uint32: return UInt32(value)?.description
+        case .int64: return Int64(value)?.description
+        case .uint64: return UInt64(value)?.description
         default: return nil
         }
     }

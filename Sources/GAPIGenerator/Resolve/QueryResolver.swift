@@ -40,6 +40,7 @@ struct QueryResolver {
         }
         plan.isDeprecated = entry.isDeprecated
         resolveBody(of: entry, &plan)
+        resolveRepetition(of: entry, &plan)
         let response = resolveResponse(of: entry, &plan)
         resolveParameters(of: entry, template, response, &plan)
         if let response { resolvePaging(of: entry, response, &plan) }
@@ -78,6 +79,26 @@ struct QueryResolver {
         _ severity: API.Diagnostic.Severity = .warning
     ) {
         schemas.diagnostics.append(.init(severity, kind, at: entry.path + member, message))
+    }
+
+    /// Whether a call may be repeated, and whether it names the version of what it changes.
+    private mutating func resolveRepetition(of entry: API.Document.MethodEntry, _ plan: inout QueryPlan) {
+        plan.idempotency = document.idempotency(of: entry.method)
+        plan.matchesETag = document.matchesETag(entry.method)
+        var needsETag = plan.matchesETag
+        if case .conditional(let preconditions)? = plan.idempotency, preconditions.contains(.bodyETag) {
+            needsETag = true
+        }
+        guard needsETag, let body = plan.body, let name = entry.method.request?.ref else { return }
+        let type = schemas.require(name, at: entry.path + ".request")
+        let property = schemas.resolvedModel(type)?["etag"]
+        plan.bodyETag =
+            switch (body, property?.type) {
+            case (.patch, _), (.value, _): "body[\"etag\"]?.string"
+            case (.model, .string?): "body.\(Namer.escaped(property?.name ?? ""))"
+            case (.model, .bytes?): "body.\(Namer.escaped(property?.name ?? ""))?.description"
+            default: nil
+            }
     }
 
     // MARK: Bodies

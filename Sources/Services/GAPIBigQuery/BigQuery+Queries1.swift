@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -105,8 +105,9 @@ extension BigQuery {
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: Dataset, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}") }
+        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
             p.query("accessPolicyVersion", accessPolicyVersion); p.query("updateMode", updateMode)
@@ -146,8 +147,9 @@ extension BigQuery {
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: Dataset, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}") }
+        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
             p.query("accessPolicyVersion", accessPolicyVersion); p.query("updateMode", updateMode)
@@ -387,8 +389,9 @@ extension BigQuery {
             self.projectId = projectId; self.datasetId = datasetId; self.modelId = modelId; self.body = JSON.Value(body)
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.models.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}") }
+        public var method: QueryMethod { QueryMethod(id: "bigquery.models.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("modelId", modelId)
         }
@@ -578,8 +581,9 @@ extension BigQuery {
             self.projectId = projectId; self.datasetId = datasetId; self.routineId = routineId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}") }
+        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("routineId", routineId)
         }
@@ -931,8 +935,9 @@ extension BigQuery {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = JSON.Value(body)
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}") }
+        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("autodetect_schema", autodetectSchema)
@@ -990,8 +995,9 @@ extension BigQuery {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}") }
+        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("autodetect_schema", autodetectSchema)

@@ -1,4 +1,4 @@
-// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -98,8 +98,9 @@ extension Calendar {
         public init(calendarId: Swift.String, ruleId: Swift.String, _ body: AclRule, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.patch", verb: .patch, path: "calendars/{calendarId}/acl/{ruleId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.acl.patch", verb: .patch, path: "calendars/{calendarId}/acl/{ruleId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId); p.path("ruleId", ruleId); p.query("sendNotifications", sendNotifications)
         }
@@ -118,8 +119,9 @@ extension Calendar {
         public init(calendarId: Swift.String, ruleId: Swift.String, _ body: AclRule, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.update", verb: .put, path: "calendars/{calendarId}/acl/{ruleId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.acl.update", verb: .put, path: "calendars/{calendarId}/acl/{ruleId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId); p.path("ruleId", ruleId); p.query("sendNotifications", sendNotifications)
         }
@@ -242,8 +244,9 @@ extension Calendar {
         public init(calendarId: Swift.String, _ body: CalendarListEntry, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.patch", verb: .patch, path: "users/me/calendarList/{calendarId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.patch", verb: .patch, path: "users/me/calendarList/{calendarId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId); p.query("colorRgbFormat", colorRgbFormat)
         }
@@ -261,8 +264,9 @@ extension Calendar {
         public init(calendarId: Swift.String, _ body: CalendarListEntry, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.update", verb: .put, path: "users/me/calendarList/{calendarId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.update", verb: .put, path: "users/me/calendarList/{calendarId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId); p.query("colorRgbFormat", colorRgbFormat)
         }
@@ -373,8 +377,9 @@ extension Calendar {
         public init(calendarId: Swift.String, _ body: Calendar, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.patch", verb: .patch, path: "calendars/{calendarId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.patch", verb: .patch, path: "calendars/{calendarId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId)
         }
@@ -411,8 +416,9 @@ extension Calendar {
         public init(calendarId: Swift.String, _ body: Calendar, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.update", verb: .put, path: "calendars/{calendarId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.update", verb: .put, path: "calendars/{calendarId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId)
         }
@@ -679,8 +685,9 @@ extension Calendar {
         public init(calendarId: Swift.String, eventId: Swift.String, _ body: Event, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.patch", verb: .patch, path: "calendars/{calendarId}/events/{eventId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.events.patch", verb: .patch, path: "calendars/{calendarId}/events/{eventId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body["etag"]?.string }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("alwaysIncludeEmail", alwaysIncludeEmail); p.query("conferenceDataVersion", conferenceDataVersion)
@@ -732,8 +739,9 @@ extension Calendar {
         public init(calendarId: Swift.String, eventId: Swift.String, _ body: Event, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.update", verb: .put, path: "calendars/{calendarId}/events/{eventId}") }
+        public var method: QueryMethod { QueryMethod(id: "calendar.events.update", verb: .put, path: "calendars/{calendarId}/events/{eventId}", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("alwaysIncludeEmail", alwaysIncludeEmail); p.query("conferenceDataVersion", conferenceDataVersion)

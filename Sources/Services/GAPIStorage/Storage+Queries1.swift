@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -148,7 +148,7 @@ extension Storage {
         public init(bucket: Swift.String, entity: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.entity = entity; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.delete", verb: .delete, path: "b/{bucket}/acl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.delete", verb: .delete, path: "b/{bucket}/acl/{entity}", idempotency: .never) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("entity", entity); p.query("userProject", userProject)
         }
@@ -184,7 +184,7 @@ extension Storage {
         public init(bucket: Swift.String, _ body: BucketAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.insert", verb: .post, path: "b/{bucket}/acl") }
+        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.insert", verb: .post, path: "b/{bucket}/acl", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("userProject", userProject)
@@ -224,7 +224,7 @@ extension Storage {
         public init(bucket: Swift.String, entity: Swift.String, _ body: BucketAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.entity = entity; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.patch", verb: .patch, path: "b/{bucket}/acl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.patch", verb: .patch, path: "b/{bucket}/acl/{entity}", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("entity", entity); p.query("userProject", userProject)
@@ -244,7 +244,7 @@ extension Storage {
         public init(bucket: Swift.String, entity: Swift.String, _ body: BucketAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.entity = entity; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.update", verb: .put, path: "b/{bucket}/acl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.bucketAccessControls.update", verb: .put, path: "b/{bucket}/acl/{entity}", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("entity", entity); p.query("userProject", userProject)
@@ -352,7 +352,7 @@ extension Storage {
         public init(project: Swift.String, _ body: Bucket, _ configure: (inout Self) -> Void = { _ in }) {
             self.project = project; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.insert", verb: .post, path: "b") }
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.insert", verb: .post, path: "b", idempotency: .always) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.query("enableObjectRetention", enableObjectRetention); p.query("predefinedAcl", predefinedAcl)
@@ -406,7 +406,7 @@ extension Storage {
         public init(bucket: Swift.String, ifMetagenerationMatch: Swift.Int64, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.ifMetagenerationMatch = ifMetagenerationMatch; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.lockRetentionPolicy", verb: .post, path: "b/{bucket}/lockRetentionPolicy") }
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.lockRetentionPolicy", verb: .post, path: "b/{bucket}/lockRetentionPolicy", idempotency: .always) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("ifMetagenerationMatch", ifMetagenerationMatch)
             p.query("userProject", userProject)
@@ -433,7 +433,7 @@ extension Storage {
         public init(bucket: Swift.String, _ body: Bucket, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.patch", verb: .patch, path: "b/{bucket}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.patch", verb: .patch, path: "b/{bucket}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -496,8 +496,9 @@ extension Storage {
         public init(bucket: Swift.String, _ body: Policy, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.setIamPolicy", verb: .put, path: "b/{bucket}/iam") }
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.setIamPolicy", verb: .put, path: "b/{bucket}/iam", idempotency: .conditional(on: [.bodyETag])) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag?.description }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("userProject", userProject)
         }
@@ -539,7 +540,7 @@ extension Storage {
         public init(bucket: Swift.String, _ body: Bucket, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.update", verb: .put, path: "b/{bucket}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.buckets.update", verb: .put, path: "b/{bucket}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -564,7 +565,7 @@ extension Storage {
         public init(bucket: Swift.String, entity: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.entity = entity; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.delete", verb: .delete, path: "b/{bucket}/defaultObjectAcl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.delete", verb: .delete, path: "b/{bucket}/defaultObjectAcl/{entity}", idempotency: .never) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("entity", entity); p.query("userProject", userProject)
         }
@@ -600,7 +601,7 @@ extension Storage {
         public init(bucket: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.insert", verb: .post, path: "b/{bucket}/defaultObjectAcl") }
+        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.insert", verb: .post, path: "b/{bucket}/defaultObjectAcl", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("userProject", userProject)
@@ -643,7 +644,7 @@ extension Storage {
         public init(bucket: Swift.String, entity: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.entity = entity; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.patch", verb: .patch, path: "b/{bucket}/defaultObjectAcl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.patch", verb: .patch, path: "b/{bucket}/defaultObjectAcl/{entity}", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("entity", entity); p.query("userProject", userProject)
@@ -663,7 +664,7 @@ extension Storage {
         public init(bucket: Swift.String, entity: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.entity = entity; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.update", verb: .put, path: "b/{bucket}/defaultObjectAcl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.defaultObjectAccessControls.update", verb: .put, path: "b/{bucket}/defaultObjectAcl/{entity}", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("entity", entity); p.query("userProject", userProject)
@@ -923,8 +924,9 @@ extension Storage {
         public init(bucket: Swift.String, managedFolder: Swift.String, _ body: Policy, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.managedFolder = managedFolder; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.managedFolders.setIamPolicy", verb: .put, path: "b/{bucket}/managedFolders/{managedFolder}/iam") }
+        public var method: QueryMethod { QueryMethod(id: "storage.managedFolders.setIamPolicy", verb: .put, path: "b/{bucket}/managedFolders/{managedFolder}/iam", idempotency: .conditional(on: [.bodyETag])) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag?.description }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("managedFolder", managedFolder); p.query("userProject", userProject)
         }

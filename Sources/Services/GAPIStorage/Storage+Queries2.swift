@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -17,7 +17,7 @@ extension Storage {
         public init(bucket: Swift.String, _ body: Notification, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.notifications.insert", verb: .post, path: "b/{bucket}/notificationConfigs") }
+        public var method: QueryMethod { QueryMethod(id: "storage.notifications.insert", verb: .post, path: "b/{bucket}/notificationConfigs", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("userProject", userProject)
@@ -56,7 +56,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, entity: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.entity = entity; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.delete", verb: .delete, path: "b/{bucket}/o/{object}/acl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.delete", verb: .delete, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
             p.query("generation", generation); p.query("userProject", userProject)
@@ -98,7 +98,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.insert", verb: .post, path: "b/{bucket}/o/{object}/acl") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.insert", verb: .post, path: "b/{bucket}/o/{object}/acl", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
@@ -145,7 +145,7 @@ extension Storage {
             self.bucket = bucket; self.object = object; self.entity = entity; self.body = JSON.Value(body)
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.patch", verb: .patch, path: "b/{bucket}/o/{object}/acl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.patch", verb: .patch, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
@@ -168,7 +168,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, entity: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.entity = entity; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.update", verb: .put, path: "b/{bucket}/o/{object}/acl/{entity}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.update", verb: .put, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
@@ -213,7 +213,7 @@ extension Storage {
             self.destinationBucket = destinationBucket; self.destinationObject = destinationObject; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.compose", verb: .post, path: "b/{destinationBucket}/o/{destinationObject}/compose") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.compose", verb: .post, path: "b/{destinationBucket}/o/{destinationObject}/compose", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("destinationBucket", destinationBucket); p.path("destinationObject", destinationObject)
@@ -254,7 +254,7 @@ extension Storage {
             self.destinationBucket = destinationBucket; self.destinationObject = destinationObject; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.copy", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/copyTo/b/{destinationBucket}/o/{destinationObject}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.copy", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/copyTo/b/{destinationBucket}/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("sourceBucket", sourceBucket); p.path("sourceObject", sourceObject)
@@ -289,7 +289,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.delete", verb: .delete, path: "b/{bucket}/o/{object}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.delete", verb: .delete, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifGenerationMatch"), .parameter("generation")])) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("ifGenerationMatch", ifGenerationMatch); p.query("ifGenerationNotMatch", ifGenerationNotMatch)
@@ -372,7 +372,7 @@ extension Storage {
         public init(bucket: Swift.String, _ body: Object = Object(), _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.insert", verb: .post, path: "b/{bucket}/o", upload: .resumable) }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.insert", verb: .post, path: "b/{bucket}/o", upload: .resumable, idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.query("contentEncoding", contentEncoding)
@@ -446,7 +446,7 @@ extension Storage {
             self.bucket = bucket; self.sourceObject = sourceObject; self.destinationObject = destinationObject
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.move", verb: .post, path: "b/{bucket}/o/{sourceObject}/moveTo/o/{destinationObject}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.move", verb: .post, path: "b/{bucket}/o/{sourceObject}/moveTo/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("sourceObject", sourceObject)
             p.path("destinationObject", destinationObject); p.query("ifGenerationMatch", ifGenerationMatch)
@@ -485,7 +485,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, _ body: Object, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.patch", verb: .patch, path: "b/{bucket}/o/{object}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.patch", verb: .patch, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
@@ -517,7 +517,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, generation: Swift.Int64, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.generation = generation; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.restore", verb: .post, path: "b/{bucket}/o/{object}/restore") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.restore", verb: .post, path: "b/{bucket}/o/{object}/restore", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("copySourceAcl", copySourceAcl)
             p.query("generation", generation); p.query("ifGenerationMatch", ifGenerationMatch)
@@ -561,7 +561,7 @@ extension Storage {
             self.destinationBucket = destinationBucket; self.destinationObject = destinationObject; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.rewrite", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/rewriteTo/b/{destinationBucket}/o/{destinationObject}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.rewrite", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/rewriteTo/b/{destinationBucket}/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("sourceBucket", sourceBucket); p.path("sourceObject", sourceObject)
@@ -596,8 +596,9 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, _ body: Policy, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.setIamPolicy", verb: .put, path: "b/{bucket}/o/{object}/iam") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.setIamPolicy", verb: .put, path: "b/{bucket}/o/{object}/iam", idempotency: .conditional(on: [.bodyETag])) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag?.description }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("userProject", userProject)
@@ -647,7 +648,7 @@ extension Storage {
         public init(bucket: Swift.String, object: Swift.String, _ body: Object, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.update", verb: .put, path: "b/{bucket}/o/{object}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.objects.update", verb: .put, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
         public var payload: QueryPayload? { .json(body) }
         public func encode(into p: inout QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
@@ -772,7 +773,7 @@ extension Storage {
         public init(projectId: Swift.String, serviceAccountEmail: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.serviceAccountEmail = serviceAccountEmail; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.create", verb: .post, path: "projects/{projectId}/hmacKeys") }
+        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.create", verb: .post, path: "projects/{projectId}/hmacKeys", idempotency: .never) }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.query("serviceAccountEmail", serviceAccountEmail)
             p.query("userProject", userProject)
@@ -854,8 +855,9 @@ extension Storage {
         public init(projectId: Swift.String, accessId: Swift.String, _ body: HmacKeyMetadata, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.accessId = accessId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.update", verb: .put, path: "projects/{projectId}/hmacKeys/{accessId}") }
+        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.update", verb: .put, path: "projects/{projectId}/hmacKeys/{accessId}", idempotency: .conditional(on: [.bodyETag])) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.path("projectId", projectId); p.path("accessId", accessId); p.query("userProject", userProject)
         }

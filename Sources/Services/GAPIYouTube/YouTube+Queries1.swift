@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -154,8 +154,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: Caption = Caption(), _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.captions.update", verb: .put, path: "youtube/v3/captions", upload: .resumable) }
+        public var method: QueryMethod { QueryMethod(id: "youtube.captions.update", verb: .put, path: "youtube/v3/captions", upload: .resumable, matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOf", onBehalfOf); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("part", part); p.query("sync", sync)
@@ -257,8 +258,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: ChannelSection, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channelSections.update", verb: .put, path: "youtube/v3/channelSections") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.channelSections.update", verb: .put, path: "youtube/v3/channelSections", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
@@ -311,8 +313,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channels.update", verb: .put, path: "youtube/v3/channels") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.channels.update", verb: .put, path: "youtube/v3/channels", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
@@ -481,8 +484,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: Comment, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.update", verb: .put, path: "youtube/v3/comments") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.comments.update", verb: .put, path: "youtube/v3/comments", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("part", part)
         }
@@ -685,8 +689,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: LiveBroadcast, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.update", verb: .put, path: "youtube/v3/liveBroadcasts") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.update", verb: .put, path: "youtube/v3/liveBroadcasts", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
@@ -945,8 +950,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: LiveStream, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveStreams.update", verb: .put, path: "youtube/v3/liveStreams") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.liveStreams.update", verb: .put, path: "youtube/v3/liveStreams", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 2. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 3. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -181,8 +181,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: PlaylistItem, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistItems.update", verb: .put, path: "youtube/v3/playlistItems") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.playlistItems.update", verb: .put, path: "youtube/v3/playlistItems", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
@@ -268,8 +269,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: Playlist, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlists.update", verb: .put, path: "youtube/v3/playlists") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.playlists.update", verb: .put, path: "youtube/v3/playlists", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
@@ -565,8 +567,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: ThirdPartyLink, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.thirdPartyLinks.update", verb: .put, path: "youtube/v3/thirdPartyLinks") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.thirdPartyLinks.update", verb: .put, path: "youtube/v3/thirdPartyLinks", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("externalChannelId", externalChannelId); p.query("part", part)
         }
@@ -819,8 +822,9 @@ extension YouTube {
         public init(part: [Swift.String], _ body: Video, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.update", verb: .put, path: "youtube/v3/videos") }
+        public var method: QueryMethod { QueryMethod(id: "youtube.videos.update", verb: .put, path: "youtube/v3/videos", matchesETag: true) }
         public var payload: QueryPayload? { .json(body) }
+        public var bodyETag: Swift.String? { body.etag }
         public func encode(into p: inout QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }

@@ -18,14 +18,17 @@ import Testing
         #expect(try await makeFetcher(transport).fetch(request).head.status == .ok)
     }
 
-    @Test(arguments: [
-        ("?ifGenerationMatch=0", 2), ("?a=b&ifMetagenerationMatch=7&c", 2), ("?ifGenerationMatchX=0", 1), ("?x=1", 1),
-        ("/ifGenerationMatch=0", 1), ("?fields=ifGenerationMatch", 1),
-    ])
-    func generationMakesAWriteRepeatable(suffix: String, attempts: Int) async throws {
+    @Test(
+        arguments: [(.get, true, 2), (.get, false, 1), (.post, nil, 1), (.post, true, 2), (.delete, nil, 2)]
+            as [(HTTPRequest.Method, Bool?, Int)]
+    )
+    func theCallersWordIsStrongerThanTheMethod(method: HTTPRequest.Method, word: Bool?, attempts: Int) async throws {
         let transport = ScriptedTransport { _ in .status(503) }
-        let options = FetchOptions { $0.retry = StandardRetry { $0.maximumAttempts = 2 } }
-        _ = try await makeFetcher(transport).fetch(request(.post, address + suffix), options: options)
+        let options = FetchOptions {
+            $0.retry = StandardRetry { $0.maximumAttempts = 2 }
+            $0.isIdempotent = word
+        }
+        _ = try await makeFetcher(transport).fetch(request(method, address), options: options)
         #expect(transport.requests.count == attempts)
     }
 

@@ -32,7 +32,69 @@ struct ErrorAnswerTests {
         #expect(error.errors.first?.locationType == "header")
         #expect(error.method == "storage.objects.get")
         #expect(error.isQuota)
-        #expect(!error.isRetryable)
+        #expect(error.isRetryable)
+        #expect(!error.isForbidden)
+    }
+
+    /// What the policy repeats is what the error calls retryable, reason by reason.
+    @Test(
+        arguments: [403, 429, 500, 503],
+        [
+            "rateLimitExceeded", "userRateLimitExceeded", "RATE_LIMIT_EXCEEDED", "servingLimitExceeded",
+            "quotaExceeded",
+            "dailyLimitExceeded", "uploadLimitExceeded", "accessNotConfigured", "forbidden", "backendError",
+        ]
+    )
+    func theErrorAgreesWithThePolicy(status: Int, reason: String) async throws {
+        let body = #"{"error": {"message": "m", "errors": [{"reason": "\#(reason)"}]}}"#
+        let scripted = ScriptedStorage([.json(body, status: status), .json(body, status: status)])
+        let error = await #expect(throws: GAPIError.self) {
+            try await scripted.storage.execute(
+                catQuery,
+                options: .init { $0.retry = StandardRetry { $0.maximumAttempts = 2 } }
+            )
+        }
+        #expect(error?.isRetryable == (scripted.transport.requests.count == 2))
+    }
+
+    @Test(arguments: [
+        (403, "rateLimitExceeded", true, true), (403, "dailyLimitExceeded", true, false),
+        (429, "dailyLimitExceeded", true, false), (429, "rateLimitExceeded", true, true),
+        (403, "uploadLimitExceeded", true, false), (403, "insufficientPermissions", false, false),
+        (503, "backendError", false, true),
+    ])
+    func aLimitOfSpeedPassesAndAQuotaOfADayDoesNot(
+        status: Int,
+        reason: String,
+        isQuota: Bool,
+        isRetryable: Bool
+    ) async throws {
+        let body = #"{"error": {"message": "m", "errors": [{"reason": "\#(reason)"}]}}"#
+        let error = try await error(for: .json(body, status: status))
+        #expect(error.isQuota == isQuota)
+        #expect(error.isRetryable == isRetryable)
+        #expect(error.isForbidden == (status == 403 && !isQuota))
+    }
+
+    @Test func helpAndTheNumberOfTheRequestAreInTheError() async throws {
+        let body = """
+            {"error": {"code": 403, "message": "Off.", "status": "PERMISSION_DENIED", "errors": [
+                {"reason": "accessNotConfigured", "extendedHelp": "https://console.example.com/old"}], "details": [
+                {"@type": "type.googleapis.com/google.rpc.Help", "links": [
+                    {"description": "Enable it", "url": "https://console.example.com/apis"}, {"description": "no url"}]},
+                {"@type": "type.googleapis.com/google.rpc.RequestInfo", "requestId": "r-1", "servingData": "secret"}]}}
+            """
+        let error = try await error(for: .json(body, status: 403, headers: [HTTPField.Name("X-Request-Id")!: "r-2"]))
+        #expect(error.helpLinks.map(\.url) == ["https://console.example.com/apis", "https://console.example.com/old"])
+        #expect(error.helpLinks.map(\.description) == ["Enable it", nil])
+        #expect(error.requestID == "r-1")
+        #expect(error.isForbidden)
+    }
+
+    @Test func aHeaderNumbersTheRequestWhereTheBodyDoesNot() async throws {
+        #expect(
+            try await error(for: .status(502, headers: [HTTPField.Name("X-Request-Id")!: "r-2"])).requestID == "r-2"
+        )
     }
 
     private static let newerBody = """
@@ -111,6 +173,9 @@ struct ErrorAnswerTests {
     static let predicates = [
         Predicate(status: 404, name: "isNotFound") { $0.isNotFound },
         Predicate(status: 401, name: "isUnauthorized") { $0.isUnauthorized },
+        Predicate(status: 403, name: "isForbidden") { $0.isForbidden },
+        Predicate(status: 412, name: "isConflict") { $0.isConflict },
+        Predicate(status: 409, name: "isConflict") { $0.isConflict },
         Predicate(status: 412, name: "isPreconditionFailed") { $0.isPreconditionFailed },
         Predicate(status: 304, name: "isNotModified") { $0.isNotModified },
         Predicate(status: 429, name: "isQuota") { $0.isQuota },
@@ -124,7 +189,7 @@ struct ErrorAnswerTests {
 
     @Test(arguments: predicates)
     func aPredicateIsFalseForOthers(_ predicate: Predicate) async throws {
-        #expect(try await !predicate.holds(error(for: .status(409))))
+        #expect(try await !predicate.holds(error(for: .status(418))))
     }
 
     @Test func theLastAnswerAndEveryAttemptAreInTheError() async {

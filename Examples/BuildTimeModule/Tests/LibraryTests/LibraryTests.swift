@@ -1,4 +1,5 @@
 import Library
+import ReadingRoom
 import Testing
 
 @Test func theModuleIsThereWithoutBeingCommitted() throws {
@@ -9,4 +10,9 @@ import Testing
 @Test func whatIsGeneratedCanBeExtended() {
     #expect(Books.Shelf().isEmpty)
     #expect(!Books.Shelf { $0.bookCount = 7 }.isEmpty)
+}
+
+@Test func theNamespaceIsMadeOfTheDocumentsName() throws {
+    let request = try ReadingRoomService().request(for: ReadingRoom.SeatsGetQuery(seat: 7))
+    #expect(request.path?.hasPrefix("/room/v1/seats/7") == true)
 }
