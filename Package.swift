@@ -42,8 +42,8 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         // ByteBuffer (the chunk type of every body), NIOPosix (files on a thread pool of their own).
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        // The errors of decompression and of TLS, which AsyncHTTPClient passes on; it brings both packages anyway.
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+        // The errors of TLS and the place of a handler among those of HTTP/2; AsyncHTTPClient brings both packages anyway.
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         // HTTPRequest, HTTPResponse, HTTPFields: the currency types of the public API.
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -85,6 +85,12 @@ let package = Package(
             pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
+        // gzip, whose library NIO needs as well.
+        .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+        ),
         .target(name: "AsyncXML", dependencies: ["CLibXML2"]),
         .testTarget(
             name: "AsyncFetchTests",
@@ -96,6 +102,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
@@ -145,7 +153,7 @@ let package = Package(
         .target(
             name: "AsyncFetch",
             dependencies: [
-                "AsyncJSON", "AsyncXML",
+                "AsyncJSON", "AsyncXML", "CZlib",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
@@ -155,7 +163,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
         ),

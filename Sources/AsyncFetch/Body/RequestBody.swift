@@ -3,7 +3,8 @@ import Synchronization
 
 /// The bytes of a request, from memory, a file or a sequence; streamed, never collected.
 ///
-/// A body that can be read again (bytes, file) lets a failed request be retried; one from a sequence does not.
+/// A body that can be read again (bytes, a file, a sequence that is made anew) lets a request be retried, redirected, and sent once
+/// more with a new token; one from a single sequence does not.
 public struct RequestBody: Sendable {
     enum Storage: Sendable {
         case bytes(ByteBuffer)
@@ -59,6 +60,34 @@ public struct RequestBody: Sendable {
             },
             length: length,
             isReplayable: false
+        )
+    }
+
+    /// The chunks of a sequence that is made anew for each attempt, pulled as fast as the peer takes them.
+    ///
+    /// ```swift
+    /// let body = RequestBody.stream { rows.map { ByteBuffer(string: $0.line) } }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - length: the bytes of each of them, where that is known.
+    ///   - make: makes a sequence of the same bytes each time; what it throws ends the call with ``FetchError/Code/source``.
+    /// - Returns: a body that can be read again.
+    public static func stream<S: AsyncSequence & Sendable>(
+        length: Int64? = nil,
+        making make: @escaping @Sendable () throws -> S
+    ) -> Self where S.Element == ByteBuffer {
+        Self(
+            storage: .chunks {
+                let sequence: S
+                do { sequence = try make() } catch {
+                    throw FetchError(.source, "the sequence that supplies the body could not be made", cause: error)
+                }
+                let source = SequenceReader(sequence, length: length)
+                return { try await source.next() }
+            },
+            length: length,
+            isReplayable: true
         )
     }
 

@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 public import NIOCore
 
 /// The bytes of an answer, in the chunks in which they arrived.
@@ -12,7 +11,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     public typealias Element = ByteBuffer
 
     private enum Storage: Sendable {
-        case client(HTTPClientResponse.Body)
+        case client(ClientChunks)
         case bytes(ByteBuffer)
         case sequence(any AsyncSequence<ByteBuffer, any Error> & Sendable)
     }
@@ -21,8 +20,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// The place at the host that is kept until the body is read or dropped.
     private(set) var slot: Slot?
 
-    init(client body: HTTPClientResponse.Body) {
-        storage = .client(body)
+    init(client chunks: ClientChunks) {
+        storage = .client(chunks)
     }
 
     /// A body held in memory.
@@ -45,6 +44,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     mutating func keep(_ slot: Slot, _ outcome: Slot.Outcome) {
         if case .bytes = storage { return slot.end(outcome) }
         slot.report(outcome)
+        slot.becomeStream()
         self.slot = slot
     }
 
@@ -77,7 +77,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// Reads the chunks of a body.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate enum Source {
-            case client(HTTPClientResponse.Body.AsyncIterator)
+            case client(ClientChunks.Iterator)
             case bytes(ByteBuffer?)
             case sequence(any AsyncIteratorProtocol<ByteBuffer, any Error>)
         }
@@ -101,7 +101,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
             do {
                 let chunk = try await pull(isolation: actor)
-                if chunk == nil { slot?.end() }
+                if chunk == nil { slot?.end() } else { slot?.noteProgress() }
                 return chunk
             } catch {
                 slot?.end()

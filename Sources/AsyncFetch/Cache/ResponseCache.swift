@@ -85,6 +85,11 @@ public final class ResponseCache: FetchMiddleware {
         var dropped: [String: UInt64] = [:]
         /// The last drop that is not remembered by URL.
         var droppedAll: UInt64 = 0
+        /// The answers that are being kept now, by URL: what had been dropped when they were asked for.
+        var inserts: [String: [UInt64]] = [:]
+
+        /// Whether a URL was dropped since then.
+        func isOutdated(_ url: String, since drops: UInt64) -> Bool { (dropped[url] ?? droppedAll) > drops }
     }
 
     private let store: any CacheStore
@@ -205,7 +210,9 @@ public final class ResponseCache: FetchMiddleware {
         let others = [HTTPField.Name.location, .contentLocation].compactMap { name in
             response.head.headerFields[name].flatMap { try? request.resolving($0) }
         }
-        for changed in [request] + others where changed.origin == request.origin {
+        // Where redirects led it was this client that changed something.
+        let target = response.redirectedURL.flatMap { try? HTTPRequest(url: $0) }
+        for changed in [request] + others.filter({ $0.origin == request.origin }) + [target].compactMap(\.self) {
             try await attempt { try await drop(CacheKey.url(of: changed)) }
         }
         return response
@@ -215,14 +222,32 @@ public final class ResponseCache: FetchMiddleware {
 
     /// What is kept for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
+        // One that is being kept although it was dropped meanwhile is about to go again.
+        let isSafe = state.withLock { state in
+            state.inserts[key.url]?.contains { state.isOutdated(key.url, since: $0) } != true
+        }
+        return isSafe ? try await attempt { try await store.entry(for: key, fitting: request) } ?? nil : nil
     }
 
     /// Keeps an answer, unless its URL was dropped since it was asked for.
     func insert(_ entry: CacheEntry, for key: CacheKey, askedAfter drops: UInt64) async throws {
-        let isCurrent = state.withLock { ($0.dropped[key.url] ?? $0.droppedAll) <= drops }
-        guard isCurrent, entry.isComplete else { return }
+        let isCurrent = state.withLock { state in
+            guard entry.isComplete, !state.isOutdated(key.url, since: drops) else { return false }
+            state.inserts[key.url, default: []].append(drops)
+            return true
+        }
+        guard isCurrent else { return }
+        defer {
+            state.withLock { state in
+                guard var others = state.inserts[key.url], let own = others.firstIndex(of: drops) else { return }
+                others.remove(at: own)
+                state.inserts[key.url] = others.isEmpty ? nil : others
+            }
+        }
         try await attempt { try await store.insert(entry, for: key) }
+        if state.withLock({ $0.isOutdated(key.url, since: drops) }) {
+            try await attempt { try await store.remove(entry, for: key) }
+        }
     }
 
     /// Drops one answer, which is none of the server's any more.

@@ -22,10 +22,58 @@ package enum PercentEncoding {
             if isPlain(byte) {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                bytes += escape(byte)
             }
         }
         encoded += String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A path with its query, in which all that must not stand there is encoded (RFC 3986 §3.3, §3.4), and all else is as it was.
+    ///
+    /// Encoding the result changes nothing.
+    static func escapingForbidden(_ target: String) -> String {
+        /// The digits that still have to follow a `%`.
+        var missing = 0
+        let isFine = target.utf8.allSatisfy { byte in
+            if missing > 0 {
+                missing -= 1
+                return isDigit(byte)
+            }
+            guard byte == UInt8(ascii: "%") else { return isAllowedInTarget(byte) }
+            missing = 2
+            return true
+        }
+        if isFine, missing == 0 { return target }
+        let bytes = Array(target.utf8)
+        var encoded: [UInt8] = []
+        encoded.reserveCapacity(bytes.count + 32)
+        for (index, byte) in bytes.enumerated() {
+            let isEscape = byte == UInt8(ascii: "%") && bytes[(index + 1)...].prefix(2).count(where: isDigit) == 2
+            if isEscape || isAllowedInTarget(byte) { encoded.append(byte) } else { encoded += escape(byte) }
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+
+    private static func escape(_ byte: UInt8) -> [UInt8] {
+        [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): true
+        default: false
+        }
+    }
+
+    /// `pchar`, `/` and `?`, but for the `%` of an escape.
+    private static func isAllowedInTarget(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"): true  // ? @ A …
+        case UInt8(ascii: "&")...UInt8(ascii: ";"): true  // & ' ( ) * + , - . / 0 … 9 : ;
+        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
     }
 
     /// The text with each `%41` as the byte that it stands for; nil for other uses of `%`, and for bytes that are no UTF-8.

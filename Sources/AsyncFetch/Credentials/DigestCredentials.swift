@@ -69,7 +69,7 @@ public final class DigestCredentials: Credentials {
         let nonce = clientNonce()
         let count = String(session.count, radix: 16)
         let padded = String(repeating: "0", count: max(0, 8 - count.count)) + count
-        let uri = request.path ?? "/"
+        let uri = request.target
         var secret = hash("\(user):\(challenge.realm):\(password)")
         if challenge.isSession { secret = hash("\(secret):\(challenge.nonce):\(nonce)") }
         let what = hash("\(request.method):\(uri)")

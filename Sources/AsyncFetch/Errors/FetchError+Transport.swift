@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 
@@ -22,9 +21,9 @@ extension FetchError {
             switch error {
             case let error as HTTPClientError: Code(error)
             case is NIOConnectionError, is SocketAddressError: .unreachable
+            case NIOSSLError.handshakeFailed(.sslError([.eofDuringHandshake])), NIOSSLError.uncleanShutdown:
+                .connectionLost
             case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls
-            case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-                .invalidResponse
             case HTTPParserError.invalidEOFState: .connectionLost
             case is HTTPParserError: .invalidResponse
             case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode):
@@ -41,6 +40,7 @@ extension FetchError {
 extension FetchError.Code {
     fileprivate init(_ error: HTTPClientError) {
         switch error {
+        // The second is that of a connection besides others that are open: nobody waits for those.
         case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout:
             self = .connectTimeout
         case .proxyAuthenticationRequired, .invalidProxyResponse, .invalidProxyConfiguration: self = .proxy

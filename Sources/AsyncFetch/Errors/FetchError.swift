@@ -34,9 +34,9 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let invalidRequest = Code("invalid request")
         /// No connection could be made: unknown host, refused, no route.
         public static let unreachable = Code("unreachable host")
-        /// No connection was made in time.
+        /// No connection was made in time; waiting for a place at the host is not a part of that.
         public static let connectTimeout = Code("connect timeout")
-        /// Connected, but no byte moved for too long.
+        /// Connected, but the server was silent for too long while it was its turn.
         public static let idleTimeout = Code("idle timeout")
         /// One attempt took longer than ``FetchOptions/attemptTimeout``.
         public static let attemptTimeout = Code("attempt timeout")
@@ -44,6 +44,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let totalTimeout = Code("total timeout")
         /// The connection broke before the answer was complete.
         public static let connectionLost = Code("connection lost")
+        /// No place at the host became free: streams that nobody reads hold all of them, see ``Throttle/streamPatience``.
+        public static let hostBusy = Code("busy host")
         /// The host has failed nearly always of late, and is not asked for a while; see ``Throttle/Breaker``.
         public static let circuitOpen = Code("circuit open")
         /// TLS could not be set up, or the peer's certificate was refused.

@@ -2,51 +2,61 @@ import Synchronization
 
 /// Hands each event to every stream that is listening, without ever waiting for one of them.
 ///
-/// Each stream keeps the newest `capacity` events that its reader has not taken; older ones are dropped.
+/// Each stream keeps the newest `capacity` events that its reader has not taken; older ones are dropped, and the reader is told how many.
 package final class EventHub<Event: Sendable>: Sendable {
     private struct State {
-        var latest: Event?
+        /// The newest events, for those who listen later.
+        var history = Backlog<Event>()
         var isFinished = false
-        var listeners: [FetchID: AsyncStream<Event>.Continuation] = [:]
+        var listeners: [FetchID: EventListener<Event>] = [:]
     }
 
     private let state = Mutex(State())
     private let capacity: Int
-    private let startsWithLatest: Bool
+    private let replays: Bool
+    private let missed: (@Sendable (Int) -> Event)?
     private let isHeard = Atomic(false)
 
     /// - Parameters:
     ///   - capacity: how many events a stream keeps.
-    ///   - startsWithLatest: whether a new stream starts at the latest event, so that a late listener is not left without one. If
+    ///   - replays: whether a new stream starts with the newest events that there have been, from the first on when it keeps as many. If
     ///     not, an event costs no lock while nobody listens: many threads may tell at the same time.
-    package init(capacity: Int, startsWithLatest: Bool = true) {
+    ///   - missed: makes the event that tells how many were dropped; nil where nobody needs to know.
+    package init(capacity: Int, replays: Bool = true, missed: (@Sendable (Int) -> Event)? = nil) {
         self.capacity = capacity
-        self.startsWithLatest = startsWithLatest
+        self.replays = replays
+        self.missed = missed
     }
 
     package func stream() -> AsyncStream<Event> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(capacity))
+        let listener = EventListener(capacity: capacity, missed: missed)
         let id = FetchID()
-        continuation.onTermination = { [weak self] _ in
+        state.withLock { state in
+            listener.begin(with: state.history)
+            if state.isFinished { listener.finish() } else { state.listeners[id] = listener }
+            isHeard.store(true, ordering: .relaxed)
+        }
+        // Ends with the last reference to the stream.
+        let subscription = Subscription { [weak self] in
             self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
         }
-        let isFinished = state.withLock { state in
-            if let latest = state.latest { continuation.yield(latest) }
-            if !state.isFinished { state.listeners[id] = continuation }
-            isHeard.store(true, ordering: .relaxed)
-            return state.isFinished
+        return AsyncStream {
+            defer { withExtendedLifetime(subscription) {} }
+            return await listener.next()
+        } onCancel: {
+            listener.finish()
         }
-        if isFinished { continuation.finish() }
-        return stream
     }
+
+    var listenerCount: Int { state.withLock { $0.listeners.count } }
 
     /// - Returns: false after the end, when nobody hears of it.
     @discardableResult
     package func yield(_ event: Event) -> Bool {
-        guard startsWithLatest || isHeard.load(ordering: .relaxed) else { return true }
+        guard replays || isHeard.load(ordering: .relaxed) else { return true }
         return state.withLock { state in
             guard !state.isFinished else { return false }
-            if startsWithLatest { state.latest = event }
+            if replays { state.history.append(event, capacity: capacity) }
             for listener in state.listeners.values { listener.yield(event) }
             return true
         }
@@ -60,4 +70,82 @@ package final class EventHub<Event: Sendable>: Sendable {
         }
         for listener in listeners.values { listener.finish() }
     }
+}
+
+/// The newest of some events, and how many came before them.
+private struct Backlog<Event: Sendable>: Sendable {
+    var events: [Event] = []
+    var missed = 0
+
+    mutating func append(_ event: Event, capacity: Int) {
+        if events.count == capacity {
+            events.removeFirst()
+            missed += 1
+        }
+        events.append(event)
+    }
+}
+
+/// One who listens, and what he has not heard yet.
+private final class EventListener<Event: Sendable>: Sendable {
+    private struct State {
+        var backlog = Backlog<Event>()
+        var isFinished = false
+        var readers: [CheckedContinuation<Event?, Never>] = []
+    }
+
+    private let state = Mutex(State())
+    private let capacity: Int
+    private let missed: (@Sendable (Int) -> Event)?
+
+    init(capacity: Int, missed: (@Sendable (Int) -> Event)?) {
+        self.capacity = capacity
+        self.missed = missed
+    }
+
+    func begin(with history: Backlog<Event>) { state.withLock { $0.backlog = history } }
+
+    func yield(_ event: Event) {
+        let reader = state.withLock { state -> CheckedContinuation<Event?, Never>? in
+            guard !state.isFinished else { return nil }
+            if !state.readers.isEmpty { return state.readers.removeFirst() }
+            state.backlog.append(event, capacity: capacity)
+            return nil
+        }
+        reader?.resume(returning: event)
+    }
+
+    func finish() {
+        let readers = state.withLock { state in
+            state.isFinished = true
+            defer { state.readers = [] }
+            return state.readers
+        }
+        for reader in readers { reader.resume(returning: nil) }
+    }
+
+    func next() async -> Event? {
+        await withCheckedContinuation { reader in
+            let answer: Event?? = state.withLock { state in
+                if state.backlog.missed > 0 {
+                    defer { state.backlog.missed = 0 }
+                    if let missed { return missed(state.backlog.missed) }
+                }
+                if !state.backlog.events.isEmpty { return state.backlog.events.removeFirst() }
+                if state.isFinished { return .some(nil) }
+                state.readers.append(reader)
+                return nil
+            }
+            if let answer { reader.resume(returning: answer) }
+        }
+    }
+}
+
+/// Calls its closure when nobody holds it any more.
+private final class Subscription: Sendable {
+    private let end: @Sendable () -> Void
+
+    init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+    deinit { end() }
 }

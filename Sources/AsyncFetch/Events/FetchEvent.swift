@@ -8,8 +8,8 @@ public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Counts from 1 in each process.
     public let number: UInt64
 
-    /// Of a call that no fetcher has got yet.
-    static let none = FetchID(number: 0)
+    /// That of no fetch: of a call that no fetcher has got yet, and of events that tell of many.
+    public static let none = FetchID(number: 0)
 
     private init(number: UInt64) {
         self.number = number
@@ -29,9 +29,9 @@ public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
 /// What happened to one fetch.
 ///
 /// Read them with ``Fetcher/events`` (all fetches) or the `events` of a ticket (its own). A stream of events never slows a
-/// transfer down: it keeps the newest 64 that its reader has not taken.
+/// transfer down: it keeps the newest 64 that its reader has not taken, and tells him how many he has missed.
 public struct FetchEvent: Sendable {
-    /// The fetch that this event belongs to.
+    /// The fetch that this event belongs to; ``FetchID/none`` where it is none.
     public let fetch: FetchID
     /// What happened.
     public let kind: Kind
@@ -48,6 +48,10 @@ public struct FetchEvent: Sendable {
         case started(method: HTTPRequest.Method, url: String)
         /// It has to wait for a place at its host, see ``Throttle``.
         case queued
+        /// While it is queued: streams hold all places of its host, and nobody reads from any of them.
+        ///
+        /// If that lasts, it fails with ``FetchError/Code/hostBusy``; see ``Throttle/streamPatience``.
+        case blocked(streams: Int)
         /// That wait is over.
         case dequeued
         /// A request goes to the connection: the first, one after a redirect, or another attempt.
@@ -64,6 +68,8 @@ public struct FetchEvent: Sendable {
         ///
         /// After a ``received(status:)`` of 304 the server has confirmed it.
         case cached(status: Int)
+        /// So many events before this one were not read in time, and are not kept.
+        case missed(Int)
         /// Nothing more will happen.
         case finished(Outcome)
 
@@ -72,6 +78,7 @@ public struct FetchEvent: Sendable {
             switch self {
             case .started(let method, let url): "started \(method) \(url)"
             case .queued: "queued"
+            case .blocked(let streams): "blocked by \(streams) streams"
             case .dequeued: "dequeued"
             case .sent: "sent"
             case .received(let status): "received \(status)"
@@ -79,6 +86,7 @@ public struct FetchEvent: Sendable {
             case .retrying(let delay, let attempt): "retrying after \(delay): \(attempt)"
             case .retryDelayEnded: "retry delay ended"
             case .cached(let status): "cached \(status)"
+            case .missed(let count): "missed \(count) events"
             case .finished(let outcome): outcome.rawValue
             }
         }
@@ -114,8 +122,10 @@ public struct FetchAttempt: Sendable, Hashable, CustomStringConvertible {
 public struct FetchSnapshot: Sendable {
     /// The fetch.
     public let id: FetchID
-    /// The request last sent, without anything that authorizes it; `nil` before the first.
+    /// The request last sent, or the one that will be sent first, without anything that authorizes it; `nil` before that is known.
     public internal(set) var request: HTTPRequest?
+    /// Whether it waits for a place at its host now, see ``Throttle``.
+    public internal(set) var isQueued = false
     /// The attempts that have ended.
     public internal(set) var attempts: [FetchAttempt] = []
     /// The status of the last answer.

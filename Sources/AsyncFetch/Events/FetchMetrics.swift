@@ -133,7 +133,7 @@ final class Stopwatch: Sendable {
             if state.withLock({ $0.attempt.take() }) != nil { metrics.active.decrement() }
             guard let started = state.withLock({ $0.started }) else { return }
             metrics.didFinish(outcome, after: now - started)
-        case .sent, .received, .redirected, .retryDelayEnded: break
+        case .sent, .received, .redirected, .retryDelayEnded, .blocked, .missed: break
         }
     }
 }

@@ -11,27 +11,42 @@ package final class FetchMonitor: Sendable {
         var status: Int?
         var isAttemptRunning = false
         var hasStarted = false
+        var isQueued = false
     }
 
     private let state = Mutex(State())
-    private let hub = EventHub<FetchEvent>(capacity: 64)
+    /// Nil where nobody can ask for the events of this fetch alone.
+    private let hub: EventHub<FetchEvent>?
+    private let hasEnded = Atomic(false)
     private let observers: FetchObservers?
     private let stopwatch: Stopwatch?
     private let expired = Atomic(false)
 
-    /// `observers` is who hears of all fetches; `nil` for what is only the rest of another fetch.
-    init(_ observers: FetchObservers?) {
+    /// - Parameters:
+    ///   - observers: who hears of all fetches; `nil` for what is only the rest of another fetch.
+    ///   - keepsEvents: whether they are kept from the beginning on, for whoever asks late; not for a fetch that nobody can ask for.
+    init(_ observers: FetchObservers?, keepsEvents: Bool = true) {
         self.observers = observers
+        hub =
+            keepsEvents
+            ? EventHub(capacity: 64) { [id] in FetchEvent(fetch: id, kind: .missed($0)) }
+            : nil
         stopwatch = observers?.metrics.map { Stopwatch($0) }
     }
 
     package var snapshot: FetchSnapshot {
         let state = state.withLock { $0 }
         let request = state.request.map(Redaction.redacted)
-        return FetchSnapshot(id: id, request: request, attempts: state.attempts, status: state.status)
+        return FetchSnapshot(
+            id: id,
+            request: request,
+            isQueued: state.isQueued,
+            attempts: state.attempts,
+            status: state.status
+        )
     }
     package var attempts: [FetchAttempt] { state.withLock { $0.attempts } }
-    package var events: AsyncStream<FetchEvent> { hub.stream() }
+    package var events: AsyncStream<FetchEvent> { hub?.stream() ?? AsyncStream { nil } }
     var log: FetchLog? { observers?.trafficLog.map { FetchLog($0, of: id) } }
 
     /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.
@@ -45,18 +60,27 @@ package final class FetchMonitor: Sendable {
     /// Says that the fetch begins, the first time.
     func willStart(_ request: HTTPRequest) {
         let isFirst = state.withLock { state in
-            defer { state.hasStarted = true }
-            return !state.hasStarted
+            guard !state.hasStarted else { return false }
+            state.hasStarted = true
+            state.request = request
+            return true
         }
         if isFirst { tell(.started(method: request.method, url: Redaction.urlWithoutQuery(request))) }
     }
 
     /// Waits for a place at a host.
     func queueing<R>(_ wait: () async throws -> R) async rethrows -> R {
+        state.withLock { $0.isQueued = true }
         tell(.queued)
-        defer { tell(.dequeued) }
+        defer {
+            state.withLock { $0.isQueued = false }
+            tell(.dequeued)
+        }
         return try await wait()
     }
+
+    /// Records that streams which nobody reads are what it waits for.
+    func isBlocked(byStreams streams: Int) { tell(.blocked(streams: streams)) }
 
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
@@ -75,10 +99,7 @@ package final class FetchMonitor: Sendable {
 
     /// Records an answer that was not sent for.
     func didFind(_ request: HTTPRequest, status: Int) {
-        state.withLock { state in
-            state.status = status
-            if state.request == nil { state.request = request }
-        }
+        state.withLock { $0.status = status }
         tell(.cached(status: status))
     }
 
@@ -107,13 +128,15 @@ package final class FetchMonitor: Sendable {
 
     func finish(_ outcome: FetchEvent.Outcome) {
         if state.withLock({ $0.hasStarted }) { tell(.finished(outcome)) }
-        hub.finish()
+        hasEnded.store(true, ordering: .relaxed)
+        hub?.finish()
     }
 
     private func tell(_ kind: FetchEvent.Kind) {
-        let event = FetchEvent(fetch: id, kind: kind)
         // What arrives after the end, from a connection that is being closed, is nobody's.
-        guard hub.yield(event) else { return }
+        guard !hasEnded.load(ordering: .relaxed) else { return }
+        let event = FetchEvent(fetch: id, kind: kind)
+        guard hub?.yield(event) != false else { return }
         stopwatch?.note(kind)
         observers?.tell(event)
     }

@@ -2,7 +2,7 @@ import Logging
 
 /// Who hears of all fetches of a fetcher.
 final class FetchObservers: Sendable {
-    let events = EventHub<FetchEvent>(capacity: 64, startsWithLatest: false)
+    let events = EventHub<FetchEvent>(capacity: 64, replays: false) { FetchEvent(fetch: .none, kind: .missed($0)) }
     let metrics: FetchMetrics?
     let trafficLog: TrafficLog?
     private let logger: Logger?
@@ -32,6 +32,7 @@ extension FetchEvent.Kind {
         switch self {
         case .started: (.debug, "fetch started")
         case .queued: (.trace, "fetch waits for its host")
+        case .blocked: (.warning, "fetch waits for streams of its host that nobody reads")
         case .dequeued: (.trace, "fetch waits no longer for its host")
         case .sent: (.trace, "request sent")
         case .received: (.debug, "answer received")
@@ -39,6 +40,7 @@ extension FetchEvent.Kind {
         case .retrying: (.info, "attempt failed, another will follow")
         case .retryDelayEnded: (.trace, "wait before the next attempt ended")
         case .cached: (.debug, "answered from the cache")
+        case .missed: (.debug, "events missed")
         case .finished: (.debug, "fetch finished")
         }
     }
@@ -54,6 +56,8 @@ extension FetchEvent.Kind {
                 "fetch.attempt": "\(attempt)",
                 "http.request.resend_count": "\(attempt.number)",
             ]
+        case .blocked(let streams): ["fetch.streams": "\(streams)"]
+        case .missed(let count): ["fetch.events": "\(count)"]
         case .finished(let outcome): ["fetch.outcome": "\(outcome.rawValue)"]
         case .queued, .dequeued, .sent, .retryDelayEnded: [:]
         }

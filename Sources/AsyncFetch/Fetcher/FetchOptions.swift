@@ -10,7 +10,7 @@ public struct FetchOptions: Sendable {
     public var transferTimeout: Duration?
     /// The longest time for one attempt, to the head of a streamed answer and to the end of any other; `nil` for no limit.
     ///
-    /// The wait for a place at the host does not count. An attempt that takes longer fails with
+    /// The wait for a place at the host (``Throttle``) does not count, and nothing else waits. An attempt that takes longer fails with
     /// ``FetchError/Code/attemptTimeout`` and may be followed by another.
     public var attemptTimeout: Duration?
     /// How urgent it is among those that wait for the same host.
@@ -27,6 +27,11 @@ public struct FetchOptions: Sendable {
     public var isIdempotent: Bool?
     /// The most bytes of an answer that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20
+    /// Whether content that comes as gzip or deflate is decoded; when not, the bytes are those that the server sent.
+    ///
+    /// Nothing encoded is asked for then, unless the request does so itself with `Accept-Encoding`. Such answers pass by the
+    /// ``ResponseCache``.
+    public var decodesContent = true
     /// What the call is for, in words; the ``TrafficLog`` shows it.
     public var comment: String?
     /// Whatever the caller keeps with the call, for ``FetchMiddleware`` and the ``TrafficLog``.

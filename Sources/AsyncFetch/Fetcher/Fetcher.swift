@@ -18,12 +18,13 @@ public actor Fetcher {
     public struct Configuration: Sendable {
         /// The application's name and version for `User-Agent`, such as `"Backup/2.1"`.
         public var application = ""
-        /// The longest wait for a connection.
+        /// The longest time that making a connection takes, with TLS and a proxy's part.
         public var connectTimeout: Duration = .seconds(10)
-        /// The longest time without a byte moving.
+        /// The longest silence of a server whose turn it is: from which bytes are awaited, or which does not take those that are
+        /// there for it.
+        ///
+        /// Who reads a stream slowly, or supplies a body slowly, may take as long as it takes.
         public var idleTimeout: Duration = .seconds(60)
-        /// HTTP/1.1 connections kept to one host; more requests than that wait for one.
-        public var maximumConnectionsPerHost = 8
         /// Whom to trust, and as whom to show oneself.
         public var tls = TLSPolicy()
         /// Through which proxy requests go; by default as the environment says.
@@ -35,7 +36,7 @@ public actor Fetcher {
         public var willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
         /// Whether plain http may go to hosts other than this machine.
         public var allowsInsecureHTTP = false
-        /// How much is asked of one host at a time.
+        /// How much is asked of one host at a time; connections follow it, for each attempt has one or shares it (HTTP/2).
         public var throttle = Throttle()
         /// Where cookies are kept.
         public var cookies = CookiePolicy.own
@@ -149,10 +150,10 @@ public actor Fetcher {
 
     /// What happens to all fetches from now on.
     ///
-    /// Keeps the newest 64 events unread.
+    /// Of more than 64 events that were not read, the newest are kept, and a ``FetchEvent/Kind/missed(_:)`` tells how many are not.
     public nonisolated var events: AsyncStream<FetchEvent> { core.observers.events.stream() }
 
-    /// What runs now and has sent or found something.
+    /// What runs now, that which waits for a place at its host included.
     public nonisolated var inFlight: [FetchSnapshot] {
         core.inFlight.snapshots.filter { $0.request != nil }.sorted { $0.id < $1.id }
     }
@@ -167,8 +168,25 @@ public actor Fetcher {
     public nonisolated var queuedCount: Int { core.gates.queuedCount }
 
     /// Cancels everything that is running or waits; whoever awaits it gets `CancellationError`.
+    ///
+    /// Returns before all of it has stopped; ``waitUntilIdle()`` waits for that.
     public nonisolated func cancelAll() {
         core.inFlight.cancelAll()
+    }
+
+    /// Cancels what has the id of a ticket, of an event or of ``inFlight``.
+    ///
+    /// - Returns: whether that was running.
+    @discardableResult
+    public nonisolated func cancel(_ id: FetchID) -> Bool {
+        core.inFlight.cancel(id)
+    }
+
+    /// Waits until nothing runs: after ``cancelAll()`` for the end of what it has stopped.
+    ///
+    /// What begins in the meantime is waited for too. Cancelling ends the wait, and nothing else.
+    public nonisolated func waitUntilIdle() async throws {
+        try await core.inFlight.waitUntilIdle()
     }
 
     /// Cancels everything that is running and closes all connections.

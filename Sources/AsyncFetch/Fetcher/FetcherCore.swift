@@ -1,3 +1,4 @@
+import AsyncHTTPClient
 import HTTPTypes
 package import NIOCore
 
@@ -21,9 +22,10 @@ package final class FetcherCore: Sendable {
             ?? HTTPClientTransport(
                 connectTimeout: configuration.connectTimeout,
                 idleTimeout: configuration.idleTimeout,
-                maximumConnectionsPerHost: configuration.maximumConnectionsPerHost,
                 tls: configuration.tls,
-                proxies: configuration.proxies
+                proxies: configuration.proxies,
+                connectionsPerHost: configuration.throttle.maximum,
+                loops: Array(HTTPClient.defaultEventLoopGroup.makeIterator())
             )
         observers = FetchObservers(configuration)
         span = AttemptSpan(configuration)
@@ -92,7 +94,7 @@ package final class FetcherCore: Sendable {
             return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
         }
         return try await Ticket<FetchResponse>.run(
-            monitor: FetchMonitor(observers),
+            monitor: FetchMonitor(observers, keepsEvents: false),
             inFlight: inFlight,
             group: group,
             timeout: call.options.timeout,
@@ -174,6 +176,10 @@ package final class FetcherCore: Sendable {
     /// Answers a call from the cache, or sends it.
     private func find(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         guard let cache = configuration.cache else { return try await attempt(call, monitor) }
+        // What is kept is decoded. But what changes a resource is the cache's business all the same.
+        if !call.options.decodesContent, [.get, .head].contains(call.request.method) {
+            return try await attempt(call, monitor)
+        }
         var call = call
         call.addDefault(.userAgent, userAgent)  // which answers may vary by
         return try await cache.respond(to: call) { [self] in try await attempt($0, monitor) }
@@ -271,7 +277,9 @@ package final class FetcherCore: Sendable {
         let gate = gates[request]
         let priority = call.options.priority
         if let slot = try gate.freeSlot(priority) { return try await send(request, of: call, in: slot, monitor) }
-        let slot = try await monitor.queueing { try await gate.slot(priority) }
+        let slot = try await monitor.queueing {
+            try await gate.slot(priority) { monitor.isBlocked(byStreams: $0) }
+        }
         return try await send(request, of: call, in: slot, monitor)
     }
 
@@ -331,7 +339,8 @@ package final class FetcherCore: Sendable {
         of call: FetchCall,
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse {
-        let transport = call.transport ?? transport
+        var transport = call.transport ?? transport
+        if !call.options.decodesContent { transport = transport.undecoded }
         if let limit = call.collectingUpTo {
             return try await transport.collect(request, body: call.body, upTo: limit) {
                 monitor.didReceive(status: $0.status.code)

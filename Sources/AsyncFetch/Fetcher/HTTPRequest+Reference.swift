@@ -9,11 +9,12 @@ extension HTTPRequest {
         let scheme = scheme ?? ""
         if location.hasPrefix("//") { return try HTTPRequest(url: scheme + ":" + location) }
         let origin = "\(scheme)://\(authority ?? "")"
-        if location.hasPrefix("/") { return try HTTPRequest(url: origin + location) }
+        // An empty reference and a fragment alone are this place.
+        if location.isEmpty || location.hasPrefix("#") { return try HTTPRequest(url: origin + target) }
         let path = Redaction.pathWithoutQuery(self)
-        if location.isEmpty || location.hasPrefix("?") { return try HTTPRequest(url: origin + path + location) }
-        let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+        if location.hasPrefix("?") { return try HTTPRequest(url: origin + path + location) }
         let name = location.prefix { !"?#".contains($0) }
+        let folder: Substring = location.hasPrefix("/") ? "" : path[...(path.lastIndex(of: "/") ?? path.startIndex)]
         return try HTTPRequest(url: origin + withoutDotSegments(folder + name) + location[name.endIndex...])
     }
 

@@ -4,34 +4,67 @@ import NIOCore
 extension HTTPRequest {
     /// Creates a request for an absolute URL.
     ///
-    /// The URL is taken as it is, percent-encoding included; a fragment is dropped.
-    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no `http` or `https` URL, or that has a space, a control or a
-    ///   non-ASCII character in it.
+    /// What a URL may have stays as it is, percent-encoding included. What must not stand in a path or a query (RFC 3986: blanks,
+    /// brackets, quotes, `|`, a `%` without its digits, all beyond ASCII) is percent-encoded, once and as UTF-8. A fragment is dropped.
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no `http` or `https` URL, or has a control character in it;
+    ///   for a host that is no name or address in ASCII (`xn--…` for others), and for a port beyond 65535.
     public init(_ method: Method = .get, url: String, headerFields: HTTPFields = [:]) throws {
         func invalid(_ why: String) -> FetchError { FetchError(.invalidRequest, "not a usable URL: \(why)") }
-        guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-            throw invalid("it has a space, control or non-ASCII character; percent-encode it")
-        }
-        // By bytes, which are all ASCII: characters would cost more than the rest of a call.
+        // By bytes: characters would cost more than the rest of a call.
         let bytes = url.utf8
+        guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+            throw invalid("it has a control character; percent-encode it")
+        }
         let schemeEnd = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
         guard url[schemeEnd...].hasPrefix("://") else { throw invalid("it has no scheme") }
         let scheme = url[..<schemeEnd].lowercased()
         guard scheme == "https" || scheme == "http" else { throw invalid("its scheme is not https or http") }
         let rest = bytes[schemeEnd...].dropFirst(3).prefix { $0 != UInt8(ascii: "#") }
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-        guard !authority.isEmpty, authority.first != UInt8(ascii: ":") else { throw invalid("it has no host") }
         guard !authority.contains(UInt8(ascii: "@")) else {
             throw invalid("it has a user name in it; use credentials")
         }
-        let path = Substring(rest[authority.endIndex...])
         self.init(
             method: method,
             scheme: scheme,
             authority: String(Substring(authority)),
-            path: path.hasPrefix("/") ? String(path) : "/" + path,
+            path: String(Substring(rest[authority.endIndex...])),
             headerFields: headerFields
         )
+        if let fault = faultOfAuthority { throw invalid(fault) }
+        path = target
+        // So that the same place is written in one way.
+        let port = port
+        if port.isEmpty ? authority.last == UInt8(ascii: ":") : port.first == "0" {
+            self.authority = "\(host)\(WireNumber.port(port).map { ":\($0)" } ?? "")"
+        }
+    }
+
+    /// The path with its query as it goes over the wire: what must not stand there is percent-encoded.
+    var target: String {
+        let path = path ?? ""
+        // Whatever does not begin so would be a part of the host.
+        return PercentEncoding.escapingForbidden(path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)
+    }
+
+    /// What makes host and port no place to connect to; nil when nothing does.
+    var faultOfAuthority: String? {
+        let (host, port) = hostAndPort
+        guard !host.isEmpty else { return "it has no host" }
+        guard port.utf8.count <= 1 || WireNumber.port(port.dropFirst()) != nil else {
+            return "its port is no number from 1 to 65535"
+        }
+        if host.utf8.first == UInt8(ascii: "[") {
+            // A zone (RFC 6874, withdrawn by RFC 9844) means nothing to others.
+            return ipAddress == nil || host.utf8.contains(UInt8(ascii: "%")) ? "its host is no IPv6 address" : nil
+        }
+        let isName = host.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+            }
+        }
+        return isName && host.utf8.count <= 255 ? nil : "its host is no name in ASCII letters, digits, hyphens and dots"
     }
 
     /// The URL, as it was given but for a fragment.
@@ -40,7 +73,7 @@ extension HTTPRequest {
     /// Scheme, host and port: what credentials belong to.
     var origin: String {
         let (host, port) = hostAndPort
-        return "\(scheme ?? "")://\(host)" + (!port.isEmpty ? port : scheme == "http" ? ":80" : ":443")
+        return "\(scheme ?? "")://\(host)" + (port.utf8.count > 1 ? port : scheme == "http" ? ":80" : ":443")
     }
 
     /// The host alone, in lower case.

@@ -11,7 +11,7 @@ package enum RetryAfter {
     /// - Returns: how long the server asks to wait, never negative; `nil` without the header or with one that makes no sense.
     package static func delay(in response: HTTPResponse) -> Duration? {
         guard let text = response.headerFields[.retryAfter]?.trimmed else { return nil }
-        if let seconds = Int64(text), seconds >= 0 { return .seconds(min(seconds, 1 << 32)) }
+        if let seconds = WireNumber.count(text) { return .seconds(min(seconds, 1 << 32)) }
         // Against the server's own clock where it tells it, so that a wrong clock here does no harm.
         guard let then = HTTPDate.seconds(text) else { return nil }
         let now = response.headerFields[.date].flatMap(HTTPDate.seconds) ?? Int64(Date().timeIntervalSince1970)

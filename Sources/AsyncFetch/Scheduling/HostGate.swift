@@ -13,17 +13,25 @@ final class HostGate: Sendable {
         var troubledAt: Duration?
         /// Sleeps until the rate lets the next one start; only while somebody waits for that.
         var alarm: Task<Void, Never>?
+        /// How many of those that run are answers that are read, or will be.
+        var streams = 0
+        /// Looks after blocked waiters; only while there are any.
+        var watch: Task<Void, Never>?
     }
 
     /// Who goes on, and with what; told outside of the lock.
     private typealias Turn = (waiter: CheckedContinuation<Slot, any Error>, result: Result<Slot, any Error>)
 
     private let throttle: Throttle
+    private let host: String
     private let clock: FetchClock
     private let state: Mutex<State>
+    /// Counts what shows that streams go on; without the lock, for it counts each chunk.
+    private let progress = Atomic<UInt64>(0)
 
-    init(_ throttle: Throttle, clock: FetchClock) {
+    init(_ throttle: Throttle, host: String = "", clock: FetchClock) {
         self.throttle = throttle
+        self.host = host
         self.clock = clock
         let state = State(
             limit: RunLimit(throttle),
@@ -35,7 +43,10 @@ final class HostGate: Sendable {
     }
 
     deinit {
-        state.withLock { $0.alarm?.cancel() }
+        state.withLock { state in
+            state.alarm?.cancel()
+            state.watch?.cancel()
+        }
     }
 
     var runningCount: Int { state.withLock { $0.running } }
@@ -59,11 +70,12 @@ final class HostGate: Sendable {
 
     /// Takes a place, after those that wait already and are not less urgent.
     ///
-    /// Cancelling ends the wait at once.
-    /// - Throws: ``FetchError/Code/circuitOpen``, or `CancellationError`.
-    func slot(_ priority: FetchPriority) async throws -> Slot {
+    /// Cancelling ends the wait at once. `onBlocked` is told when streams hold all places and nobody reads from them.
+    /// - Throws: ``FetchError/Code/circuitOpen``, ``FetchError/Code/hostBusy``, or `CancellationError`.
+    func slot(_ priority: FetchPriority, onBlocked: (@Sendable (Int) -> Void)? = nil) async throws -> Slot {
         if let slot = try freeSlot(priority) { return slot }
         let waiter = Waiter()
+        waiter.onBlocked = onBlocked
         return try await Interruption.ending {
             try await withCheckedThrowingContinuation { enqueue(waiter, $0, priority) }
         } by: {
@@ -98,11 +110,28 @@ final class HostGate: Sendable {
             guard !slot.isReleased else { return turns }
             slot.isReleased = true
             state.running -= 1
+            if slot.isStream {
+                state.streams -= 1
+                noteProgress()
+            }
             if slot.isProbe, !slot.hasReported { state.breaker?.giveUpProbe(now: clock.now()) }
             if !state.queue.isEmpty { turns += startNext(&state) }
             return turns
         }
     }
+
+    func becomeStream(_ slot: Slot) {
+        change { state in
+            guard !slot.isReleased, !slot.isStream else { return [] }
+            slot.isStream = true
+            state.streams += 1
+            noteProgress()
+            setWatch(&state)
+            return []
+        }
+    }
+
+    func noteProgress() { progress.add(1, ordering: .relaxed) }
 
     // MARK: Waiting
 
@@ -119,8 +148,10 @@ final class HostGate: Sendable {
                 return .failure(error)
             }
             waiter.continuation = continuation
+            waiter.seen = progress.load(ordering: .relaxed)
             state.queue.insert(waiter, priority)
             setAlarm(&state)
+            setWatch(&state)
             return nil
         }
         if let result { continuation.resume(with: result) }
@@ -131,6 +162,7 @@ final class HostGate: Sendable {
             waiter.isCancelled = true
             state.queue.remove(waiter)
             setAlarm(&state)
+            setWatch(&state)
             return waiter.continuation.take()
         }
         continuation?.resume(throwing: CancellationError())
@@ -169,6 +201,7 @@ final class HostGate: Sendable {
             turns.append((waiter, .success(start(&state))))
         }
         setAlarm(&state)
+        setWatch(&state)
         return turns
     }
 
@@ -194,6 +227,7 @@ final class HostGate: Sendable {
             turns.append((waiter, .failure(FetchError.circuitOpen(for: throttle.breaker?.pause ?? .zero))))
         }
         setAlarm(&state)
+        setWatch(&state)
         return turns
     }
 
@@ -213,6 +247,58 @@ final class HostGate: Sendable {
         }
     }
 
+    // MARK: Streams that block
+
+    /// Whether somebody waits, and all places are kept by streams: then it depends on their readers when it goes on.
+    private func isBlocked(_ state: borrowing State) -> Bool {
+        !state.queue.isEmpty && state.streams == state.running && state.running >= state.limit.current
+    }
+
+    /// Sees to it that somebody looks after those who wait for streams, as long as there are any.
+    private func setWatch(_ state: inout State) {
+        guard let patience = throttle.streamPatience else { return }
+        guard isBlocked(state) else {
+            state.watch?.cancel()
+            state.watch = nil
+            return
+        }
+        guard state.watch == nil else { return }
+        state.watch = Task { [weak self, clock] in
+            repeat {
+                do { try await clock.sleep(patience / Self.looks) } catch { return }
+            } while self?.look() == true
+        }
+    }
+
+    /// How often waiters are looked after in the time that they wait at most.
+    private static let looks = 6
+
+    /// Tells those who wait for streams that do not go on, and gives up for those who have waited for long enough.
+    ///
+    /// - Returns: whether to look again.
+    private func look() -> Bool {
+        var told: [@Sendable (Int) -> Void] = []
+        var failed: [CheckedContinuation<Slot, any Error>] = []
+        let (mayLookAgain, streams) = state.withLock { state in
+            // Cancelled, and another one may have been set.
+            guard !Task.isCancelled, isBlocked(state) else { return (false, 0) }
+            let progress = progress.load(ordering: .relaxed)
+            for waiter in state.queue.all {
+                waiter.looks = waiter.seen == progress ? waiter.looks + 1 : 0
+                waiter.seen = progress
+                if waiter.looks == 1, let tell = waiter.onBlocked { told.append(tell) }
+                guard waiter.looks >= Self.looks, let continuation = waiter.continuation.take() else { continue }
+                state.queue.remove(waiter)
+                failed.append(continuation)
+            }
+            if state.queue.isEmpty { state.watch = nil }
+            return (!state.queue.isEmpty, state.streams)
+        }
+        for tell in told { tell(streams) }
+        for continuation in failed { continuation.resume(throwing: FetchError.hostBusy(host, streams, throttle)) }
+        return mayLookAgain
+    }
+
     private func ring() {
         change { state in
             // Cancelled, and another one may have been set.
@@ -230,6 +316,18 @@ extension FetchError {
             .circuitOpen,
             "the host has failed nearly always of late and is not asked now",
             cause: CircuitOpen(pause: pause)
+        )
+    }
+}
+
+extension FetchError {
+    /// The error of a fetch for a host whose places are all kept by streams that nobody reads.
+    fileprivate static func hostBusy(_ host: String, _ streams: Int, _ throttle: Throttle) -> FetchError {
+        let patience = throttle.streamPatience.map { " for \($0)" } ?? ""
+        return FetchError(
+            .hostBusy,
+            "\(streams) streams of \(host) are open and hold all its places, and nobody has read from them\(patience); "
+                + "read them to their ends or drop them, or raise throttle.maximumRunningPerHost"
         )
     }
 }

@@ -23,7 +23,7 @@ final class HostGates: Sendable {
         let host = Host(of: request)
         return state.withLock { state in
             if let gate = state.gates[host] { return gate }
-            let gate = HostGate(throttle, clock: clock)
+            let gate = HostGate(throttle, host: request.authority ?? "", clock: clock)
             if state.gates.count >= state.sweepCount { Self.sweep(&state) }
             state.gates[host] = gate
             return gate

@@ -7,7 +7,7 @@ struct RunLimit {
     private var successes = 0
 
     init(_ throttle: Throttle) {
-        maximum = throttle.maximumRunningPerHost > 0 ? throttle.maximumRunningPerHost : .max
+        maximum = throttle.maximum ?? .max
         current = maximum
     }
 

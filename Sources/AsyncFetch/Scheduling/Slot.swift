@@ -10,6 +10,8 @@ final class Slot: @unchecked Sendable {
     let isProbe: Bool
     var hasReported = false
     var isReleased = false
+    /// Whether it is kept for an answer that somebody reads.
+    var isStream = false
 
     init(_ gate: HostGate, cuts: Int, isProbe: Bool) {
         self.gate = gate
@@ -34,6 +36,12 @@ final class Slot: @unchecked Sendable {
 
     /// Says how the attempt ended, while its answer is still being read; only the first word counts.
     func report(_ outcome: Outcome) { gate.note(self, outcome) }
+
+    /// Says that the place is kept until the answer has been read.
+    func becomeStream() { gate.becomeStream(self) }
+
+    /// Says that somebody reads.
+    func noteProgress() { gate.noteProgress() }
 
     /// Frees the place, for good.
     func end(_ outcome: Outcome? = nil) { gate.end(self, outcome) }

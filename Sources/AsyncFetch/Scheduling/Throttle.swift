@@ -3,12 +3,18 @@
 /// A host is a name with a port. What it limits are attempts: a fetch that waits before its next attempt takes no place. An
 /// attempt keeps its place until its answer is in memory, and that of a streamed answer of 2xx until the body has been read to
 /// its end, has failed, or was dropped: who fetches from a host while he reads many streams of it needs more places than streams.
+/// There is no other limit: an attempt with a place has a connection of its own or makes one (HTTP/1.1), or shares one (HTTP/2).
 public struct Throttle: Sendable, Hashable {
     /// The most attempts that run at the same time; 0 for no limit.
     ///
     /// Answers of 429, and of 503 with `Retry-After`, halve what may run; each full round of successes then adds one, up to this
     /// number.
     public var maximumRunningPerHost = 10
+    /// How long fetches wait while streams hold all places of their host and nobody reads from any of them; `nil` for ever.
+    ///
+    /// They fail with ``FetchError/Code/hostBusy`` then, and not before a ``FetchEvent/Kind/blocked(streams:)`` has told of it. As long as
+    /// anybody reads, they wait. It is looked at six times in that time.
+    public var streamPatience: Duration? = .seconds(60)
     /// How many attempts may start in a second, on average; 0 for no limit.
     public var requestsPerSecond = 0.0
     /// How many attempts may start at once after a quiet time, where `requestsPerSecond` limits them.
@@ -28,6 +34,9 @@ public struct Throttle: Sendable, Hashable {
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }
+
+    /// The most attempts that run at the same time, if there is a limit.
+    var maximum: Int? { maximumRunningPerHost > 0 ? maximumRunningPerHost : nil }
 
     /// No limits at all.
     public static let none = Throttle {

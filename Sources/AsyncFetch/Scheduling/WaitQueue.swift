@@ -9,6 +9,8 @@ struct WaitQueue {
 
     var count: Int { heap.count }
     var isEmpty: Bool { heap.isEmpty }
+    /// All of them, in no order.
+    var all: [Waiter] { heap }
 
     mutating func insert(_ waiter: Waiter, _ priority: FetchPriority) {
         arrivals += 1
@@ -79,4 +81,10 @@ final class Waiter: @unchecked Sendable {
     var place: Int?
     var continuation: CheckedContinuation<Slot, any Error>?
     var isCancelled = false
+    /// Is told that streams block the host, and how many.
+    var onBlocked: (@Sendable (Int) -> Void)?
+    /// How far the streams of the host had come when it was last looked at.
+    var seen: UInt64 = 0
+    /// How often in a row the host was looked at while it was blocked and nothing moved.
+    var looks = 0
 }

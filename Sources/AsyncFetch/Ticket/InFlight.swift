@@ -26,6 +26,8 @@ final class InFlight: Sendable {
         var watcher: Task<Void, Never>?
         var wakesAt: Duration?
         var isShutDown = false
+        /// Fulfilled when nothing runs any more.
+        var idle: Promise<Void>?
     }
 
     private let state = Mutex(State())
@@ -54,7 +56,28 @@ final class InFlight: Sendable {
     }
 
     func remove(_ id: FetchID) {
-        state.withLock { _ = $0.entries.removeValue(forKey: id) }
+        let idle = state.withLock { state in
+            state.entries[id] = nil
+            return state.entries.isEmpty ? state.idle.take() : nil
+        }
+        idle?.fulfill(.success(()))
+    }
+
+    /// - Returns: whether there was something to cancel.
+    func cancel(_ id: FetchID) -> Bool {
+        guard let operation = state.withLock({ $0.entries[id]?.operation }) else { return false }
+        operation.cancel()
+        return true
+    }
+
+    func waitUntilIdle() async throws {
+        let idle = state.withLock { state -> Promise<Void>? in
+            guard !state.entries.isEmpty else { return nil }
+            let idle = state.idle ?? Promise()
+            state.idle = idle
+            return idle
+        }
+        try await idle?.value
     }
 
     /// Cancels what was added with a group; everything when it is `nil`.

@@ -83,7 +83,12 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller waits.
         let task = Task {
             let result: Result<Value, any Error>
-            do { result = .success(try await operation(monitor)) } catch { result = .failure(error) }
+            do {
+                // Not that of a call within which it begins: what stops the one does not stop the other.
+                result = .success(try await Interruption.$current.withValue(nil) { try await operation(monitor) })
+            } catch {
+                result = .failure(error)
+            }
             inFlight.remove(monitor.id)
             self.finish(result)
         }
@@ -112,9 +117,9 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         try await promise.value { cancel() }
     }
 
-    /// What happens to the operation, starting with the latest event; ends with it.
+    /// What happens to the operation, from its beginning on; ends with it.
     ///
-    /// Keeps the newest 64 events unread.
+    /// Of more than 64 events that were not read, the newest are kept, and a ``FetchEvent/Kind/missed(_:)`` tells how many are not.
     public var events: AsyncStream<FetchEvent> { monitor.events }
 
     /// What is known of the requests that this ticket has sent.

@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 
 /// Puts an answer together on the event loop on which it arrives.
 ///
@@ -19,10 +18,14 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     }
 
     func didReceiveHead(task: HTTPClient.Task<TransportResponse>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
-        let head = HTTPResponse(head.status, head.headers)
-        self.head = head
-        onHead(head)
-        return task.eventLoop.makeSucceededVoidFuture()
+        do {
+            let head = try HTTPResponse(head.status, head.headers)
+            self.head = head
+            onHead(head)
+            return task.eventLoop.makeSucceededVoidFuture()
+        } catch {
+            return task.eventLoop.makeFailedFuture(error)
+        }
     }
 
     func didReceiveBodyPart(task: HTTPClient.Task<TransportResponse>, _ part: ByteBuffer) -> EventLoopFuture<Void> {
@@ -37,20 +40,11 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse {
         TransportResponse(head: head ?? HTTPResponse(status: .ok), body: ResponseBody(body))
     }
-
-    /// The head that had come when its task ended; not to be asked before.
-    var headOfEnded: HTTPResponse? { head }
 }
 
 extension HTTPResponse {
     /// Whether no body follows (RFC 9112 §6.3), whatever the head tells of the content.
     func hasNoBody(to method: HTTPRequest.Method) -> Bool {
         method == .head || status == .noContent || status == .notModified || headerFields[.contentLength] == "0"
-    }
-
-    /// Whether an answer without a body is complete although the decoder of its `Content-Encoding` has missed one.
-    func hasNoBody(to method: HTTPRequest.Method, despite error: any Error) -> Bool {
-        guard let error = error as? NIOHTTPDecompression.ExtraDecompressionError else { return false }
-        return error == .truncatedData && hasNoBody(to: method)
     }
 }

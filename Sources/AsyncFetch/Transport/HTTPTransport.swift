@@ -34,11 +34,17 @@ public protocol HTTPTransport: Sendable {
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse
 
+    /// The same transport, whose answers keep the `Content-Encoding` that they were sent with; for one that never undoes any, itself.
+    var undecoded: any HTTPTransport { get }
+
     /// Closes all connections. Requests that still run fail.
     func shutdown() async
 }
 
 extension HTTPTransport {
+    /// Itself.
+    public var undecoded: any HTTPTransport { self }
+
     /// Sends a request and collects the body of its answer.
     public func collect(
         _ request: HTTPRequest,
@@ -58,7 +64,7 @@ extension HTTPTransport {
     ) async throws -> TransportResponse {
         let response = try await send(request, body: body)
         onHead(response.head)
-        return TransportResponse(head: response.head, body: ResponseBody(try await response.body.collect(upTo: limit)))
+        return try await response.collected(upTo: limit)
     }
 }
 

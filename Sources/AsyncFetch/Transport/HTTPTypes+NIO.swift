@@ -2,21 +2,23 @@ import HTTPTypes
 import NIOHTTP1
 
 extension HTTPRequest {
-    /// The text of the URL.
+    /// The text of the URL, as a URL can be written: the client takes no other as it is, and some stop the process.
     var absoluteURL: String {
         get throws {
             guard let scheme, let authority, !authority.isEmpty else {
                 throw FetchError(.invalidRequest, "\(method) has no scheme or host; give the request an absolute URL")
             }
-            let url = scheme + "://" + authority.lowercased() + (path ?? "/")
-            // A line break would begin a header of its own; others would be encoded, and not what was asked for.
-            guard url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-                throw FetchError(
-                    .invalidRequest,
-                    "the URL of a \(method) has a space, control or non-ASCII character; percent-encode it"
-                )
+            guard scheme == "https" || scheme == "http" else {
+                throw FetchError(.invalidRequest, "the scheme of a \(method) is not https or http")
             }
-            return url
+            if let fault = faultOfAuthority {
+                throw FetchError(.invalidRequest, "a \(method) cannot be sent: \(fault)")
+            }
+            // A line break would begin a header of its own.
+            guard (path ?? "").utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+                throw FetchError(.invalidRequest, "the URL of a \(method) has a control character; percent-encode it")
+            }
+            return scheme + "://" + authority.inLowerCase + target
         }
     }
 }
@@ -28,21 +30,27 @@ extension HTTPMethod {
 }
 
 extension HTTPHeaders {
-    init(_ fields: HTTPFields) {
+    init(_ fields: HTTPFields, asksForCoding: Bool, host: String?) {
         self.init()
         reserveCapacity(fields.count + 4)  // the client adds some of its own
         for field in fields { add(name: field.name.rawName, value: field.value) }
+        if let host, !contains(name: "Host") { add(name: "Host", value: host) }
+        if asksForCoding, !fields.contains(.acceptEncoding) { add(name: "Accept-Encoding", value: "gzip, deflate") }
     }
 }
 
 extension HTTPResponse {
-    init(_ status: HTTPResponseStatus, _ headers: HTTPHeaders) {
+    /// - Throws: ``FetchError/Code/invalidResponse`` for a status that is none; HTTP/2 has room for any number.
+    init(_ status: HTTPResponseStatus, _ headers: HTTPHeaders) throws {
+        guard let code = WireNumber.status(status.code) else {
+            throw FetchError(.invalidResponse, "the answer has the status \(status.code), which is none")
+        }
         var fields = HTTPFields()
         fields.reserveCapacity(headers.count)
         for (name, value) in headers {
             guard let name = HTTPField.Name(name) else { continue }  // a name no HTTP header can have
             fields.append(HTTPField(name: name, value: value))
         }
-        self.init(status: Status(code: Int(status.code), reasonPhrase: status.reasonPhrase), headerFields: fields)
+        self.init(status: Status(code: code, reasonPhrase: status.reasonPhrase), headerFields: fields)
     }
 }

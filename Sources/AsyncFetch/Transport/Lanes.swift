@@ -6,20 +6,15 @@ import Synchronization
 ///
 /// A client over several loops may take a connection of one for a call that waits on another, which costs a change of
 /// threads for every event. Calls that follow each other so stay on one thread and one connection; many at once use all.
+///
+/// A lane opens a connection for whoever has none: how many there are at a host is for the ``Throttle`` to say, which counts all that
+/// use one, streams that are still read included.
 final class Lanes: Sendable {
     private let clients: [HTTPClient]
     private let calls: Mutex<[Int]>
 
-    /// Connections to one host are shared out among the lanes, of which there are no more than that.
-    init(_ configuration: HTTPClient.Configuration, maximumConnectionsPerHost: Int) {
-        let loops = Array(HTTPClient.defaultEventLoopGroup.makeIterator().prefix(max(1, maximumConnectionsPerHost)))
-        clients = loops.enumerated().map { position, loop in
-            var configuration = configuration
-            // Rounded so that the sum is the maximum.
-            configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
-                max(1, (maximumConnectionsPerHost + loops.count - 1 - position) / loops.count)
-            return HTTPClient(eventLoopGroupProvider: .shared(loop), configuration: configuration)
-        }
+    init(_ configuration: HTTPClient.Configuration, on loops: [any EventLoop]) {
+        clients = loops.map { HTTPClient(eventLoopGroupProvider: .shared($0), configuration: configuration) }
         calls = Mutex(Array(repeating: 0, count: loops.count))
     }
 
@@ -28,17 +23,73 @@ final class Lanes: Sendable {
         for client in clients { client.shutdown { _ in } }
     }
 
+    /// How many calls and streams each loop has.
+    var load: [Int] { calls.withLock { $0 } }
+
+    /// Runs a call whose connection is free when it returns.
     func withLeastBusy<R>(_ call: (HTTPClient) async throws -> R) async rethrows -> R {
-        let lane = calls.withLock { calls in
-            let lane = calls.indices.min { calls[$0] < calls[$1] } ?? 0
-            calls[lane] += 1
-            return lane
-        }
-        defer { calls.withLock { $0[lane] -= 1 } }
+        let lane = take()
+        defer { give(lane) }
         return try await call(clients[lane])
     }
 
+    /// The least busy client, for a stream that needs its connection until the lease is dropped.
+    func lease() -> Lease { Lease(self, lane: take()) }
+
+    private func take() -> Int {
+        calls.withLock { calls in
+            var least = 0
+            for lane in calls.indices where calls[lane] < calls[least] { least = lane }
+            calls[least] += 1
+            return least
+        }
+    }
+
+    private func give(_ lane: Int) { calls.withLock { $0[lane] -= 1 } }
+
     func shutdown() async {
         for client in clients { try? await client.shutdown() }  // the only failure is "already shut down"
+    }
+
+    /// A stream's part in a lane; keeps the clients open.
+    final class Lease: Sendable {
+        private let lanes: Lanes
+        private let lane: Int
+
+        fileprivate init(_ lanes: Lanes, lane: Int) {
+            self.lanes = lanes
+            self.lane = lane
+        }
+
+        deinit { lanes.give(lane) }
+
+        var client: HTTPClient { lanes.clients[lane] }
+    }
+}
+
+/// The lanes of connections that only some requests may share, of which those that were not used for longest are given up.
+///
+/// Streams hold on to theirs until they end.
+struct Routes<Key: Hashable & Sendable>: Sendable {
+    private var lanes: [Key: (lanes: Lanes, use: UInt64)] = [:]
+    private var uses: UInt64 = 0
+
+    /// Hosts with rules of their own are few, but names below `localhost` are as many as somebody thinks of.
+    static var capacity: Int { 64 }
+
+    var all: [Lanes] { lanes.values.map(\.lanes) }
+
+    mutating func lanes(for key: Key, make: () throws -> Lanes) rethrows -> Lanes {
+        uses &+= 1
+        if let known = lanes[key]?.lanes {
+            lanes[key]?.use = uses
+            return known
+        }
+        let new = try make()
+        if lanes.count >= Self.capacity, let oldest = lanes.min(by: { $0.value.use < $1.value.use })?.key {
+            lanes[oldest] = nil
+        }
+        lanes[key] = (new, uses)
+        return new
     }
 }

@@ -15,9 +15,9 @@ import Darwin
 
 /// Through which proxy requests go.
 ///
-/// Connections are tunnels (`CONNECT`, RFC 9110 §9.3.6) for `https` and `http` alike, so that the proxy sees neither requests nor
-/// credentials; many proxies allow tunnels to port 443 only. Requests to this machine never go through one, and `https` needs the
-/// host's name: to an address it is refused.
+/// For `https` it makes a tunnel (`CONNECT`, RFC 9110 §9.3.6), and sees neither requests nor credentials. Plain `http` it is asked for
+/// itself (RFC 9112 §3.2.2), for many allow tunnels to port 443 only. Requests to this machine never go through one, and `https`
+/// needs the host's name: to an address it is refused.
 public struct ProxyPolicy: Sendable {
     /// A proxy, and who may use it.
     struct Proxy: Hashable, Sendable {
@@ -29,8 +29,7 @@ public struct ProxyPolicy: Sendable {
 
     private var https: Proxy?
     private var http: Proxy?
-    /// Hosts that are reached without: names, which count for all names below them, and `*` for all.
-    private var exceptions: [String] = []
+    private var exceptions: [ProxyException] = []
 
     /// No proxy.
     public static let none = ProxyPolicy()
@@ -38,24 +37,31 @@ public struct ProxyPolicy: Sendable {
     /// What the variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` say, as for other programs.
     ///
     /// Capital letters count too, but for `HTTP_PROXY`, which anybody can set who sends a request to a CGI program. A value that is
-    /// no proxy's URL counts as none.
+    /// no proxy's URL counts as none. `no_proxy` has names, which count for all names below them, addresses, networks (`10.0.0.0/8`,
+    /// `fd00::/8`), each with `:port` where only that is meant, and `*` for all; commas or blanks are between them.
     public static var environment: ProxyPolicy { ProxyPolicy { name in getenv(name).map { String(cString: $0) } } }
 
     /// One proxy for all hosts but some.
     ///
     /// - Parameters:
     ///   - url: such as `http://proxy.example:3128`, with `user:password@` before the host where that is asked for.
-    ///   - exceptions: hosts that are reached without it, with all below them.
+    ///   - exceptions: hosts that are reached without it, as in `no_proxy`.
     /// - Returns: the policy.
-    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no such URL.
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no such URL, or no such exception.
     public static func through(_ url: String, except exceptions: [String] = []) throws -> ProxyPolicy {
         guard let proxy = Proxy(url: url) else {
             throw FetchError(.invalidRequest, "no URL of a proxy; it looks like http://proxy.example:3128")
         }
-        return ProxyPolicy(https: proxy, http: proxy, exceptions: exceptions)
+        let hosts = try exceptions.map { text in
+            guard let hosts = ProxyException(text) else {
+                throw FetchError(.invalidRequest, "no host, address or network that needs no proxy: \(text)")
+            }
+            return hosts
+        }
+        return ProxyPolicy(https: proxy, http: proxy, exceptions: hosts)
     }
 
-    private init(https: Proxy? = nil, http: Proxy? = nil, exceptions: [String] = []) {
+    private init(https: Proxy? = nil, http: Proxy? = nil, exceptions: [ProxyException] = []) {
         self.https = https
         self.http = http
         self.exceptions = exceptions
@@ -68,20 +74,14 @@ public struct ProxyPolicy: Sendable {
         let all = value("all_proxy", "ALL_PROXY")
         https = (value("https_proxy", "HTTPS_PROXY") ?? all).flatMap(Proxy.init)
         http = (value("http_proxy") ?? all).flatMap(Proxy.init)
-        exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+        exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }.compactMap {
+            ProxyException($0)
+        }
     }
 
     func proxy(for request: HTTPRequest) -> Proxy? {
         guard let proxy = request.scheme == "https" ? https : http, !request.isToLoopback else { return nil }
-        let host = request.host
-        let isException = exceptions.contains { exception in
-            var name = exception.lowercased()[...]
-            if name == "*" { return true }
-            if name.hasPrefix("*.") { name.removeFirst(2) }
-            if name.hasPrefix(".") { name.removeFirst() }
-            return host == name || host.hasSuffix("." + name)
-        }
-        return isException ? nil : proxy
+        return exceptions.contains { $0.covers(request) } ? nil : proxy
     }
 }
 
@@ -104,7 +104,7 @@ extension ProxyPolicy.Proxy {
         }
         let request = HTTPRequest(method: .get, scheme: "http", authority: String(rest), path: "/")
         let port = request.port
-        guard !request.host.isEmpty, let number = port.isEmpty ? 3128 : Int(port), 1...65_535 ~= number else {
+        guard !request.host.isEmpty, let number = port.isEmpty ? 3128 : WireNumber.port(port) else {
             return nil
         }
         host = request.host.hasPrefix("[") ? String(request.host.dropFirst().dropLast()) : request.host

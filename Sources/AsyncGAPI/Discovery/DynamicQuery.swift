@@ -129,9 +129,9 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
             return response[JSON.Path(path.map { .member($0) })]?.string
         case .position(let first, let total):
             let count = items(in: response).count
-            let next = (pageToken.flatMap { Int($0) } ?? first) + count
+            let (next, isTooFar) = (pageToken.flatMap { Int($0) } ?? first).addingReportingOverflow(count)
             let end = total.flatMap { response[JSON.Path($0.map { .member($0) })]?.parameterText }.flatMap { Int($0) }
-            return count == 0 || end.map { next - first >= $0 } == true ? nil : "\(next)"
+            return count == 0 || isTooFar || end.map { next &- first >= $0 } == true ? nil : "\(next)"
         }
     }
 

@@ -44,7 +44,7 @@ public final class QueryTicket<Q: Query, Value: Sendable>: Sendable, Identifiabl
         get async throws { try await ticket.value }
     }
 
-    /// What happens to the call, starting with the latest event; ends with it.
+    /// What happens to the call, from its beginning on; ends with it.
     public var events: AsyncStream<FetchEvent> { ticket.events }
 
     /// What is known of the requests behind the call.

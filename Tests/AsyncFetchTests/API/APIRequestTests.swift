@@ -59,6 +59,13 @@ struct APIRequestTests {
         for _ in 0..<3 { #expect(try await client.send(GetAlbum()) == album) }
     }
 
+    @Test func theDefaultTimesAreThoseOfThePage() {
+        #expect(FetchOptions().timeout == .seconds(300))
+        #expect(FetchOptions().attemptTimeout == nil)
+        #expect(Fetcher.Configuration().connectTimeout == .seconds(10))
+        #expect(Fetcher.Configuration().idleTimeout == .seconds(60))
+    }
+
     @Test func theFormatCanBeFixed() async throws {
         let (client, transport) = client(.status(200, body: json), .status(200, body: xml))
         let error = try #require(await thrown { _ = try await client.send(GetAlbum(format: .xml)) } as? FetchError)
@@ -66,7 +73,10 @@ struct APIRequestTests {
         #expect(error.cause is XML.Error)
         #expect(error.response?.text == json)
         #expect(!error.description.contains("Ödland"))
-        await #expect(throws: FetchError.self) { try await client.send(GetAlbum(format: .json)) }
+        let other = try #require(await thrown { _ = try await client.send(GetAlbum(format: .json)) } as? FetchError)
+        #expect(other.code == .content)
+        #expect(other.cause is JSON.Error)
+        #expect(other.response?.text == xml)
         #expect(
             transport.requests.map { $0.request.headerFields[.accept] } == [
                 "application/xml, text/xml", "application/json",

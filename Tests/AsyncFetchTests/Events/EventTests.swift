@@ -40,7 +40,7 @@ import Testing
             #expect(event.fetch == ticket.id)
             texts.append(event.kind.description)
         }
-        #expect(texts == ["sent", "received 200", "succeeded"])
+        #expect(texts == ["started GET https://api.example/things", "sent", "received 200", "succeeded"])
     }
 
     @Test func redirectsAndAnswersFromTheCacheAreTold() async throws {
@@ -90,12 +90,15 @@ import Testing
             )
         }
         let streams = tickets.map(\.events)
-        while transport.requests.count < 2 { await Task.yield() }
+        // Two have their places, and some of the others have begun to wait.
+        try await eventually { transport.requests.count > 3 && fetcher.queuedCount > 0 }
         fetcher.cancelAll()
         for ticket in tickets { _ = try? await ticket.value }
-        for stream in streams {
+        var begun = 0
+        for stream in streams + tickets.map(\.events) {
             var open: [String] = []
             for await event in stream {
+                if case .started = event.kind { begun += 1 }
                 switch event.kind {
                 case .started: open.append("fetch")
                 case .queued: open.append("queue")
@@ -108,14 +111,16 @@ import Testing
             }
             #expect(open.isEmpty)
         }
+        // Those that were listened to from the beginning, and those that were not, had the same to tell.
+        #expect(begun >= 8 && begun.isMultiple(of: 2), "\(begun)")
     }
 
-    @Test func lateListenerGetsTheLatestEventAndTheEnd() async throws {
+    @Test func eventsBeginAtTheBeginningHoweverLateSomebodyListens() async throws {
         let ticket = try makeFetcher(ScriptedTransport([.status(404)])).ticket(request())
         _ = try await ticket.value
         var texts: [String] = []
         for await event in ticket.events { texts.append(event.kind.description) }
-        #expect(texts == ["succeeded"])
+        #expect(texts == ["started GET https://api.example/things", "sent", "received 404", "succeeded"])
     }
 
     @Test func lastEventTellsHowACallEnded() async throws {
@@ -162,22 +167,65 @@ import Testing
         for stream in streams { #expect(await stream.all == [1, 2, 3, 4, 5]) }
     }
 
-    @Test func slowListenerKeepsTheNewest() async {
-        let hub = EventHub<Int>(capacity: 3)
+    @Test func slowListenerKeepsTheNewestAndIsToldHowManyHeMissed() async {
+        let hub = EventHub<Int>(capacity: 3) { -$0 }
         let stream = hub.stream()
         for event in 1...10 { hub.yield(event) }
         hub.finish()
-        #expect(await stream.all == [8, 9, 10])
+        #expect(await stream.all == [-7, 8, 9, 10])
     }
 
-    @Test func lateListenerBeginsWithTheLatest() async {
-        let hub = EventHub<Int>(capacity: 3)
-        for event in 1...10 { hub.yield(event) }
-        let stream = hub.stream()
-        hub.yield(11)
+    @Test func whoMissedSomeGoesOnWithoutAGap() async {
+        let hub = EventHub<Int>(capacity: 3) { -$0 }
+        var iterator = hub.stream().makeAsyncIterator()
+        for event in 1...5 { hub.yield(event) }
+        #expect(await iterator.next() == -2)
+        #expect(await iterator.next() == 3)
+        hub.yield(6)
         hub.finish()
-        #expect(await stream.all == [10, 11])
-        #expect(await hub.stream().all == [11])
+        #expect(await iterator.next() == 4)
+        #expect(await iterator.next() == 5)
+        #expect(await iterator.next() == 6)
+        #expect(await iterator.next() == nil)
+    }
+
+    @Test func lateListenerBeginsWithTheNewestThatAreKept() async {
+        let hub = EventHub<Int>(capacity: 3) { -$0 }
+        for event in 1...3 { hub.yield(event) }
+        let early = hub.stream()
+        hub.yield(4)
+        let late = hub.stream()
+        hub.finish()
+        #expect(await early.all == [-1, 2, 3, 4])
+        #expect(await late.all == [-1, 2, 3, 4])
+        #expect(await hub.stream().all == [-1, 2, 3, 4])
+    }
+
+    @Test func whoListensToAllHearsOfWhatFollows() async {
+        let hub = EventHub<Int>(capacity: 3, replays: false)
+        hub.yield(1)
+        let stream = hub.stream()
+        hub.yield(2)
+        hub.finish()
+        #expect(await stream.all == [2])
+    }
+
+    @Test func aListenerThatIsCancelledStopsWaiting() async {
+        let hub = EventHub<Int>(capacity: 3)
+        let stream = hub.stream()
+        let listening = Task { await stream.all }
+        hub.yield(1)
+        listening.cancel()
+        #expect(await listening.value.count <= 1)
+    }
+
+    @Test func aStreamThatIsDroppedIsForgotten() async throws {
+        let hub = EventHub<Int>(capacity: 3)
+        do { _ = hub.stream() }
+        #expect(hub.listenerCount == 0)
+        let stream = hub.stream()
+        #expect(hub.listenerCount == 1)
+        withExtendedLifetime(stream) {}
     }
 
     @Test func nothingFollowsTheEnd() async {

@@ -95,8 +95,9 @@ import Testing
         ("/login?next=https://evil.example/", "api.example", "/login?next=https://evil.example/"),
         ("login?next=https://evil.example/", "api.example", "/a/login?next=https://evil.example/"),
         ("?page=2", "api.example", "/a/b?page=2"),
-        ("", "api.example", "/a/b"),
-        ("#top", "api.example", "/a/"),
+        ("", "api.example", "/a/b?old=1"),
+        ("#top", "api.example", "/a/b?old=1"),
+        ("/c/../d", "api.example", "/d"),
         ("c", "api.example", "/a/c"),
         ("./c/d", "api.example", "/a/c/d"),
         ("../c?x=../y", "api.example", "/c?x=../y"),
@@ -155,7 +156,7 @@ import Testing
         ("ftp://api.example/", .invalidRequest),
         ("mailto:somebody@api.example", .invalidRequest),
         ("https://user:password@api.example/", .invalidRequest),
-        ("/a b", .invalidRequest),
+        ("https://api.example:65536/", .invalidRequest),
     ])
     func locationThatMustNotBeFollowedIsAnError(location: String, code: FetchError.Code) async throws {
         let transport = ScriptedTransport([redirect(302, to: location)])

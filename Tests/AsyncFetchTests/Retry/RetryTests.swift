@@ -67,6 +67,44 @@ import Testing
         #expect(transport.requests.map(\.body.text) == ["once"])
     }
 
+    @Test func bodyThatIsMadeAnewIsSentAsOftenAsNeeded() async throws {
+        let made = Counter()
+        let body = RequestBody.stream(length: 4) {
+            made.increment()
+            let (chunks, input) = makeChunks()
+            for text in ["mo", "re"] { input.yield(ByteBuffer(string: text)) }
+            input.finish()
+            return chunks
+        }
+        // A failure, a token that is not good any more, a redirect, the answer.
+        let transport = ScriptedTransport([
+            .status(503), .status(401), .status(307, headers: [.location: "/elsewhere"]), .status(200),
+        ])
+        let tokens = Counter()
+        let fetcher = makeFetcher(transport)
+        let call = FetchCall(
+            try request(.put),
+            body: body,
+            credentials: BearerToken { "\(tokens.increment())" }
+        )
+        let response = try await fetcher.core.ticket(timeout: nil) { [core = fetcher.core] in
+            try await core.fetch(call, monitor: $0)
+        }.value
+        #expect(response.head.status == .ok)
+        #expect(transport.requests.map(\.body.text) == ["more", "more", "more", "more"])
+        #expect(transport.requests.map(\.request.path) == ["/things", "/things", "/things", "/elsewhere"])
+        #expect(made.value == 4)
+    }
+
+    @Test func bodyThatCannotBeMadeIsASourceError() async throws {
+        let body = RequestBody.stream { () throws -> AsyncThrowingStream<ByteBuffer, any Error> in throw Planned() }
+        let error = await thrown {
+            _ = try await makeFetcher(ScriptedTransport([.status(200)])).fetch(request(.put), body: body)
+        }
+        #expect((error as? FetchError)?.code == .source, "\(error)")
+        #expect((error as? FetchError)?.cause is Planned)
+    }
+
     @Test(arguments: [FetchError.Code.unreachable, .connectTimeout, .idleTimeout, .connectionLost])
     func failureThatMayPassIsTriedAgain(code: FetchError.Code) async throws {
         let transport = ScriptedTransport([.failure(code), .status(200)])

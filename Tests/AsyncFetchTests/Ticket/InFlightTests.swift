@@ -41,6 +41,27 @@ import Testing
         withExtendedLifetime(inFlight) {}
     }
 
+    @Test func oneCanBeCancelledByItsNumberAndTheEndOfAllAwaited() async throws {
+        let transport = ScriptedTransport { _ in .stall }
+        let fetcher = Fetcher(.init { $0.throttle.maximumRunningPerHost = 1 }, transport: transport)
+        let tickets = try (1...3).map { _ in fetcher.ticket(try request()) }
+        try await eventually { fetcher.queuedCount == 2 }
+        #expect(fetcher.inFlight.count == 3)
+        #expect(fetcher.inFlight.count { $0.isQueued } == 2)
+        #expect(fetcher.cancel(tickets[1].id))
+        await #expect(throws: CancellationError.self) { try await tickets[1].value }
+        #expect(!fetcher.cancel(tickets[1].id))
+        #expect(!tickets[0].isFinished)
+        let idle = Task { try await fetcher.waitUntilIdle() }
+        let impatient = Task { try await fetcher.waitUntilIdle() }
+        impatient.cancel()
+        await #expect(throws: CancellationError.self) { try await impatient.value }
+        fetcher.cancelAll()
+        try await idle.value
+        #expect(fetcher.inFlightCount == 0)
+        try await fetcher.waitUntilIdle()
+    }
+
     @Test func operationWithoutADeadlineIsNotWatched() {
         let inFlight = InFlight(clock: FetchClock(clock))
         #expect(inFlight.add(Operation(), id: FetchID(), group: nil, timeout: nil))

@@ -1,6 +1,7 @@
 @testable import AsyncFetch
 import HTTPTypes
 import NIOCore
+import Synchronization
 import Testing
 
 @Suite("Proxies", .timeLimit(.minutes(5)))
@@ -28,6 +29,17 @@ struct ProxyPolicyTests {
         ("a.b, example.com", "https://EXAMPLE.com/", true), ("*", "https://anything/", true),
         ("example.com", "https://notexample.com/", false), ("example.com", "https://example.com.evil/", false),
         ("", "https://example.com/", false),
+        ("example.com:8443", "https://example.com:8443/", true), ("example.com:8443", "https://example.com/", false),
+        ("example.com:443", "https://a.example.com/", true), ("*:81", "https://x.example:81/", true),
+        ("*:81", "https://x.example/", false),
+        ("10.0.0.0/8", "https://10.255.0.1/", true), ("10.0.0.0/8", "https://11.0.0.1/", false),
+        ("192.168.4.0/23", "https://192.168.5.255/", true), ("192.168.4.0/23", "https://192.168.6.0/", false),
+        ("0.0.0.0/0", "https://1.2.3.4/", true), ("0.0.0.0/0", "https://x.example/", false),
+        ("10.1.2.3", "https://10.1.2.3:444/", true), ("10.1.2.3:443", "https://10.1.2.3:444/", false),
+        ("fd00::/8", "https://[fd12::1]/", true), ("fd00::/8", "https://[fe00::1]/", false),
+        ("2001:db8::1", "https://[2001:DB8:0::1]/", true), ("[2001:db8::1]:444", "https://[2001:db8::1]:444/", true),
+        ("[2001:db8::1]:444", "https://[2001:db8::1]/", false), ("10.0.0.0/8", "https://[fd12::1]/", false),
+        ("10.0.0.0/99,10.0.0.0/x,a:b,:1,/8", "https://10.0.0.1/", false),
     ])
     func exceptionsAreNamesAndAllBelow(exceptions: String, url: String, isException: Bool) throws {
         let proxy = try proxy(["https_proxy": "p:1", "no_proxy": exceptions], url)
@@ -54,6 +66,56 @@ struct ProxyPolicyTests {
         let policy = try ProxyPolicy.through("http://Aladdin:open%20sesame@p:1")
         let proxy = try #require(policy.proxy(for: HTTPRequest(url: "https://x.example/")))
         #expect(proxy.authorization == "QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
+    }
+
+    @Test func anExceptionThatIsNoneIsAnError() {
+        for text in ["10.0.0.0/33", "a:99999", "", ":80", "a/8"] {
+            #expect(throws: FetchError.self) { try ProxyPolicy.through("http://p:1", except: [text]) }
+        }
+    }
+
+    @Test func plainRequestsAreAskedOfTheProxyItself() async throws {
+        let heads = Mutex<[String]>([])
+        try await RawServer.run { connection in
+            while case let head = try await connection.readHead(), !head.isEmpty {
+                heads.withLock { $0.append(head) }
+                try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nplain")
+            }
+        } _: { server in
+            let transport = HTTPClientTransport(
+                proxies: try .through("http://Aladdin:open%20sesame@127.0.0.1:\(server.port)")
+            )
+            let request = try HTTPRequest(url: "http://X.example:8080/a|b?c=d")
+            let collected = try await transport.collect(request, body: nil, upTo: 5) { _ in }
+            #expect(collected.head.status == .ok)
+            let streamed = try await transport.send(request, body: nil).body.collect(upTo: 5).text
+            #expect(streamed == "plain")
+            await transport.shutdown()
+        }
+        #expect(heads.withLock { $0.count } == 2)
+        for head in heads.withLock({ $0 }) {
+            #expect(head.hasPrefix("GET http://x.example:8080/a%7Cb?c=d HTTP/1.1\r\n"))
+            #expect(head.contains("\r\nHost: x.example:8080\r\n"))
+            #expect(head.contains("\r\nProxy-Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n"))
+        }
+    }
+
+    @Test func aProxyThatWantsToKnowWhoAsksForPlainHTTPIsAProxyError() async throws {
+        try await RawServer.run { connection in
+            while try await connection.readHead() != "" {
+                try await connection.write(
+                    "HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=\"p\"\r\nContent-Length: 0\r\n\r\n"
+                )
+            }
+        } _: { server in
+            let transport = HTTPClientTransport(proxies: try .through("http://127.0.0.1:\(server.port)"))
+            let request = try HTTPRequest(url: "http://x.example/")
+            let sent = await thrown { _ = try await transport.send(request, body: nil) } as? FetchError
+            #expect(sent?.isProxy == true)
+            let collected = await thrown { _ = try await transport.collect(request, body: nil, upTo: 5) { _ in } }
+            #expect((collected as? FetchError)?.isProxy == true)
+            await transport.shutdown()
+        }
     }
 
     private func failure(through server: RawServer, within time: Duration) async throws -> FetchError? {

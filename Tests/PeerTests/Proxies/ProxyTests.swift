@@ -43,7 +43,7 @@ struct ProxyTests {
     }
 
     @Test(arguments: Proxy.allCases)
-    func plainRequestsGoThroughATunnelToo(proxy: Proxy) async throws {
+    func plainRequestsGoToTheProxyItself(proxy: Proxy) async throws {
         try await run(proxy) { proxy, nginx in
             let proxies = try proxy.policy()
             try await nginx.fetch {

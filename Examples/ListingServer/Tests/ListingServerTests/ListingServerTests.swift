@@ -72,7 +72,7 @@ struct ListingServerTests {
     @Test func aHundredSlowCallersHoldAPageEachAndNotTheListing() async throws {
         try await TestBed.run { bed in
             let callers = 100
-            let fetcher = Fetcher(.init { $0.maximumConnectionsPerHost = callers })
+            let fetcher = Fetcher(.init { $0.throttle.maximumRunningPerHost = callers })
             let answers = try await withThrowingTaskGroup(of: TransportResponse.self) { group in
                 for _ in 0..<callers {
                     group.addTask { try await fetcher.stream(HTTPRequest(url: bed.url(prefix: "object-"))) }

@@ -1,0 +1,79 @@
+import HTTPTypes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Hosts that are reached without a proxy: a name with all below it, an address, a network of addresses (`10.0.0.0/8`), or all (`*`);
+/// with `:port` behind it, at that port alone.
+struct ProxyException: Sendable {
+    private enum Hosts: Sendable {
+        case all
+        case name(String)
+        case network(bytes: [UInt8], bits: Int)
+    }
+
+    private let hosts: Hosts
+    private let port: Int?
+
+    /// Reads what stands in `no_proxy`; nil for what is none of these.
+    init?(_ text: some StringProtocol) {
+        var name = text.lowercased()[...]
+        if let slash = name.firstIndex(of: "/") {
+            port = nil
+            guard let bytes = Self.bytes(name[..<slash]),
+                let bits = WireNumber.count(name[name.index(after: slash)...]), bits <= 8 * bytes.count
+            else { return nil }
+            hosts = .network(bytes: bytes, bits: Int(bits))
+            return
+        }
+        // An IPv6 address has colons of its own; only behind brackets is there a port.
+        let isBareAddress = Self.bytes(name) != nil
+        if !isBareAddress, let colon = name.lastIndex(of: ":") {
+            guard let number = WireNumber.port(name[name.index(after: colon)...]) else { return nil }
+            port = number
+            name = name[..<colon]
+        } else {
+            port = nil
+        }
+        if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
+        if let bytes = Self.bytes(name) {
+            hosts = .network(bytes: bytes, bits: 8 * bytes.count)
+            return
+        }
+        if name == "*" {
+            hosts = .all
+            return
+        }
+        if name.hasPrefix("*.") { name.removeFirst(2) }
+        if name.hasPrefix(".") { name.removeFirst() }
+        guard !name.isEmpty else { return nil }
+        hosts = .name(String(name))
+    }
+
+    /// Whether a request goes there.
+    func covers(_ request: HTTPRequest) -> Bool {
+        if let port, port != WireNumber.port(request.port) ?? (request.scheme == "http" ? 80 : 443) { return false }
+        let host = request.host
+        switch hosts {
+        case .all: return true
+        case .name(let name): return host == name || host.hasSuffix("." + name)
+        case .network(let bytes, let bits):
+            let name = host.hasPrefix("[") ? host.dropFirst().dropLast() : host[...]
+            guard let address = Self.bytes(name), address.count == bytes.count else { return false }
+            return (0..<bits).allSatisfy { bit in (address[bit / 8] ^ bytes[bit / 8]) & (0x80 >> (bit % 8)) == 0 }
+        }
+    }
+
+    /// The four or sixteen bytes of an address.
+    private static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+        let text = String(text)
+        var bytes = [UInt8](repeating: 0, count: 16)
+        if inet_pton(AF_INET, text, &bytes) == 1 { return Array(bytes.prefix(4)) }
+        return inet_pton(AF_INET6, text, &bytes) == 1 ? bytes : nil
+    }
+}
