@@ -123,8 +123,65 @@ struct ErrorAnswerTests {
     }
 
     @Test(arguments: predicates)
-    func aPredicateIsFalseForOthers(_ predicate: Predicate) async throws {
-        #expect(try await !predicate.holds(error(for: .status(409))))
+    func aPredicateIsFalseForTheStatusOfEachOther(_ predicate: Predicate) async throws {
+        for status in Self.predicates.map(\.status) + [400, 409] where status != predicate.status {
+            // Slowing down is what helps with a quota: that call may be repeated as well.
+            let expected = status == 429 && predicate.name == "isRetryable"
+            let holds = try await predicate.holds(error(for: .status(status)))
+            #expect(holds == expected, "\(status)")
+        }
+    }
+
+    // MARK: One kind of error
+
+    @Test(arguments: ["localhost:1234", "", "ftp://storage.example/", "http://storage.example:1/"])
+    func aRootThatIsNoPlaceToAskIsAnInvalidRequest(root: String) async throws {
+        let storage = StorageService(configuration: .init { $0.rootURL = root })
+        let executed = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
+        let ticket = await #expect(throws: GAPIError.self) { try await storage.ticket(catQuery).value }
+        let media = await #expect(throws: GAPIError.self) { try await storage.media(catQuery).collect(upTo: 1) }
+        for error in [executed, ticket, media] {
+            #expect(error?.code == .invalidRequest)
+            #expect(error?.method == "storage.objects.get")
+        }
+        await storage.shutdown()
+    }
+
+    @Test func aFileThatIsNotThereIsAFileError() async throws {
+        let upload = ScriptedStorage([]).storage.upload(
+            Storage.ObjectsInsertQuery(bucket: "b"),
+            from: .file("/nonexistent/file")
+        )
+        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        #expect(error?.code == .file)
+        #expect(error?.method == "storage.objects.insert")
+        #expect("\(error as Any)".ranges(of: "/nonexistent/file").count == 1)
+    }
+
+    @Test func anErrorSaysOnceWhatWasAskedAndWhatFailed() async throws {
+        let storage = StorageService(
+            configuration: .init {
+                $0.rootURL = "http://127.0.0.1:1"
+                $0.options.retry = .none
+            }
+        )
+        let executed = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
+        let ticket = await #expect(throws: GAPIError.self) { try await storage.ticket(catQuery).value }
+        await storage.shutdown()
+        for error in [executed, ticket] {
+            let error = try #require(error)
+            #expect(error.url == "http://127.0.0.1:1/storage/v1/b/photos/o/cat.jpg")
+            for text in ["storage.objects.get", "http://127.0.0.1:1/storage/v1/b/photos/o/cat.jpg", "unreachable host"]
+            {
+                #expect("\(error)".ranges(of: text).count == 1, "\(error)")
+            }
+        }
+        let refused = try await self.error(for: .json(#"{"error": {"message": "no"}}"#, status: 403))
+        #expect(
+            "\(refused)".hasPrefix(
+                "storage.objects.get https://storage.googleapis.com/storage/v1/b/photos/o/cat.jpg: HTTP 403"
+            )
+        )
     }
 
     @Test func theLastAnswerAndEveryAttemptAreInTheError() async {
