@@ -248,7 +248,7 @@ extension FetchResponse {
     /// The status, or the one that stands beside it so that proxies do not take it for a redirect's.
     fileprivate func uploadStatus() throws -> Int {
         guard let text = head.headerFields[.statusOverride] else { return head.status.code }
-        guard let status = Int(text), (200...599).contains(status) else {
+        guard let status = WireNumber.status(text) else {
             throw GAPIError(.uploadProtocol, "the server tells the status `\(text.prefix(40))`")
         }
         return status
@@ -257,13 +257,11 @@ extension FetchResponse {
     /// The bytes that a 308 says are stored: `Range: bytes=0-N`; without the header, none.
     fileprivate func storedBytes() throws -> Int64 {
         guard let range = head.headerFields[.range] else { return 0 }
-        guard range.hasPrefix("bytes=0-"), let last = Int64(range.dropFirst("bytes=0-".count)),
-            (0..<Int64.max).contains(last)
-        else {
+        guard let count = WireNumber.stored(inRange: range) else {
             let told = range.prefix(40)
             throw GAPIError(.uploadProtocol, "the server tells what it has as `\(told)`, not as `bytes=0-N`")
         }
-        return last + 1
+        return count
     }
 }
 
