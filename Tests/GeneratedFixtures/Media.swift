@@ -28,7 +28,7 @@ public actor MediaService: Service {
     ///   - configuration: what its calls share.
     ///   - fetcher: shared with other services; by default the service makes its own.
     public init(
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {

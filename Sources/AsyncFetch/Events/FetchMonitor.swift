@@ -47,6 +47,8 @@ package final class FetchMonitor: Sendable {
     }
     package var attempts: [FetchAttempt] { state.withLock { $0.attempts } }
     package var events: AsyncStream<FetchEvent> { hub?.stream() ?? AsyncStream { nil } }
+    /// The URL of the request that was sent last, without its query; nil before the first.
+    package var url: String? { state.withLock { $0.request }.map(Redaction.urlWithoutQuery) }
     var log: FetchLog? { observers?.trafficLog.map { FetchLog($0, of: id) } }
 
     /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.

@@ -9,6 +9,8 @@ public struct FetchCall: Sendable {
         var credentials: (any Credentials)?
         var transport: (any HTTPTransport)?
         var bodyIsSpent: Flag?
+        var attemptField: (@Sendable (Int) -> HTTPField)?
+        var takes308AsAnswer = false
     }
 
     /// The fetch that it belongs to, as in its events and its ticket.
@@ -63,6 +65,16 @@ public struct FetchCall: Sendable {
     package var transport: (any HTTPTransport)? {
         get { parts.value.transport }
         set { parts.value.transport = newValue }
+    }
+    /// Makes the header that differs from attempt to attempt, which count from 1.
+    package var attemptField: (@Sendable (Int) -> HTTPField)? {
+        get { parts.value.attemptField }
+        set { parts.value.attemptField = newValue }
+    }
+    /// Whether a 308 is an answer even with a `Location`: parts of uploads get it, and nothing is to be redirected.
+    package var takes308AsAnswer: Bool {
+        get { parts.value.takes308AsAnswer }
+        set { parts.value.takes308AsAnswer = newValue }
     }
     /// Tells when somebody begins to read a body that can be read only once.
     var bodyIsSpent: Flag? {

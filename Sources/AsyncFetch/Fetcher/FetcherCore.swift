@@ -204,6 +204,9 @@ package final class FetcherCore: Sendable {
             try Interruption.current?.check()
             var request = progress.call.request
             request.addDefault(.userAgent, userAgent)
+            if let field = progress.call.attemptField?(monitor.attempts.count + 1) {
+                request.headerFields[field.name] = field.value
+            }
             try requireAllowedScheme(of: request)
             // Those of the configuration belong to origins, so that they stay right on the way through redirects.
             let credentials = progress.call.credentials ?? configuration.credentials[request]

@@ -1,8 +1,8 @@
-import HTTPTypes
+package import HTTPTypes
 
 extension HTTPRequest {
     /// A request for a URL reference: an absolute URL, or one relative to this request's (RFC 3986 §5.2).
-    func resolving(_ location: String) throws -> HTTPRequest {
+    package func resolving(_ location: String) throws -> HTTPRequest {
         // Only what stands before all of these can be a scheme: "/login?next=https://…" is relative.
         let hasScheme = location.prefix { !"/?#".contains($0) }.contains(":")
         if hasScheme { return try HTTPRequest(url: location) }

@@ -43,9 +43,9 @@ struct Redirects {
         to call: FetchCall
     ) async throws -> FetchCall? {
         let status = response.status.code
-        guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location] else {
-            return nil
-        }
+        guard [301, 302, 303, 307, 308].contains(status), let location = response.headerFields[.location],
+            status != 308 || !call.takes308AsAnswer
+        else { return nil }
         guard call.body?.isReplayable != false || status == 303 else { return nil }
         guard remaining > 0 else {
             throw FetchError(
@@ -69,7 +69,7 @@ struct Redirects {
         }
         if next.request.origin != call.request.origin {
             for name in Redaction.secretNames(in: next.request.headerFields) { next.request.headerFields[name] = nil }
-            next.credentials = nil
+            if !(next.credentials is WithheldCredentials) { next.credentials = nil }
         }
         let place = next.request.origin + (next.request.path ?? "")
         let visit = Visit(method: next.request.method, place: place, cookies: jar?.header(for: next.request))

@@ -30,7 +30,7 @@ public actor DynamicService: Service {
     ///   - fetcher: shared with other services; by default the service makes its own.
     public init(
         _ document: API.Document,
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {

@@ -13,6 +13,8 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     public var message: String
     /// The method that was called, such as `storage.objects.get`.
     public var method: String?
+    /// The URL that was asked, without its query; `nil` when nothing was sent.
+    public var url: String?
     /// The HTTP status of the answer, or `nil` when there was none.
     public var status: Int?
     /// The server's word for the failure, such as `notFound` or `rateLimitExceeded`; the first of ``errors`` that has one.
@@ -64,8 +66,10 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         public let description: String
         private init(_ description: String) { self.description = description }
 
-        /// The query cannot be sent as it is.
+        /// The query cannot be sent as it is, or what the service is to be asked at is no URL.
         public static let invalidRequest = Code("invalid request")
+        /// Reading or writing a local file failed.
+        public static let file = Code("file failure")
         /// The server answered with an error; see ``GAPIError/status`` and ``GAPIError/reason``.
         public static let server = Code("server error")
         /// No answer was had; see ``GAPIError/cause``.
@@ -143,12 +147,14 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
 
     /// A readable form.
     public var description: String {
-        var text = method.map { "\($0): " } ?? ""
+        let place = [method, url].compactMap(\.self).joined(separator: " ")
+        var text = place.isEmpty ? "" : place + ": "
         text += status.map { "HTTP \($0)" } ?? code.description
         if let reason = reason ?? canonicalStatus { text += " \(reason)" }
         text += ": \(message)"
         if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
-        if let cause { text += " [\(cause)]" }
+        // What an error of the fetcher says is said above.
+        if let cause = (cause as? FetchError).map(\.cause) ?? cause { text += " [\(cause)]" }
         return text
     }
 }
@@ -157,8 +163,10 @@ extension GAPIError.Code {
     fileprivate init(_ code: FetchError.Code) {
         self =
             switch code {
-            case .mediaChanged: .sourceChanged
+            case .mediaChanged, .source: .sourceChanged
             case .checksumMismatch: .checksumMismatch
+            case .invalidRequest: .invalidRequest
+            case .file: .file
             default: .transport
             }
     }
@@ -166,18 +174,24 @@ extension GAPIError.Code {
 
 extension GAPIError {
     /// Any error of a call but its cancellation in this module's terms.
-    init(_ error: any Error, method: String) {
+    init(_ error: any Error, method: String, url: String? = nil) {
         switch error {
         case let error as GAPIError: self = error
         case let error as FetchError:
             if error.code == .status, let response = error.response {
                 self.init(response: response)
             } else {
-                self.init(Code(error.code), error.message, cause: error)
+                let code = Code(error.code)
+                // A transport's message is no more than what was asked for, and that stands before it.
+                let saysWhere = url.map { error.message.hasSuffix(" " + $0) } ?? false
+                let message = saysWhere ? "\(error.code)" : error.message
+                self.init(code, message, cause: error)
+                if code == .transport, !saysWhere { self.message = "\(error.code): \(message)" }
                 attempts = error.attempts
             }
         default: self.init(.transport, "the call failed", cause: error)
         }
         self.method = self.method ?? method
+        self.url = self.url ?? url
     }
 }

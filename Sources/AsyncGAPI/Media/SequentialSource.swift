@@ -10,6 +10,8 @@ package actor SequentialSource {
     private var window = ByteBuffer()
     private var start: Int64 = 0
     private var hasEnded = false
+    /// The most that one buffer can have, with room for a chunk beyond.
+    private static let maximumWindow = 1 << 30
 
     init(_ body: RequestBody) {
         self.body = body
@@ -27,6 +29,7 @@ package actor SequentialSource {
         start = offset
         let next = try read ?? body.chunks().pull()
         read = next
+        let limit = min(limit, Self.maximumWindow)
         // One byte beyond the part tells whether it is the last.
         while window.readableBytes <= limit, !hasEnded {
             if var chunk = try await next() { window.writeBuffer(&chunk) } else { hasEnded = true }

@@ -26,7 +26,7 @@ extension Service {
     ) async throws -> MediaInfo {
         let options = core.options(options)
         try Task.checkCancellation()
-        return try await core.ticket(timeout: options.fetch?.transferTimeout, method: query.method.id) {
+        return try await core.ticket(timeout: options.fetch.transferTimeout, method: query.method.id) {
             [self] monitor in
             try await self.transfer(query, options: options, monitor).run(toFile: path, progress: progress)
         }.join()
@@ -67,8 +67,7 @@ extension Service {
         options: QueryOptions,
         _ monitor: FetchMonitor
     ) -> MediaTransfer {
-        let fetch = options.fetch ?? FetchOptions()
-        return MediaTransfer(core: core.fetcher.core, monitor: monitor, range: range, options: fetch) { [self] in
+        MediaTransfer(core: core.fetcher.core, monitor: monitor, range: range, options: options.fetch) { [self] in
             var call = try core.builder(options).call(for: query, purpose: .download)
             call = await admit(call, for: query, options)
             call.transport = options.responders.transport(for: query, isDownload: true)

@@ -11,7 +11,7 @@ extension Service {
         _ run: UploadRun
     ) async throws -> Q.Response {
         let call = try core.builder(run.options).call(for: query, purpose: .upload(type: "resumable"))
-        let session: SessionUpload<Q.Response> = session(run) { try query.decode($0) }
+        let session: SessionUpload<Q.Response> = session(run, UploadCarrier(of: call)) { try query.decode($0) }
         try await session.open(
             await admit(call, for: query, run.options),
             method: query.method.id,
@@ -28,14 +28,16 @@ extension Service {
         _ run: UploadRun,
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) async throws -> Response {
-        try await send(source, to: session(run, decode: decode), resumes: true, verifies: true)
+        let carrier = UploadCarrier(of: try core.builder(run.options).sessionCall())
+        return try await send(source, to: session(run, carrier, decode: decode), resumes: true, verifies: true)
     }
 
     private nonisolated func session<Response: Sendable>(
         _ run: UploadRun,
+        _ carrier: UploadCarrier,
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) -> SessionUpload<Response> {
-        SessionUpload(core.fetcher, run.options.fetch ?? FetchOptions(), run.control, run.monitor, decode: decode) {
+        SessionUpload(core.fetcher, run.options.fetch, carrier, run.control, run.monitor, decode: decode) {
             var error = GAPIError(response: $0)
             if $1 { error.code = .uploadSessionExpired }
             return error

@@ -93,13 +93,9 @@ extension Service {
     ) -> Upload<Response> {
         let options = core.options(options)
         return Upload { control in
-            core.ticket(timeout: options.fetch?.transferTimeout, method: method) { monitor in
+            core.ticket(timeout: options.fetch.transferTimeout, method: method) { monitor in
                 defer { control.progress.finish() }
-                do {
-                    return try await operation(UploadRun(options: options, control: control, monitor: monitor))
-                } catch let error as FetchError where error.code == .source {
-                    throw GAPIError(.sourceChanged, error.message, cause: error.cause)
-                }
+                return try await operation(UploadRun(options: options, control: control, monitor: monitor))
             }
         }
     }

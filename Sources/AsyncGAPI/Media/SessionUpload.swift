@@ -9,6 +9,7 @@ import NIOCore
 package struct SessionUpload<Response: Sendable>: Sendable {
     private let fetcher: Fetcher
     private let options: FetchOptions
+    private let carrier: UploadCarrier
     private let control: UploadControl
     private let monitor: FetchMonitor
     private let decode: @Sendable (FetchResponse) throws -> Response
@@ -16,7 +17,8 @@ package struct SessionUpload<Response: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - fetcher: what sends the requests.
-    ///   - options: when the whole has to be done, and when to try again.
+    ///   - options: when the whole has to be done, when to try again, and how each request is sent.
+    ///   - carrier: what each request has of the caller's.
     ///   - control: of the upload.
     ///   - monitor: of the upload.
     ///   - decode: reads the last answer.
@@ -24,6 +26,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     package init(
         _ fetcher: Fetcher,
         _ options: FetchOptions,
+        _ carrier: UploadCarrier,
         _ control: UploadControl,
         _ monitor: FetchMonitor,
         decode: @escaping @Sendable (FetchResponse) throws -> Response,
@@ -31,6 +34,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     ) {
         self.fetcher = fetcher
         self.options = options
+        self.carrier = carrier
         self.control = control
         self.monitor = monitor
         self.decode = decode
@@ -56,9 +60,10 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             let status = response.head.status.code
             throw GAPIError(.uploadProtocol, "the server opened no session (no Location)", status: status)
         }
+        let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
         control.session = UploadSession(
             method: method,
-            url: location,
+            url: try Self.place(location, from: answered),
             contentType: contentType,
             chunkSize: uploadOptions.roundedChunkSize,
             total: source.length,
@@ -95,12 +100,13 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         _ sent: SentBytes
     ) async throws -> Response {
         guard let chunkSize = control.session?.chunkSize else { throw CancellationError() }
+        let limit = max(chunkSize, UploadOptions.chunkUnit)  // a session may come from anywhere
         var backoff = Backoff(fetcher.core, options, timeout: options.transferTimeout)
         var offset: Int64? = resumes ? nil : 0  // where the next part begins; nil when only the server knows
         while true {
             // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
             var part: OpenSource.Part?
-            if let offset { part = try await source.part(from: offset, limit: chunkSize) }
+            if let offset { part = try await source.part(from: offset, limit: limit) }
             try await control.waitWhilePaused()
             let before = control.acknowledged
             do {
@@ -169,10 +175,9 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         _ body: RequestBody
     ) async throws -> SessionAnswer<Response> {
         guard let session = control.session else { throw CancellationError() }
-        // No credentials: the URL of a session is one.
-        var call = FetchCall(try HTTPRequest(.put, url: session.url), body: body)
-        call.options.retry = .none
-        call.options.timeout = nil
+        var call = try carrier.call(.put, session.url, options)
+        call.body = body
+        call.takes308AsAnswer = true
         call.request.headerFields[.contentRange] = contentRange
         call.request.headerFields[.contentType] = session.contentType
         // Proxies follow a 308; then 200 comes, and the truth beside it
@@ -181,12 +186,13 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         do {
             response = try await fetcher.core.fetch(call, monitor: monitor)
         } catch let error as FetchError where error.isRetryable {
-            var wrapped = GAPIError(.transport, error.message, cause: error)
-            wrapped.attempts = error.attempts
+            let wrapped = GAPIError(error, method: session.method, url: Redaction.urlWithoutQuery(call.request))
             throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
-        if let location = response.head.headerFields[.location] { control.moveSession(to: location) }
-        let status = response.head.headerFields[.statusOverride].flatMap { Int($0) } ?? response.head.status.code
+        if let location = response.head.headerFields[.location] {
+            control.moveSession(to: try Self.place(location, from: call.request))
+        }
+        let status = try response.uploadStatus()
         switch status {
         case 308: return .stored(try response.storedBytes())
         case 200..<300: return .done(try decode(response))
@@ -204,14 +210,18 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     ///
     /// Runs to its end although its caller is cancelled, but not for long.
     private func abortSession() async {
-        guard let session = control.session, let request = try? HTTPRequest(.delete, url: session.url) else {
-            return
+        guard let session = control.session, var call = try? carrier.call(.delete, session.url, options) else { return }
+        call.options.timeout = .seconds(5)
+        _ = await Task { [call] in try? await fetcher.core.call(call) }.value  // 499, or nothing
+    }
+
+    /// Where a `Location` leads (RFC 9110 §10.2.2), which must not be out of what TLS protects.
+    private static func place(_ location: String, from request: HTTPRequest) throws -> String {
+        let place = try request.resolving(location)
+        guard place.scheme == "https" || request.scheme != "https" else {
+            throw GAPIError(.uploadProtocol, "the server moves the upload from https to http")
         }
-        let options = FetchOptions {
-            $0.timeout = .seconds(5)
-            $0.retry = .none
-        }
-        _ = await Task { try? await fetcher.fetch(request, options: options) }.value  // 499, or nothing
+        return place.url
     }
 }
 
@@ -235,14 +245,23 @@ private struct TransientFailure: Error {
 }
 
 extension FetchResponse {
+    /// The status, or the one that stands beside it so that proxies do not take it for a redirect's.
+    fileprivate func uploadStatus() throws -> Int {
+        guard let text = head.headerFields[.statusOverride] else { return head.status.code }
+        guard let status = WireNumber.status(text) else {
+            throw GAPIError(.uploadProtocol, "the server tells the status `\(text.prefix(40))`")
+        }
+        return status
+    }
+
     /// The bytes that a 308 says are stored: `Range: bytes=0-N`; without the header, none.
     fileprivate func storedBytes() throws -> Int64 {
         guard let range = head.headerFields[.range] else { return 0 }
-        let ends = range.drop { $0 != "=" }.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
-        guard range.hasPrefix("bytes="), ends.count == 2, ends[0] == "0", let last = Int64(ends[1]), last >= 0 else {
-            throw GAPIError(.uploadProtocol, "the server tells what it has as `\(range)`, not as `bytes=0-N`")
+        guard let count = WireNumber.stored(inRange: range) else {
+            let told = range.prefix(40)
+            throw GAPIError(.uploadProtocol, "the server tells what it has as `\(told)`, not as `bytes=0-N`")
         }
-        return last + 1
+        return count
     }
 }
 

@@ -16,7 +16,9 @@ public struct UploadOptions: Sendable {
     public var mode = Mode.automatic
     /// From how many bytes on `automatic` opens a session.
     public var resumableThreshold: Int64 = 8 << 20
-    /// The bytes of one request of a session; rounded up to a multiple of 256 KiB, as the servers ask.
+    /// The bytes of one request of a session; a multiple of 256 KiB, as the servers ask, or the next one above.
+    ///
+    /// `Int.max` is everything in one request, of a source that can be read again.
     public var chunkSize = 8 << 20
     /// Compares the checksum of what was sent with the server's, where the service tells it.
     public var verifiesChecksum = true
@@ -29,8 +31,11 @@ public struct UploadOptions: Sendable {
         configure(&self)
     }
 
+    /// The server stores multiples of this.
+    static let chunkUnit = 256 << 10
+
     var roundedChunkSize: Int {
-        let unit = 256 << 10
-        return max((chunkSize + unit - 1) / unit, 1) * unit
+        let unit = Self.chunkUnit
+        return chunkSize > Int.max - unit ? Int.max / unit * unit : max((chunkSize + unit - 1) / unit, 1) * unit
     }
 }

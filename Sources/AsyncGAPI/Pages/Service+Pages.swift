@@ -66,7 +66,7 @@ extension Service {
     ) -> QueryTicket<Q, [Q.Item]> {
         let options = core.options(options)
         return QueryTicket(query, options) { position in
-            let timeout = (options.fetch ?? FetchOptions()).timeout
+            let timeout = options.fetch.timeout
             return core.ticket(timeout: timeout, method: query.method.id) { [self] monitor in
                 let pages = pages(query, maxPages: maxPages) { [self] page in
                     position.move(to: page)

@@ -23,15 +23,16 @@ struct RequestBuilder {
     /// A call of the service that lacks the path below the root, or why there is none.
     let start: Result<HTTPRequest, any Error>
     let servicePath: String
+    /// Whether calls that change something show which of their attempts belong together, unless the options say otherwise.
+    let identifiesAttempts: Bool
     /// The options of the call, merged with those of the service.
     let options: QueryOptions
 
     func call<Q: Query>(for query: Q, purpose: Purpose = .call) throws -> FetchCall {
         do {
             return try build(query, purpose)
-        } catch var error as GAPIError {
-            error.method = query.method.id
-            throw error
+        } catch {
+            throw GAPIError(error, method: query.method.id)
         }
     }
 
@@ -48,20 +49,24 @@ struct RequestBuilder {
             if let query = query as? DynamicQuery, query.entry.method.supportsMediaDownload != true {
                 throw GAPIError(.invalidRequest, "the method has no media to download")
             }
-            parameters.replace("alt", "media")
         case .upload(let type):
             guard query.method.takes(type) else {
                 throw GAPIError(.invalidRequest, "the method takes no media to upload (\(type))")
             }
-            parameters.replace("uploadType", type)
             prefix = "upload/"
+        }
+        if !options.parameters.isEmpty {
+            for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.replace(name, value) }
+        }
+        // After the caller's, for an answer of another kind could not be read.
+        switch purpose {
+        case .download: parameters.replace("alt", "media")
+        case .upload(let type): parameters.replace("uploadType", type)
+        case .call: break
         }
         if case .download = purpose {
         } else if !parameters.names("prettyPrint") {
             parameters.query("prettyPrint", "false")
-        }
-        if !options.parameters.isEmpty {
-            for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.query(name, value) }
         }
 
         let method = query.method
@@ -72,7 +77,7 @@ struct RequestBuilder {
             + PathTemplate.expand(method.path, parameters.path)
         let form = form(parameters.query)
         request.path = form.isEmpty ? path : path + "?" + form
-        for field in options.headerFields { request.headerFields[field.name] = field.value }
+        for field in options.sentHeaderFields { request.headerFields[field.name] = field.value }
 
         var body: RequestBody?
         if let payload = query.payload {
@@ -86,7 +91,7 @@ struct RequestBuilder {
             // Media comes as it is stored, so that ranges mean what they say
             request.headerFields[.acceptEncoding] = nil
         }
-        var fetch = options.fetch ?? FetchOptions()
+        var fetch = options.fetch
         if fetch.isIdempotent == nil, let rule = method.idempotency {
             fetch.isIdempotent =
                 request.headerFields.contains(.ifMatch) && rule != .never || rule.holds(for: query, parameters)
@@ -99,7 +104,22 @@ struct RequestBuilder {
             body = .bytes(ByteBuffer(string: form))
             fetch.isIdempotent = fetch.isIdempotent ?? true
         }
-        return FetchCall(request, body: body, options: fetch)
+        var call = FetchCall(request, body: body, options: fetch)
+        mark(&call, changesSomething: method.verb != .get)
+        return call
+    }
+
+    /// What the requests of an upload have of the caller's that another process has begun.
+    func sessionCall() throws -> FetchCall {
+        var call = FetchCall(try start.get())
+        for field in options.sentHeaderFields { call.request.headerFields[field.name] = field.value }
+        mark(&call, changesSomething: true)
+        return call
+    }
+
+    private func mark(_ call: inout FetchCall, changesSomething: Bool) {
+        guard options.identifiesAttempts ?? (identifiesAttempts && changesSomething) else { return }
+        Invocation(client: options.apiClient).mark(&call)
     }
 
     private func form(_ parameters: [QueryParameters.Parameter]) -> String {

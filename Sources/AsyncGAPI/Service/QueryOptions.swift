@@ -6,20 +6,39 @@ public import AsyncFetch
 /// try await storage.execute(query, options: .init { $0.timeout = .seconds(5); $0.retry = .none })
 /// ```
 ///
-/// Timeout, retry and the other members of `FetchOptions` are set here directly; a call that sets none of them takes the
-/// service's. Headers, parameters, responders and properties are added to the service's and win over them.
+/// Timeout, retry and the other members of `FetchOptions` are set here directly. Each member that a call does not set is the
+/// service's, and what that does not set either is the default. Headers, parameters, responders and properties are added to the
+/// service's and win over them.
 @dynamicMemberLookup
 public struct QueryOptions: Sendable {
-    /// How requests are sent; `nil` for the service's way.
-    public var fetch: FetchOptions?
+    /// How requests are sent.
+    public var fetch = FetchOptions()
     /// Headers to add to each request.
     public var headerFields: HTTPFields = [:]
-    /// Parameters to add to each URL.
+    /// Parameters of each URL, in the place of those with the same names that the query has.
     public var parameters: [String: String] = [:]
-    /// Sends the request without credentials.
-    public var skipsAuthorization = false
     /// The version that a resource must have; `nil` for the service's choice, or else ``ETagCondition/ofBody``.
     public var condition: ETagCondition?
+    /// The project that is charged for the call, by its quota and on its bill (`X-Goog-User-Project`).
+    ///
+    /// By default that is the project of the credentials. The caller needs the permission to use the services of another.
+    public var userProject: String?
+    /// What tells the service which software calls, such as `gl-swift/6.2 backup/2.1` (`X-Goog-Api-Client`).
+    ///
+    /// Words of the form `name/version`. `User-Agent` has the application's name in any case.
+    public var apiClient: String?
+    /// Whether the attempts of one call show that they belong together (`X-Goog-Gcs-Idempotency-Token`, and in
+    /// `X-Goog-Api-Client` the words `gccl-invocation-id` and `gccl-attempt-count`), so that the service can recognize one whose
+    /// answer was lost.
+    ///
+    /// By default calls of Cloud Storage that change something do, as Google's own clients.
+    public var identifiesAttempts: Bool?
+    /// Sends the requests without any credentials, those that the fetcher has for their origin included.
+    public var skipsAuthorization: Bool {
+        get { skips ?? false }
+        set { skips = newValue }
+    }
+    private var skips: Bool?
     /// Answers instead of the server, for tests.
     public var responders = Responders()
     /// Values of your own, found again at the ticket.
@@ -35,22 +54,21 @@ public struct QueryOptions: Sendable {
 
     /// A member of `FetchOptions`.
     public subscript<T>(dynamicMember member: WritableKeyPath<FetchOptions, T>) -> T {
-        get { (fetch ?? FetchOptions())[keyPath: member] }
-        set {
-            var changed = fetch ?? FetchOptions()
-            changed[keyPath: member] = newValue
-            fetch = changed
-        }
+        get { fetch[keyPath: member] }
+        set { fetch[keyPath: member] = newValue }
     }
 
     /// These options on top of those of a service.
     func merged(over defaults: QueryOptions) -> QueryOptions {
         var merged = defaults
-        merged.fetch = fetch ?? defaults.fetch
+        merged.fetch = fetch.merged(over: defaults.fetch)
         for field in headerFields { merged.headerFields[field.name] = field.value }
         merged.parameters.merge(parameters) { $1 }
-        merged.skipsAuthorization = skipsAuthorization || defaults.skipsAuthorization
         merged.condition = condition ?? defaults.condition
+        merged.userProject = userProject ?? defaults.userProject
+        merged.apiClient = apiClient ?? defaults.apiClient
+        merged.identifiesAttempts = identifiesAttempts ?? defaults.identifiesAttempts
+        merged.skips = skips ?? defaults.skips
         merged.responders.merge(responders)
         merged.properties.merge(properties) { $1 }
         return merged

@@ -3,7 +3,7 @@ public import AsyncFetch
 /// A service of Google's: calls its methods, in whatever spelling fits the place.
 ///
 /// ```swift
-/// let storage = StorageService(credentials: .bearer(token))
+/// let storage = StorageService(credentials: .bearer { try await tokens.current() })
 /// let object = try await storage.execute(Storage.ObjectsGetQuery(bucket: "photos", object: "cat.jpg"))
 /// ```
 ///
@@ -24,7 +24,7 @@ extension Service {
     /// Replaces the credentials.
     ///
     /// Calls that run keep those that they started with.
-    public func setCredentials(_ credentials: some Credentials) {
+    public func setCredentials(_ credentials: any Credentials) {
         self.credentials = credentials
     }
 
@@ -32,7 +32,7 @@ extension Service {
     ///
     /// Retries what is safe to repeat, as the options say, and buffers the answer. Cancelling the surrounding task closes the
     /// connection at once.
-    /// - Throws: ``GAPIError``, or `CancellationError`.
+    /// - Throws: ``GAPIError``, or `CancellationError`; nothing else.
     @discardableResult
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
         let options = core.options(options)
@@ -41,7 +41,7 @@ extension Service {
         do {
             return try query.decode(response)
         } catch {
-            throw GAPIError(error, method: query.method.id)
+            throw GAPIError(error, method: query.method.id, url: Redaction.urlWithoutQuery(call.request))
         }
     }
 
@@ -75,7 +75,7 @@ extension Service {
 
     /// Starts a call whose options are merged already.
     nonisolated func start<Q: Query>(_ query: Q, _ options: QueryOptions) -> Ticket<Q.Response> {
-        let timeout = (options.fetch ?? FetchOptions()).timeout
+        let timeout = options.fetch.timeout
         return core.ticket(timeout: timeout, method: query.method.id) { [self] monitor in
             try await answer(to: query, options, monitor)
         }
@@ -99,7 +99,7 @@ extension Service {
     nonisolated func admit<Q: Query>(_ call: FetchCall, for query: Q, _ options: QueryOptions) async -> FetchCall {
         var call = call
         call.transport = options.responders.transport(for: query)
-        if !options.skipsAuthorization { call.credentials = await credentials }
+        call.credentials = if options.skipsAuthorization { WithheldCredentials() } else { await credentials }
         return call
     }
 }

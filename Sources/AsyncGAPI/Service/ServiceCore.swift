@@ -36,7 +36,12 @@ public final class ServiceCore: Sendable {
 
     /// A builder of requests for one call, whose options are merged already.
     func builder(_ options: QueryOptions) -> RequestBuilder {
-        RequestBuilder(start: start, servicePath: definition.servicePath, options: options)
+        RequestBuilder(
+            start: start,
+            servicePath: definition.servicePath,
+            identifiesAttempts: definition.name == "storage",
+            options: options
+        )
     }
 
     /// Starts an operation of this service.
@@ -46,12 +51,19 @@ public final class ServiceCore: Sendable {
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
     ) -> Ticket<Value> {
         let mapError: @Sendable (any Error) -> any Error = { GAPIError($0, method: method) }
-        return fetcher.core.ticket(timeout: timeout, group: group, mapError: mapError, operation)
+        return fetcher.core.ticket(timeout: timeout, group: group, mapError: mapError) { monitor in
+            do { return try await operation(monitor) } catch let error as CancellationError { throw error } catch {
+                throw GAPIError(error, method: method, url: monitor.url)
+            }
+        }
     }
 
     /// One call whose answer is read by its caller; a status that is no success fails it.
     func call(_ call: FetchCall, method: String) async throws -> FetchResponse {
-        try await fetcher.core.call(call, group: group, mapError: { GAPIError($0, method: method) }) {
+        let mapError: @Sendable (any Error) -> any Error = {
+            GAPIError($0, method: method, url: Redaction.urlWithoutQuery(call.request))
+        }
+        return try await fetcher.core.call(call, group: group, mapError: mapError) {
             try $0.requireSuccess()
         }
     }

@@ -79,7 +79,7 @@ final class GDataCore: Sendable {
         credentials: any Credentials,
         options: FetchOptions?
     ) -> FetchCall {
-        var options = options ?? configuration.options
+        var options = options?.merged(over: configuration.options) ?? configuration.options
         if [HTTPRequest.Method.put, .delete].map(\.rawValue).contains(request.headerFields[.methodOverride]) {
             options.isIdempotent = true
         }
@@ -203,13 +203,6 @@ final class GDataCore: Sendable {
         error.status = head.status.code
         return error
     }
-}
-
-/// Stands for credentials at an origin that is not to see them.
-private struct WithheldCredentials: Credentials {
-    var partition: String? { "" }
-    var isImmediate: Bool { true }
-    func authorize(_ request: inout HTTPRequest) {}
 }
 
 extension HTTPRequest {

@@ -63,7 +63,7 @@ public actor GDataService {
     ///   - configuration: what its calls share.
     ///   - fetcher: shared with other services; by default the service makes its own.
     public init(
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         configuration: Configuration = .init(),
         fetcher: Fetcher? = nil
     ) {
@@ -77,7 +77,7 @@ public actor GDataService {
     /// Replaces the credentials.
     ///
     /// Calls that run keep those that they started with.
-    public func setCredentials(_ credentials: some Credentials) { self.credentials = credentials }
+    public func setCredentials(_ credentials: any Credentials) { self.credentials = credentials }
 
     /// Cancels every call, page, stream and upload of this service that is running.
     public nonisolated func cancelAll() { core.cancelAll() }

@@ -32,7 +32,7 @@ extension GDataService {
         _ options: FetchOptions?,
         _ operation: @escaping @Sendable (UploadRun) async throws -> Entry
     ) -> Upload<Entry> {
-        let options = options ?? configuration.options
+        let options = options?.merged(over: configuration.options) ?? configuration.options
         return Upload { control in
             core.ticket(timeout: options.transferTimeout) { monitor in
                 defer { control.progress.finish() }
@@ -121,13 +121,16 @@ extension GDataService {
         request.headerFields[.slug] = media.slug.map(Self.slug)
         request.headerFields[.contentType] = Self.entryType
         let call = await call(request, body: try Self.encoded(media.entry), options: run.options)
-        let session: SessionUpload<Entry> = session(run)
+        let session: SessionUpload<Entry> = session(run, UploadCarrier(of: call))
         try await session.open(call, method: "gdata.upload", source, media.contentType, uploadOptions)
         return try await session.send(source, resumes: false) { _, _ in }
     }
 
-    nonisolated func session<Entry: GData.EntryRepresentable>(_ run: UploadRun) -> SessionUpload<Entry> {
-        SessionUpload(core.fetcher, run.options, run.control, run.monitor) { [core] response in
+    nonisolated func session<Entry: GData.EntryRepresentable>(
+        _ run: UploadRun,
+        _ carrier: UploadCarrier = .init()
+    ) -> SessionUpload<Entry> {
+        SessionUpload(core.fetcher, run.options, carrier, run.control, run.monitor) { [core] response in
             let location = response.head.headerFields[.location] ?? ""
             return try core.decode(response, from: location) { try $0.decode(Entry.self, from: $1) }
         } failure: { response, isExpired in

@@ -35,7 +35,7 @@ public actor OAuth2Service: Service {
     ///   - configuration: what its calls share.
     ///   - fetcher: shared with other services; by default the service makes its own.
     public init(
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {

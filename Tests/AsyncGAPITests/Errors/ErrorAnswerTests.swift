@@ -192,6 +192,58 @@ struct ErrorAnswerTests {
         #expect(try await !predicate.holds(error(for: .status(418))))
     }
 
+    // MARK: One kind of error
+
+    @Test(arguments: ["localhost:1234", "", "ftp://storage.example/", "http://storage.example:1/"])
+    func aRootThatIsNoPlaceToAskIsAnInvalidRequest(root: String) async throws {
+        let storage = StorageService(configuration: .init { $0.rootURL = root })
+        let executed = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
+        let ticket = await #expect(throws: GAPIError.self) { try await storage.ticket(catQuery).value }
+        let media = await #expect(throws: GAPIError.self) { try await storage.media(catQuery).collect(upTo: 1) }
+        for error in [executed, ticket, media] {
+            #expect(error?.code == .invalidRequest)
+            #expect(error?.method == "storage.objects.get")
+        }
+        await storage.shutdown()
+    }
+
+    @Test func aFileThatIsNotThereIsAFileError() async throws {
+        let upload = ScriptedStorage([]).storage.upload(
+            Storage.ObjectsInsertQuery(bucket: "b"),
+            from: .file("/nonexistent/file")
+        )
+        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        #expect(error?.code == .file)
+        #expect(error?.method == "storage.objects.insert")
+        #expect("\(error as Any)".ranges(of: "/nonexistent/file").count == 1)
+    }
+
+    @Test func anErrorSaysOnceWhatWasAskedAndWhatFailed() async throws {
+        let storage = StorageService(
+            configuration: .init {
+                $0.rootURL = "http://127.0.0.1:1"
+                $0.options.retry = .none
+            }
+        )
+        let executed = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
+        let ticket = await #expect(throws: GAPIError.self) { try await storage.ticket(catQuery).value }
+        await storage.shutdown()
+        for error in [executed, ticket] {
+            let error = try #require(error)
+            #expect(error.url == "http://127.0.0.1:1/storage/v1/b/photos/o/cat.jpg")
+            for text in ["storage.objects.get", "http://127.0.0.1:1/storage/v1/b/photos/o/cat.jpg", "unreachable host"]
+            {
+                #expect("\(error)".ranges(of: text).count == 1, "\(error)")
+            }
+        }
+        let refused = try await self.error(for: .json(#"{"error": {"message": "no"}}"#, status: 403))
+        #expect(
+            "\(refused)".hasPrefix(
+                "storage.objects.get https://storage.googleapis.com/storage/v1/b/photos/o/cat.jpg: HTTP 403"
+            )
+        )
+    }
+
     @Test func theLastAnswerAndEveryAttemptAreInTheError() async {
         let scripted = ScriptedStorage([
             .status(503), .failure(.connectionLost), .status(500), .json("{}", status: 404),

@@ -3,7 +3,9 @@ import AsyncGAPI
 import Foundation
 import GAPIEmulator
 import GAPIStorage
+import HTTPTypes
 import NIOCore
+import Synchronization
 import Testing
 
 @Suite("Resumable uploads", .timeLimit(.minutes(5)))
@@ -112,15 +114,168 @@ struct ResumableUploadTests {
         #expect(try await error(.status(200)).code == .uploadProtocol)
     }
 
-    @Test(arguments: ["bytes=5-9", "bytes=0-x", "0-9", "bytes=0--1", "bytes="])
+    @Test(
+        arguments: [
+            "bytes=5-9", "bytes=0-x", "0-9", "bytes=0--1", "bytes=", "bytes=0-9223372036854775807",
+            "bytes=0-9223372036854775808", "bytes=0-99999999999999999999999", "bytes=0-9,20-29",
+        ]
+    )
     func aStrangeRangeIsAProtocolError(range: String) async throws {
         #expect(try await error(Self.session, .status(308, headers: [.range: range])).code == .uploadProtocol)
     }
 
-    @Test func moreThanWasSentIsAProtocolError() async throws {
+    @Test(arguments: [500_000, 599_999, Int64.max - 1])
+    func moreThanWasSentIsAProtocolError(last: Int64) async throws {
         #expect(
-            try await error(Self.session, .status(308, headers: [.range: "bytes=0-500000"])).code == .uploadProtocol
+            try await error(Self.session, .status(308, headers: [.range: "bytes=0-\(last)"])).code == .uploadProtocol
         )
+    }
+
+    @Test(arguments: ["1000", "-1", "0", "99", "x", "", "9223372036854775808"])
+    func aStatusBesideTheStatusThatIsNoneIsAProtocolError(text: String) async throws {
+        let name = try #require(HTTPField.Name("X-HTTP-Status-Code-Override"))
+        let error = try await error(Self.session, .status(200, headers: [name: text]))
+        #expect(error.code == .uploadProtocol)
+    }
+
+    @Test(arguments: [(Int.min, 262_144), (0, 262_144), (262_145, 524_288), (Int.max, 900_000)] as [(Int, Int64)])
+    func anyChunkSizeIsOne(size: Int, sent: Int64) async throws {
+        let bytes = pattern(900_000)
+        try await EmulatedStorage.run { emulated in
+            let options = UploadOptions {
+                $0.mode = .resumable
+                $0.chunkSize = size
+            }
+            let query = Self.query
+            _ = try await emulated.storage.upload(query, from: .bytes(bytes), upload: options).value
+            #expect(emulated.emulator.journal.entries.first { $0.operation == "upload.chunk" }?.receivedBytes == sent)
+            #expect(try await emulated.content(of: "o") == bytes)
+        }
+    }
+
+    @Test(arguments: ["upload?upload_id=2", "/resumable?upload_id=2", "//upload.example/x?upload_id=2"])
+    func aPlaceOfTheSessionMayBeRelative(location: String) async throws {
+        let scripted = ScriptedStorage([.status(200, headers: [.location: location]), .json(#"{"name": "o"}"#)])
+        let source = UploadSource.bytes(pattern(10))
+        _ = try await scripted.storage.upload(Self.query, from: source, upload: Self.parts).value
+        let asked = scripted.transport.requests.map(\.url)
+        let expected = [
+            "upload?upload_id=2": "https://storage.googleapis.com/upload/storage/v1/b/box/upload?upload_id=2",
+            "/resumable?upload_id=2": "https://storage.googleapis.com/resumable?upload_id=2",
+            "//upload.example/x?upload_id=2": "https://upload.example/x?upload_id=2",
+        ]
+        #expect(asked.last == expected[location])
+    }
+
+    @Test func aSessionThatLeavesTLSIsAProtocolError() async throws {
+        let away = ScriptedTransport.Answer.status(200, headers: [.location: "http://127.0.0.1/upload?upload_id=1"])
+        #expect(try await error(away).code == .uploadProtocol)
+        let moved = ScriptedTransport.Answer.status(308, headers: [.location: "http://127.0.0.1/upload?upload_id=1"])
+        #expect(try await error(Self.session, moved).code == .uploadProtocol)
+    }
+
+    @Test func a308WithALocationMovesTheSessionAndIsNoRedirect() async throws {
+        let scripted = ScriptedStorage([
+            Self.session, .status(308, headers: [.range: "bytes=0-262143", .location: "/other?upload_id=2"]),
+            .status(308, headers: [.range: "bytes=0-524287"]), .json(#"{"name": "o"}"#),
+        ])
+        let source = UploadSource.bytes(pattern(600_000))
+        _ = try await scripted.storage.upload(Self.query, from: source, upload: Self.parts).value
+        let parts = scripted.transport.requests.dropFirst()
+        #expect(
+            parts.map { $0.header("Content-Range") } == [
+                "bytes 0-262143/600000", "bytes 262144-524287/600000", "bytes 524288-599999/600000",
+            ]
+        )
+        #expect(parts.map(\.path) == ["/upload", "/other", "/other"])
+    }
+
+    // MARK: What is the caller's
+
+    private static let key = "X-Goog-Encryption-Key"
+
+    @Test(arguments: [false, true])
+    func headersOfTheCallerGoWithEachPart(isElsewhere: Bool) async throws {
+        let place = isElsewhere ? "https://upload.example/" : "https://storage.googleapis.com/upload?upload_id=1"
+        let scripted = ScriptedStorage(
+            [
+                .status(200, headers: [.location: place]), .failure(.connectionLost), .status(308),
+                .json(#"{"name": "o"}"#),
+            ],
+            credentials: .bearer("planted-token")
+        )
+        let options = QueryOptions {
+            $0.userProject = "payer"
+            for name in [
+                Self.key, "Traceparent", "X-Retry-Test-Id", "X-Api-Key", "If-Match", "Cookie", "Authorization",
+            ] {
+                $0.headerFields[HTTPField.Name(name)!] = "its"
+            }
+        }
+        let query = Self.query
+        _ = try await scripted.storage.upload(
+            query,
+            from: .bytes(pattern(10)),
+            contentType: "a/b",
+            upload: Self.parts,
+            options: options
+        ).value
+        let parts = scripted.transport.requests.dropFirst()
+        try #require(parts.count == 3)
+        for part in parts {
+            #expect(part.header("X-Goog-User-Project") == "payer")
+            for name in [Self.key, "Traceparent", "X-Retry-Test-Id"] { #expect(part.header(name) == "its", "\(name)") }
+            for name in ["Authorization", "Cookie", "If-Match"] { #expect(part.header(name) == nil, "\(name)") }
+            #expect(part.header("X-Api-Key") == (isElsewhere ? nil : "its"))
+            #expect(part.header("Content-Type") == "a/b")
+        }
+    }
+
+    @Test func whatTheCallerSaysOfRequestsHoldsForEachPart() async throws {
+        let seen = Mutex<[FetchOptions]>([])
+        let fetcher = Fetcher(
+            .init { $0.middleware = [Spy { call in seen.withLock { $0.append(call.options) } }] },
+            transport: ScriptedTransport([Self.session, .json(#"{"name": "o"}"#)])
+        )
+        let storage = StorageService(fetcher: fetcher)
+        let options = QueryOptions {
+            $0.fetch.attemptTimeout = .seconds(7)
+            $0.fetch.priority = .high
+            $0.fetch.comment = "nightly"
+            $0.fetch.properties = ["a": "b"]
+        }
+        _ = try await storage.upload(
+            Self.query,
+            from: .bytes([1]),
+            contentType: "a/b",
+            upload: Self.parts,
+            options: options
+        ).value
+        let calls = seen.withLock { $0 }
+        #expect(calls.count == 2)
+        for call in calls {
+            #expect(call.attemptTimeout == .seconds(7))
+            #expect(call.priority == .high)
+            #expect(call.comment == "nightly")
+            #expect(call.properties == ["a": "b"])
+        }
+    }
+
+    @Test func credentialsOfTheFetcherDoNotGoToTheSession() async throws {
+        let transport = ScriptedTransport([Self.session, .failure(.connectionLost), .status(308), .status(400)])
+        let fetcher = Fetcher(
+            .init {
+                $0.credentials = ["https://storage.googleapis.com": .bearer("planted-token")]
+                $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4)))
+            },
+            transport: transport
+        )
+        let storage = StorageService(fetcher: fetcher)
+        let upload = storage.upload(Self.query, from: .bytes(pattern(10)), contentType: "a/b", upload: Self.parts)
+        await #expect(throws: GAPIError.self) { try await upload.value }
+        let shown = transport.requests.map { $0.header("Authorization") }
+        #expect(shown.count == 4)
+        #expect(shown.dropFirst().allSatisfy { $0 == nil })
     }
 
     @Test(arguments: [404, 410])
@@ -366,5 +521,18 @@ struct ResumableUploadTests {
                 #expect(error?.code == .uploadSessionExpired)
             }
         }
+    }
+}
+
+/// Sees each call before it is sent.
+private struct Spy: FetchMiddleware {
+    let look: @Sendable (FetchCall) -> Void
+
+    func respond(
+        to call: FetchCall,
+        next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
+        look(call)
+        return try await next(call)
     }
 }

@@ -158,6 +158,59 @@ struct RequestTests {
         #expect(sent.request.headerFields[.contentType] == nil)
     }
 
+    @Test func aParameterOfTheOptionsTakesThePlaceOfTheQuerys() throws {
+        var query = Storage.ObjectsListQuery(bucket: "photos") { $0.maxResults = 10 }
+        query.fields = "items"
+        let options = QueryOptions { $0.parameters = ["prettyPrint": "true", "maxResults": "5", "fields": "kind"] }
+        #expect(
+            try request(query, options: options).path
+                == "/storage/v1/b/photos/o?fields=kind&maxResults=5&prettyPrint=true"
+        )
+    }
+
+    @Test func whoPaysAndWhoCallsAreHeaders() throws {
+        let configuration = ServiceConfiguration {
+            $0.options.userProject = "theirs"
+            $0.options.apiClient = "gl-swift/6.3 backup/2.1"
+        }
+        let fields = try request(catQuery, configuration, options: .init { $0.userProject = "mine" }).headerFields
+        #expect(fields[HTTPField.Name("X-Goog-User-Project")!] == "mine")
+        #expect(fields[HTTPField.Name("X-Goog-Api-Client")!] == "gl-swift/6.3 backup/2.1")
+        #expect(try request(catQuery).headerFields[HTTPField.Name("X-Goog-User-Project")!] == nil)
+    }
+
+    @Test func attemptsOfACallThatChangesSomethingShowThatTheyBelongTogether() async throws {
+        let scripted = ScriptedStorage(
+            ScriptedTransport { received in
+                received.method == .get || received.header("X-Goog-Api-Client")?.hasSuffix("/3") == true
+                    ? .json("{}") : .status(503)
+            }
+        )
+        let query = Storage.ObjectsDeleteQuery(bucket: "b", object: "o") { $0.ifGenerationMatch = 1 }
+        try await scripted.storage.execute(query)
+        try await scripted.storage.execute(query)
+        let sent = scripted.transport.requests
+        let tokens = sent.map { $0.header("X-Goog-Gcs-Idempotency-Token") ?? "none" }
+        #expect(tokens.prefix(3) == [tokens[0], tokens[0], tokens[0]])
+        #expect(Set(tokens).count == 2)
+        let clients = sent.prefix(3).map { $0.header("X-Goog-Api-Client") ?? "" }
+        for (index, client) in clients.enumerated() {
+            let words = client.split(separator: " ")
+            #expect(words.contains { $0.hasPrefix("gl-swift/") } && words.contains { $0.hasPrefix("gccl/") })
+            #expect(words.suffix(2) == ["gccl-invocation-id/\(tokens[0])", "gccl-attempt-count/\(index + 1)"])
+        }
+    }
+
+    @Test func whatOnlyReadsIsNotMarkedUnlessAskedTo() async throws {
+        let scripted = ScriptedStorage(ScriptedTransport { _ in .json("{}") })
+        try await scripted.storage.execute(catQuery)
+        try await scripted.storage.execute(catQuery, options: .init { $0.identifiesAttempts = true })
+        let query = Storage.ObjectsPatchQuery(bucket: "b", object: "o", ["metadata": .null])
+        try await scripted.storage.execute(query, options: .init { $0.identifiesAttempts = false })
+        let tokens = scripted.transport.requests.map { $0.header("X-Goog-Gcs-Idempotency-Token") == nil }
+        #expect(tokens == [true, false, true])
+    }
+
     @Test func optionsOfACallWinOverThoseOfTheService() throws {
         let trace = HTTPField.Name("X-Trace")!
         let configuration = ServiceConfiguration {

@@ -172,6 +172,52 @@ struct ServiceTests {
         #expect(scripted.transport.requests.count == 4)
     }
 
+    @Test func anOptionOfACallLeavesTheOthersToTheService() async {
+        let scripted = ScriptedStorage(ScriptedTransport { _ in .status(503) }) {
+            $0.options.retry = .none
+            $0.options.comment = "the service's"
+        }
+        let options = QueryOptions { $0.timeout = .seconds(20) }
+        await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery, options: options) }
+        #expect(scripted.transport.requests.count == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func aCallDecidesAboutItsCredentialsWhateverTheServiceDoes(skips: Bool) async throws {
+        let scripted = ScriptedStorage([.json("{}"), .json("{}")], credentials: .bearer("t")) {
+            $0.options.skipsAuthorization = !skips
+        }
+        _ = try await scripted.storage.execute(catQuery, options: .init { $0.skipsAuthorization = skips })
+        _ = try await scripted.storage.execute(catQuery)
+        let shown = scripted.transport.requests.map { $0.header("Authorization") }
+        #expect(shown == (skips ? [nil, "Bearer t"] : ["Bearer t", nil]))
+    }
+
+    @Test func aCallWithoutCredentialsGetsThoseOfTheFetcherNeither() async throws {
+        let elsewhere = ["https://storage.googleapis.com", "https://other.example"]
+        let moved = ScriptedTransport.Answer.status(307, headers: [.location: "https://other.example/x"])
+        let transport = ScriptedTransport([moved, .json("{}"), .json("{}")])
+        let fetcher = Fetcher(
+            .init { for origin in elsewhere { $0.credentials[origin] = BearerToken("planted-token") } },
+            transport: transport
+        )
+        let storage = StorageService(fetcher: fetcher)
+        _ = try await storage.execute(catQuery, options: .init { $0.skipsAuthorization = true })
+        #expect(transport.requests.map { $0.header("Authorization") } == [nil, nil])
+    }
+
+    @Test func tokensMayComeFromAClosureWrittenInPlace() async throws {
+        let transport = ScriptedTransport { .json("{\"name\": \"\($0.header("Authorization") ?? "")\"}") }
+        let storage = StorageService(
+            credentials: .bearer { "abc" },
+            fetcher: Fetcher(transport: transport)
+        )
+        #expect(try await storage.execute(catQuery).name == "Bearer abc")
+        let supply = TokenSupply(["one"])
+        await storage.setCredentials(.bearer { await supply.next() })
+        #expect(try await storage.execute(catQuery).name == "Bearer one")
+    }
+
     @Test func theServerSaysHowLongToWait() async throws {
         let scripted = ScriptedStorage([.status(503, headers: [.retryAfter: "3"]), .json("{}")])
         _ = try await scripted.storage.execute(catQuery)

@@ -13,7 +13,7 @@ struct ScriptedStorage {
     init(
         _ transport: ScriptedTransport,
         clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(4)),
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         _ configure: (inout ServiceConfiguration) -> Void = { _ in }
     ) {
         self.transport = transport
@@ -31,7 +31,7 @@ struct ScriptedStorage {
 
     init(
         _ answers: [ScriptedTransport.Answer],
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         _ configure: (inout ServiceConfiguration) -> Void = { _ in }
     ) {
         self.init(ScriptedTransport(answers), credentials: credentials, configure)

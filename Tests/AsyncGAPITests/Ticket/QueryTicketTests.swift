@@ -2,6 +2,7 @@ import AsyncFetchTesting
 import AsyncGAPI
 import GAPIStorage
 import HTTPTypes
+import Synchronization
 import Testing
 
 @Suite("Tickets", .timeLimit(.minutes(5)))

@@ -71,7 +71,7 @@ struct ScriptedBlog {
     init(
         _ transport: ScriptedTransport,
         clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(4)),
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         _ configure: (inout GDataService.Configuration) -> Void = { _ in }
     ) {
         self.transport = transport
@@ -87,7 +87,7 @@ struct ScriptedBlog {
 
     init(
         _ answers: [ScriptedTransport.Answer],
-        credentials: some Credentials = .none,
+        credentials: any Credentials = .none,
         _ configure: (inout GDataService.Configuration) -> Void = { _ in }
     ) {
         self.init(ScriptedTransport(answers), credentials: credentials, configure)

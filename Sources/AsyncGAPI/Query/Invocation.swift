@@ -1,0 +1,60 @@
+import AsyncFetch
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What tells a server that several requests are attempts of one call.
+///
+/// Google's clients of Cloud Storage send the same two headers.
+struct Invocation: Sendable {
+    private let id = UUID().uuidString.lowercased()
+    /// The words that say which software calls.
+    private let client: String
+
+    init(client: String?) {
+        self.client = client ?? Self.thisPackage
+    }
+
+    /// Lets all attempts of a call, and whatever else is sent for it, carry the mark.
+    func mark(_ call: inout FetchCall) {
+        call.request.headerFields[.idempotencyToken] = id
+        call.attemptField = { [id, client] number in
+            HTTPField(
+                name: .googleAPIClient,
+                value: "\(client) gccl-invocation-id/\(id) gccl-attempt-count/\(number)"
+            )
+        }
+    }
+
+    private static let thisPackage: String = {
+        #if swift(>=6.3)
+        let language = "6.3"
+        #else
+        let language = "6.2"
+        #endif
+        return "gl-swift/\(language) gccl/\(asyncGAPIVersion)"
+    }()
+}
+
+extension QueryOptions {
+    /// The headers of each request: those that have members here, and the caller's own, which win.
+    var sentHeaderFields: HTTPFields {
+        guard userProject != nil || apiClient != nil else { return headerFields }
+        var fields: HTTPFields = [:]
+        fields[.googleUserProject] = userProject
+        fields[.googleAPIClient] = apiClient
+        for field in headerFields { fields[field.name] = field.value }
+        return fields
+    }
+}
+
+extension HTTPField.Name {
+    private static let userProject = Self.known("X-Goog-User-Project")
+    fileprivate static var googleUserProject: Self { userProject }
+    fileprivate static let googleAPIClient = Self.known("X-Goog-Api-Client")
+    static let idempotencyToken = Self.known("X-Goog-Gcs-Idempotency-Token")
+}
