@@ -11,7 +11,7 @@ extension Service {
         _ run: UploadRun
     ) async throws -> Q.Response {
         let call = try core.builder(run.options).call(for: query, purpose: .upload(type: "resumable"))
-        let session: SessionUpload<Q.Response> = session(run) { try query.decode($0) }
+        let session: SessionUpload<Q.Response> = session(run) { [core] in try core.read($0, of: query) }
         try await session.open(
             await admit(call, for: query, run.options),
             method: query.method.id,
