@@ -38,8 +38,8 @@ public protocol APIRequest: Sendable {
     var format: APIFormat { get }
     /// The encoding of answers that come without one or with a wrong one; by default that of the answer.
     var charset: XML.Charset? { get }
-    /// Whether scalars are read from what resembles them, dates from Unix seconds, and missing values are empty; false unless
-    /// said otherwise.
+    /// Whether scalars are read from what resembles them, dates from Unix seconds, and what is missing or resembles nothing is empty,
+    /// or nil where the property is optional; false unless said otherwise.
     var isLenient: Bool { get }
     /// Timeout, retries, limits.
     var options: FetchOptions { get }

@@ -11,7 +11,9 @@ extension Service {
         _ run: UploadRun
     ) async throws -> Q.Response {
         let call = try core.builder(run.options).call(for: query, purpose: .upload(type: "resumable"))
-        let session: SessionUpload<Q.Response> = session(run, UploadCarrier(of: call)) { try query.decode($0) }
+        let session: SessionUpload<Q.Response> = session(run, UploadCarrier(of: call)) { [core] in
+            try core.read($0, of: query)
+        }
         try await session.open(
             await admit(call, for: query, run.options),
             method: query.method.id,

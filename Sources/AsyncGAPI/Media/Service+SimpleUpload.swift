@@ -35,7 +35,7 @@ extension Service {
             call.request.headerFields[.contentType] = contentType
         }
         call = await admit(call, for: query, run.options)
-        let response = try query.decode(await core.fetcher.core.fetch(call, monitor: run.monitor))
+        let response = try core.read(await core.fetcher.core.fetch(call, monitor: run.monitor), of: query)
         if uploadOptions.verifiesChecksum { try sent.verify(response) }
         progress.finish(at: sent.count)
         return response

@@ -1,6 +1,31 @@
 import AsyncFetch
 import AsyncJSON
 
+extension ServiceCore {
+    /// Reads the answer to a query, strictly if the configuration says so.
+    func read<Q: Query>(_ response: FetchResponse, of query: Q) throws -> Q.Response {
+        let answer = try query.decode(response)
+        guard configuration.readsStrictly, let issue = firstIssue(in: answer) else { return answer }
+        let status = response.head.status.code
+        throw GAPIError(
+            .decoding,
+            "a member of the answer is not what the method promises",
+            status: status,
+            cause: issue
+        )
+    }
+
+    private func firstIssue(in answer: some Sendable) -> JSON.Issue? {
+        switch answer {
+        case let model as any JSON.Model: model.jsonIssues(limit: 1).first
+        case let models as [String: any JSON.Model]:
+            models.lazy.compactMap { $0.value.jsonIssues(limit: 1).first }.first
+        case let models as [any JSON.Model]: models.lazy.compactMap { $0.jsonIssues(limit: 1).first }.first
+        default: nil
+        }
+    }
+}
+
 extension FetchResponse {
     /// Throws the server's error unless the status is 2xx.
     func requireSuccess() throws {

@@ -39,7 +39,7 @@ extension Service {
         let call = try await admittedCall(for: query, options)
         let response = try await core.call(call, method: query.method.id)
         do {
-            return try query.decode(response)
+            return try core.read(response, of: query)
         } catch {
             throw GAPIError(error, method: query.method.id, url: Redaction.urlWithoutQuery(call.request))
         }
@@ -88,7 +88,7 @@ extension Service {
         _ monitor: FetchMonitor
     ) async throws -> Q.Response {
         let call = try await admittedCall(for: query, options)
-        return try query.decode(await core.fetcher.core.fetch(call, monitor: monitor))
+        return try core.read(await core.fetcher.core.fetch(call, monitor: monitor), of: query)
     }
 
     private nonisolated func admittedCall<Q: Query>(for query: Q, _ options: QueryOptions) async throws -> FetchCall {

@@ -8,6 +8,10 @@ public struct ServiceConfiguration: Sendable {
     public var rootURL: String?
     /// The defaults of each call.
     public var options = QueryOptions()
+    /// Whether an answer with a member that does not fit its property is an error, ``GAPIError/Code/decoding``.
+    ///
+    /// For tests. Otherwise such a property is nil, its member is kept, and `jsonIssues(limit:)` of the answer tells of it.
+    public var readsStrictly = false
     /// How the service's own fetcher works; unused when the service is given one.
     public var fetcher = Fetcher.Configuration()
 

@@ -1,8 +1,25 @@
 extension JSON {
     /// How ``JSON/Decoder`` and ``JSON/Encoder`` name the members of a type's coding keys.
+    ///
+    /// The names in a dictionary are data, not keys of a type: they stay as they are.
     public struct KeyNaming: Sendable {
-        let name: (@Sendable (String) -> String)?
-        let key: (@Sendable (String) -> String)?
+        private let name: (@Sendable (String) -> String)?
+        private let key: (@Sendable (String) -> String)?
+
+        /// Whether names are the coding keys' string values.
+        var isAsDeclared: Bool { name == nil }
+
+        /// The name of the member that a key asks for.
+        func name<Key: CodingKey>(of key: Key) -> String {
+            guard let name, !DictionaryKeys.include(Key.self) else { return key.stringValue }
+            return name(key.stringValue)
+        }
+
+        /// The key that a member's name stands for.
+        func key<Key: CodingKey>(named name: String, _: Key.Type) -> Key? {
+            guard let key, !DictionaryKeys.include(Key.self) else { return Key(stringValue: name) }
+            return Key(stringValue: key(name))
+        }
 
         /// Names are the coding keys' string values.
         public static let asDeclared = KeyNaming(name: nil, key: nil)
@@ -47,6 +64,31 @@ extension JSON {
             let trailing = body.reversed().prefix { $0 == "_" }
             return name.prefix(name.count - body.count) + first + rest.joined() + String(trailing)
         }
+    }
+}
+
+/// The keys by which the standard library codes dictionaries.
+private enum DictionaryKeys {
+    /// Their type, which has no public name: that of the container which a dictionary asks for.
+    private static let type: ObjectIdentifier? = {
+        do { _ = try [String: Bool](from: Probe()) } catch { return (error as? Probe.Answer)?.keys }
+        return nil
+    }()
+
+    static func include<Key: CodingKey>(_ keys: Key.Type) -> Bool { type == ObjectIdentifier(keys) }
+
+    private struct Probe: Swift.Decoder {
+        struct Answer: Error { var keys: ObjectIdentifier? }
+
+        var codingPath: [any CodingKey] { [] }
+        var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+        func container<Key: CodingKey>(keyedBy keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
+            throw Answer(keys: ObjectIdentifier(keys))
+        }
+
+        func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Answer() }
+        func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Answer() }
     }
 }
 

@@ -9,7 +9,8 @@ extension JSON {
     /// let song = try JSON.Decoder().decode(Song.self, from: bytes)
     /// ```
     ///
-    /// ``JSON/Model`` types inside are read by their tables. Errors are ``JSON/Error`` with path and offset. Integers are
+    /// A member that does not fit its property is an error, as Swift has it, unless the decoder is lenient. ``JSON/Model`` types
+    /// inside are read by their tables, and keep such a member instead (``Limits/isStrict``). Errors are ``JSON/Error`` with path and offset. Integers are
     /// also read from strings, floating-point numbers also from ProtoJSON's `NaN`, `Infinity` and `-Infinity`.
     public struct Decoder: Sendable {
         /// How members are named.
@@ -17,11 +18,13 @@ extension JSON {
 
         /// Whether scalars are also read from what merely resembles them, for services that are careless with types.
         ///
-        /// Strings are read from numbers and booleans, booleans from 0, 1 and such words, integers from `3.0`; a missing or
-        /// null member of a property that is not optional is 0, false, an empty string or an empty array.
+        /// Strings are read from numbers and booleans, booleans from numbers and such words as `yes`, integers from booleans and from
+        /// numbers with a fraction, which is cut off. What is missing, null or resembles nothing of the kind (`"n/a"` or -1 where a
+        /// `UInt` belongs, `{}` for a string) is 0, false, an empty string or an empty array; a property that is optional is nil for
+        /// whatever cannot be read. Other types that a property cannot do without are errors as ever.
         public var isLenient = false
 
-        /// What to refuse.
+        /// What to refuse. Strict limits are about the ``JSON/Model`` types alone.
         public var limits = Limits()
 
         /// What types find in their decoder's `userInfo`.
@@ -76,7 +79,7 @@ extension JSON {
         private func decode<T: Decodable>(_ type: T.Type, from document: Document, at index: Int) throws -> T {
             let source = DecodingSource(document, self)
             defer { source.finish() }
-            return try source.decode(type, at: index)
+            do { return try source.decode(type, at: index) } catch let error as JSON.Error { throw error.resolved }
         }
     }
 }

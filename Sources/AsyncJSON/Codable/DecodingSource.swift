@@ -3,8 +3,8 @@ final class DecodingSource {
     let document: Document
     let options: JSON.Decoder
     /// What options most often say, without a look at closures and dictionaries.
-    private let hasConversions: Bool
-    private let namesAreDeclared: Bool
+    let hasConversions: Bool
+    let isLenient: Bool
     private var plans: KeyPlans
     private var isOver = false
 
@@ -12,7 +12,7 @@ final class DecodingSource {
         self.document = document
         self.options = options
         hasConversions = !options.conversions.isEmpty
-        namesAreDeclared = options.keyNaming.name == nil
+        isLenient = options.isLenient
         plans = KeyPlans(naming: options.keyNaming)
     }
 
@@ -25,22 +25,17 @@ final class DecodingSource {
         plans.releaseContainers()
     }
 
-    // MARK: Names
-
-    /// The name of the member that a key asks for.
-    func nameText(_ key: some CodingKey) -> String {
-        namesAreDeclared ? key.stringValue : options.keyNaming.name?(key.stringValue) ?? key.stringValue
-    }
-
-    /// The string value of the key that a member's name stands for.
-    func keyText(_ name: String) -> String {
-        namesAreDeclared ? name : options.keyNaming.key?(name) ?? name
-    }
-
     // MARK: Values
 
     /// The values of the document; to be used only by who holds the source.
-    var scalars: Scalars { Scalars(tape: document.tape, start: document.bytes.start, source: .passUnretained(self)) }
+    var scalars: Scalars {
+        Scalars(
+            tape: document.tape,
+            start: document.bytes.start,
+            source: .passUnretained(self),
+            hasConversions: hasConversions
+        )
+    }
 
     // What is rarely needed is apart in both functions, since looking up the metadata of its types costs on every call.
 
@@ -51,17 +46,19 @@ final class DecodingSource {
 
     @inline(never)
     private func decodeSpecially<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
-        if let convert = options.conversions[ObjectIdentifier(type)],
-            let value = try convert(JSON.Value(document, index)) as? T
-        {
-            return value
-        }
+        if let value = try converted(type, at: index) { return value }
         if document.tape.kind(at: index) == .array, let type = type as? any DecodableArray.Type,
             let array = try type.decode(at: index, from: self) as? T
         {
             return array
         }
         return try T(from: Node(index: index, source: self))
+    }
+
+    /// What the caller's conversion makes of a value; nil where there is none for the type.
+    @inline(never)
+    func converted<T>(_ type: T.Type, at index: Int) throws -> T? {
+        try options.conversions[ObjectIdentifier(type)]?(JSON.Value(document, index)) as? T
     }
 
     func container<Key: CodingKey>(at index: Int, keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -90,37 +87,27 @@ final class DecodingSource {
 
     /// The way from the root to a value, found on the tape when it is asked for.
     func path(to index: Int) -> [any CodingKey] {
-        var keys: [any CodingKey] = []
-        let tape = document.tape
-        var parent = 0
-        while parent < index {
-            var item = parent + 2
-            var position = 0
-            let isObject = tape.kind(at: parent) == .object
-            while tape.next(after: isObject ? item + 1 : item) <= index {
-                item = tape.next(after: isObject ? item + 1 : item)
-                position += 1
+        document.path(to: index).map { step in
+            switch step {
+            case .member(let name): AnyKey(stringValue: name)
+            case .element(let position): AnyKey(intValue: position)
             }
-            keys.append(isObject ? AnyKey(stringValue: document.string(at: item)) : AnyKey(intValue: position))
-            parent = isObject ? item + 1 : item
         }
-        return keys
     }
 
     @inline(never)
     func mismatch(_ expected: String, at index: Int) -> JSON.Error {
-        var reader = document.reader(at: document.offset(ofValueAt: index))
+        var reader = document.reader(at: index)
         return located(reader.mismatch(expected), at: index)
     }
 
     @inline(never)
     func error(_ code: JSON.Error.Code, _ message: String, at index: Int) -> JSON.Error {
-        located(document.reader(at: document.offset(ofValueAt: index)).failure(code, message), at: index)
+        located(document.reader(at: index).failure(code, message), at: index)
     }
 
+    /// The error of reading a value, which looks up where that is when somebody asks.
     func located(_ error: JSON.Error, at index: Int) -> JSON.Error {
-        path(to: index).reversed().reduce(error) { error, key in
-            key.intValue.map(error.inside(element:)) ?? error.inside(member: key.stringValue)
-        }
+        JSON.Error(error, at: JSON.Error.Node(document: document, index: index))
     }
 }

@@ -9,9 +9,13 @@ final class EncodedPiece {
     enum Kind { case value, object, array }
 
     var writer: Writer
-    private var gaps: [(offset: Int, piece: EncodedPiece)] = []
+    var gaps: [(offset: Int, piece: EncodedPiece)] = []
     /// The kinds of the values being written, from the piece's own to the innermost; `value` until one says what it is.
     private var open: [Kind] = [.value]
+    /// Where the text of unknown members is, of the objects that are being written.
+    private var unknown: [(level: Int, range: Range<Int>)] = []
+    /// The levels of objects that several containers write, as those of a class and of its superclass do.
+    private var shared: Set<Int> = []
 
     init(_ kind: Kind = .value, capacity: Int = 64) {
         writer = Writer(capacity: capacity)
@@ -24,27 +28,80 @@ final class EncodedPiece {
         if open[level] == .value {
             open[level] = kind
             writer.byte(kind == .object ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        } else {
+            shared.insert(level)
         }
         return open[level] == kind
     }
 
-    /// Writes a value in the place where the next byte would stand.
-    func write<T: Encodable>(_ value: T, _ options: JSON.Encoder) throws {
-        if !options.conversions.isEmpty, let json = try options.conversions[ObjectIdentifier(T.self)]?(value) {
-            return json.write(to: &writer)
-        }
-        let (count, gapCount) = (writer.count, gaps.count)
-        open.append(.value)
-        try value.encode(to: PieceEncoder(piece: self, level: open.count - 1, options: options))
-        let kind = open.removeLast()
-        if kind != .value {
-            close(kind)
-        } else if writer.count == count, gaps.count == gapCount {
-            writer.literal("{}")
-        }
+    /// Writes the members that a type has no property for.
+    func write(_ members: JSON.UnknownMembers) {
+        let start = writer.count
+        members.write(to: &writer)
+        if writer.count > start { unknown.append((open.count - 1, start..<writer.count)) }
     }
 
-    private func close(_ kind: Kind) { writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")) }
+    /// Writes a value in the place where the next byte would stand; nothing if that fails.
+    func write<T: Encodable>(_ value: T, _ options: JSON.Encoder) throws {
+        if try writeConverted(value, options) { return }
+        let start = mark
+        open.append(.value)
+        do {
+            try value.encode(to: PieceEncoder(piece: self, level: open.count - 1, options: options))
+        } catch {
+            rollBack(to: start)
+            throw error
+        }
+        let kind = open[open.count - 1]
+        if kind != .value {
+            close(kind, from: start.count)
+        } else if writer.count == start.count, gaps.count == start.gaps {
+            writer.literal("{}")
+        }
+        open.removeLast()
+    }
+
+    /// Writes what the caller's conversion makes of a value; false where there is none for its type.
+    @inline(__always)
+    func writeConverted<T>(_ value: T, _ options: JSON.Encoder) throws -> Bool {
+        if options.conversions.isEmpty { return false }
+        guard let json = try options.conversions[ObjectIdentifier(T.self)]?(value) else { return false }
+        json.write(to: &writer)
+        return true
+    }
+
+    /// How far the text is.
+    struct Mark {
+        let count: Int
+        let gaps: Int
+        let levels: Int
+    }
+
+    var mark: Mark { Mark(count: writer.count, gaps: gaps.count, levels: open.count) }
+
+    /// Takes back what was written since, for a type can go on after an error.
+    func rollBack(to mark: Mark) {
+        writer.truncate(to: mark.count)
+        unknown.removeAll { $0.range.upperBound > mark.count }
+        shared = shared.filter { $0 < mark.levels }
+        gaps.removeLast(gaps.count - mark.gaps)
+        open.removeLast(open.count - mark.levels)
+    }
+
+    /// Ends the innermost value, whose text begins at an offset.
+    private func close(_ kind: Kind, from start: Int) {
+        let level = open.count - 1
+        if !shared.isEmpty { dropRepeatedMembers(of: level, from: start) }
+        while let last = unknown.last, last.level >= level { unknown.removeLast() }
+        writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    }
+
+    /// Of a member that is unknown to one of an object's types and a property of another, that of the property stays.
+    @inline(never)
+    private func dropRepeatedMembers(of level: Int, from start: Int) {
+        let ranges = unknown.filter { $0.level == level }.map(\.range)
+        if shared.remove(level) != nil, !ranges.isEmpty { dropMembers(in: ranges, repeatedFrom: start) }
+    }
 
     /// A piece in the place where the next byte would stand.
     func gap(_ kind: Kind) -> EncodedPiece {
@@ -55,7 +112,7 @@ final class EncodedPiece {
 
     /// Ends the piece and writes it with its gaps filled.
     func finish(into target: inout Writer) {
-        if open[0] != .value { close(open[0]) }
+        if open[0] != .value { close(open[0], from: 0) }
         if writer.count == 0, gaps.isEmpty { return target.literal("{}") }
         var written = 0
         for gap in gaps {
@@ -94,19 +151,24 @@ struct PieceEncoder: Swift.Encoder {
 
 extension PieceEncoder: SingleValueEncodingContainer {
     func encodeNil() { piece.writer.literal("null") }
-    func encode(_ value: String) { piece.writer.string(value) }
-    func encode(_ value: Bool) { piece.writer.bool(value) }
-    func encode(_ value: Double) { piece.writer.number(value) }
-    func encode(_ value: Float) { piece.writer.number(value) }
-    func encode(_ value: Int) { piece.writer.integer(value) }
-    func encode(_ value: Int8) { piece.writer.integer(value) }
-    func encode(_ value: Int16) { piece.writer.integer(value) }
-    func encode(_ value: Int32) { piece.writer.integer(value) }
-    func encode(_ value: Int64) { piece.writer.integer(value) }
-    func encode(_ value: UInt) { piece.writer.integer(value) }
-    func encode(_ value: UInt8) { piece.writer.integer(value) }
-    func encode(_ value: UInt16) { piece.writer.integer(value) }
-    func encode(_ value: UInt32) { piece.writer.integer(value) }
-    func encode(_ value: UInt64) { piece.writer.integer(value) }
     func encode<T: Encodable>(_ value: T) throws { try piece.write(value, options) }
+    func encode(_ value: String) throws { try scalar(value) { $0.string(value) } }
+    func encode(_ value: Bool) throws { try scalar(value) { $0.bool(value) } }
+    func encode(_ value: Double) throws { try scalar(value) { $0.number(value) } }
+    func encode(_ value: Float) throws { try scalar(value) { $0.number(value) } }
+    func encode(_ value: Int) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: Int8) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: Int16) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: Int32) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: Int64) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: UInt) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: UInt8) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: UInt16) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: UInt32) throws { try scalar(value) { $0.integer(value) } }
+    func encode(_ value: UInt64) throws { try scalar(value) { $0.integer(value) } }
+
+    @inline(__always)
+    private func scalar<T>(_ value: T, _ write: (inout Writer) -> Void) throws {
+        if try !piece.writeConverted(value, options) { write(&piece.writer) }
+    }
 }

@@ -9,12 +9,10 @@ import Synchronization
 /// Its memory is its own and of fixed size, so that reading it costs neither a count of references nor a check of accesses.
 /// Invariant behind `@unchecked`: one decoding owns a plan, until its last container has gone.
 final class KeyPlan: @unchecked Sendable {
-    /// What a name stands for: the tag of a key, or one of the two below.
+    /// What a name stands for: the tag of a key, or ``unknown``.
     typealias Meaning = Int16
-    /// No key has this name.
+    /// No key asks for a member of this name, also where one is made of it.
     static let unknown: Meaning = -1
-    /// A key is made of this name, but asks for its member under another.
-    static let unasked: Meaning = -2
 
     struct Counts {
         /// The slots that an object needs for all tags that were met.
@@ -95,9 +93,8 @@ final class KeyPlan: @unchecked Sendable {
     private func workOut<Key: CodingKey>(_ name: UnsafeBufferPointer<UInt8>, for _: Key.Type) -> Meaning {
         let text = String(decoding: name, as: UTF8.self)
         var meaning = Self.unknown
-        if let key = Key(stringValue: naming.key?(text) ?? text) {
-            let asksFor = naming.name?(key.stringValue) ?? key.stringValue
-            meaning = asksFor.hasSameBytes(as: text) ? Meaning(Self.tag(of: key)) : Self.unasked
+        if let key = naming.key(named: text, Key.self), naming.name(of: key).hasSameBytes(as: text) {
+            meaning = Meaning(Self.tag(of: key))
         }
         counts.pointee.slots = max(counts.pointee.slots, Int(meaning) + 1)
         insert(name, meaning)
@@ -161,7 +158,7 @@ struct KeyPlans {
     /// Takes plans that nobody uses; those of a naming rule of the caller's own start empty.
     init(naming: JSON.KeyNaming) {
         self.naming = naming
-        if naming.name == nil, let idle = Self.idle.withLock({ $0.popLast() }) { table = idle }
+        if naming.isAsDeclared, let idle = Self.idle.withLock({ $0.popLast() }) { table = idle }
     }
 
     /// Lets go of the containers, which hold whoever holds the plans.
@@ -171,7 +168,7 @@ struct KeyPlans {
 
     /// Gives the plans back; whoever does must not use them any more.
     func giveBack() {
-        guard naming.name == nil, !table.plans.isEmpty else { return }
+        guard naming.isAsDeclared, !table.plans.isEmpty else { return }
         Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(table) } }
     }
 

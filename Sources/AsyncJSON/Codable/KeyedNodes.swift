@@ -14,7 +14,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var allKeys: [Key] {
         let document = source.document
         return document.tape.members(of: object)
-            .compactMap { Key(stringValue: source.keyText(document.string(at: $0))) }
+            .compactMap { source.options.keyNaming.key(named: document.string(at: $0), Key.self) }
     }
 
     func contains(_ key: Key) -> Bool { members.find(key) != nil }
@@ -23,9 +23,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeNil(forKey key: Key) throws -> Bool { scalars.isNull(try value(key)) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        if source.options.isLenient, present(key) == nil, let type = type as? any DecodableArray.Type,
-            let empty = type.init() as? T
-        {
+        if source.isLenient, let type = type as? any DecodableArray.Type, !isArray(key), let empty = type.init() as? T {
             return empty
         }
         return try source.decode(type, at: value(key))
@@ -34,7 +32,14 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         if type == JSON.UnknownMembers.self { return index.unknownMembers(for: key) as? T }
         guard let index = present(key) else { return nil }
-        return try source.decode(type, at: index)
+        do { return try source.decode(type, at: index) } catch {
+            guard source.isLenient else { throw error }
+            return nil
+        }
+    }
+
+    private func isArray(_ key: Key) -> Bool {
+        present(key).map { scalars.tape.kind(at: $0) == .array || source.hasConversions } ?? false
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -62,7 +67,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The index of the value of a member.
     @inline(__always)
     private func value(_ key: Key) throws -> Int {
-        guard let name = members.find(key) else { throw missing(source.nameText(key)) }
+        guard let name = members.find(key) else { throw missing(key) }
         return name + 1
     }
 
@@ -72,6 +77,9 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard let name = members.find(key), !scalars.isNull(name + 1) else { return nil }
         return name + 1
     }
+
+    @inline(never)
+    private func missing(_ key: Key) -> JSON.Error { missing(source.options.keyNaming.name(of: key)) }
 
     @inline(never)
     private func missing(_ name: String) -> JSON.Error {
@@ -95,19 +103,32 @@ extension KeyedNodes {
     func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try read(key, 0) { try scalars.integer(at: $0) } }
     func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try read(key, 0) { try scalars.integer(at: $0) } }
 
-    /// The value of a member; that of `empty` if there is none and the decoder is lenient.
+    /// The value of a member; `empty` for none, and for what it cannot be read from, if the decoder is lenient.
     @inline(__always)
     private func read<T>(_ key: Key, _ empty: T, _ read: (Int) throws -> T) throws -> T {
         guard let name = members.find(key) else {
-            guard source.options.isLenient else { throw missing(source.nameText(key)) }
+            guard source.isLenient else { throw missing(key) }
             return empty
         }
-        return try read(name + 1)
+        do { return try scalar(at: name + 1, read) } catch {
+            guard source.isLenient else { throw error }
+            return empty
+        }
     }
 
+    /// The value of a member; nil for none, and for what it cannot be read from, if the decoder is lenient.
     @inline(__always)
     private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {
         guard let index = present(key) else { return nil }
+        do { return try scalar(at: index, read) } catch {
+            guard source.isLenient else { throw error }
+            return nil
+        }
+    }
+
+    @inline(__always)
+    private func scalar<T>(at index: Int, _ read: (Int) throws -> T) throws -> T {
+        if members.pointee.scalars.hasConversions, let value = try source.converted(T.self, at: index) { return value }
         return try read(index)
     }
 

@@ -5,7 +5,7 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { [] }
 
-    private func name(_ key: Key) -> String { options.keyNaming.name?(key.stringValue) ?? key.stringValue }
+    private func name(_ key: Key) -> String { options.keyNaming.name(of: key) }
 
     private func begin(_ key: Key) { begin(name(key)) }
 
@@ -23,8 +23,18 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        try member(key) { try object.write(value, options) }
+    }
+
+    /// A member, of which nothing is left if writing its value fails.
+    @inline(__always)
+    private func member(_ key: Key, _ write: () throws -> Void) throws {
+        let start = object.mark
         begin(key)
-        try object.write(value, options)
+        do { try write() } catch {
+            object.rollBack(to: start)
+            throw error
+        }
         end()
     }
 
@@ -32,7 +42,7 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
         guard let value else { return }
         if T.self == JSON.UnknownMembers.self, let members = value as? JSON.UnknownMembers {
-            members.write(to: &object.writer)
+            object.write(members)
         } else {
             try encode(value, forKey: key)
         }
@@ -65,87 +75,28 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 extension KeyedPieces {
-    func encode(_ value: String, forKey key: Key) {
-        begin(key)
-        object.writer.string(value)
-        end()
-    }
+    func encode(_ value: String, forKey key: Key) throws { try scalar(value, key) { $0.string(value) } }
+    func encode(_ value: Bool, forKey key: Key) throws { try scalar(value, key) { $0.bool(value) } }
+    func encode(_ value: Double, forKey key: Key) throws { try scalar(value, key) { $0.number(value) } }
+    func encode(_ value: Float, forKey key: Key) throws { try scalar(value, key) { $0.number(value) } }
+    func encode(_ value: Int, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: Int8, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: Int16, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: Int32, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: Int64, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: UInt, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: UInt8, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: UInt16, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: UInt32, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
+    func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) { $0.integer(value) } }
 
-    func encode(_ value: Bool, forKey key: Key) {
+    @inline(__always)
+    private func scalar<T>(_ value: T, _ key: Key, _ write: (inout Writer) -> Void) throws {
+        guard options.conversions.isEmpty else {
+            return try member(key) { if try !object.writeConverted(value, options) { write(&object.writer) } }
+        }
         begin(key)
-        object.writer.bool(value)
-        end()
-    }
-
-    func encode(_ value: Double, forKey key: Key) {
-        begin(key)
-        object.writer.number(value)
-        end()
-    }
-
-    func encode(_ value: Float, forKey key: Key) {
-        begin(key)
-        object.writer.number(value)
-        end()
-    }
-
-    func encode(_ value: Int, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: Int8, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: Int16, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: Int32, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: Int64, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: UInt, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: UInt8, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: UInt16, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: UInt32, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
-        end()
-    }
-
-    func encode(_ value: UInt64, forKey key: Key) {
-        begin(key)
-        object.writer.integer(value)
+        write(&object.writer)
         end()
     }
 }

@@ -86,7 +86,7 @@ final class MemberIndex {
             let meaning = meaning(ofNameAt: member, plan, keys)
             if meaning >= 0 {
                 if meaning < slotCount { slots[Int(meaning)] = Int32(member) }
-            } else if meaning == KeyPlan.unknown {
+            } else {
                 if unknownCount < Self.mostRemembered { state.pointee.unknown[unknownCount] = Int32(member) }
                 unknownCount += 1
             }
@@ -105,8 +105,8 @@ final class MemberIndex {
     /// For keys without a plan, and for the first objects of a type, whose names are still new.
     @inline(never)
     fileprivate func search<Key: CodingKey>(_ key: Key) -> Int? {
-        guard plan != nil else { return find(source.nameText(key)) }
-        let name = source.nameText(key)
+        let name = source.options.keyNaming.name(of: key)
+        guard plan != nil else { return find(name) }
         plan?.learn(key, name: name)
         return document.name(name, in: object)
     }
@@ -172,8 +172,10 @@ final class MemberIndex {
             let meaning = meaning(ofNameAt: member, plan, Key.self)
             return meaning == KeyPlan.unknown || meaning == KeyPlan.Meaning(KeyPlan.tag(of: property))
         }
-        let key = Key(stringValue: source.keyText(document.string(at: member)))
-        return key == nil || key?.stringValue == property.stringValue
+        let name = document.string(at: member)
+        guard let key = source.options.keyNaming.key(named: name, Key.self), key.stringValue != property.stringValue
+        else { return true }
+        return !source.options.keyNaming.name(of: key).hasSameBytes(as: name)
     }
 }
 

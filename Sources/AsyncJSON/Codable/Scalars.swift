@@ -6,6 +6,8 @@ struct Scalars {
     let tape: Tape
     let start: UnsafePointer<UInt8>
     let source: Unmanaged<DecodingSource>
+    /// Whether the caller has conversions of types, which come before all that is here.
+    let hasConversions: Bool
 
     @inline(__always)
     func isNull(_ index: Int) -> Bool { tape.kind(at: index) == .null }
@@ -46,7 +48,7 @@ struct Scalars {
         guard kind == .number || kind.isString else { return try ifNull(0, "a number", at: index) }
         guard let value = Double(jsonNumber: text(at: index)) else {
             if isLenient, text(at: index).isEmpty { return 0 }
-            throw error(.invalidValue, "The number does not fit a Double", at: index)
+            throw numberError("a number", "does not fit a Double", at: index)
         }
         return value
     }
@@ -55,7 +57,7 @@ struct Scalars {
         let double = try double(at: index)
         let float = Float(double)
         guard float.isFinite || !double.isFinite else {
-            throw error(.invalidValue, "The number does not fit a Float", at: index)
+            throw numberError("a number", "does not fit a Float", at: index)
         }
         return float
     }
@@ -63,14 +65,15 @@ struct Scalars {
     @inline(__always)
     func integer<I: FixedWidthInteger>(at index: Int) throws -> I {
         let kind = tape.kind(at: index)
-        guard kind == .number || kind.isString else { return try ifNull(0, "an integer", at: index) }
-        guard let value = I(jsonNumber: text(at: index)) else { return try lenientInteger(at: index) }
+        guard kind == .number || kind.isString, let value = I(jsonNumber: text(at: index)) else {
+            return try lenientInteger(at: index)
+        }
         return value
     }
 
     // MARK: Lenient reading
 
-    private var isLenient: Bool { source.takeUnretainedValue().options.isLenient }
+    private var isLenient: Bool { source.takeUnretainedValue().isLenient }
 
     /// What stands for null.
     @inline(never)
@@ -92,22 +95,28 @@ struct Scalars {
     private func lenientBool(at index: Int) throws -> Bool {
         let kind = tape.kind(at: index)
         guard isLenient, kind == .number || kind.isString else { return try ifNull(false, "true or false", at: index) }
+        if let number = Double(jsonNumber: text(at: index)) { return number != 0 }
         switch String(decoding: text(at: index), as: UTF8.self).lowercased() {
-        case "true", "1", "yes": return true
-        case "false", "0", "no", "": return false
+        case "true", "yes": return true
+        case "false", "no", "": return false
         default: throw mismatch("true or false", at: index)
         }
     }
 
-    /// A number with a fraction of zeros, or an empty string for none.
+    /// A number without its fraction, one for true, or an empty string for none.
     @inline(never)
     private func lenientInteger<I: FixedWidthInteger>(at index: Int) throws -> I {
+        let kind = tape.kind(at: index)
+        if isLenient, kind == .true || kind == .false { return kind == .true ? 1 : 0 }
+        guard kind == .number || kind.isString else { return try ifNull(0, "an integer", at: index) }
         if isLenient {
             let text = text(at: index)
             if text.isEmpty { return 0 }
-            if let double = Double(jsonNumber: text), let value = I(exactly: double) { return value }
+            if let double = Double(jsonNumber: text), let value = I(exactly: double.rounded(.towardZero)) {
+                return value
+            }
         }
-        throw error(.invalidValue, "The number is no integer that fits \(I.bitWidth) bits", at: index)
+        throw numberError("an integer", "is no integer that fits \(I.bitWidth) bits", at: index)
     }
 
     @inline(never)
@@ -115,8 +124,10 @@ struct Scalars {
         source.takeUnretainedValue().mismatch(expected, at: index)
     }
 
+    /// The text of a number or a string is no value of a type of numbers.
     @inline(never)
-    private func error(_ code: JSON.Error.Code, _ message: String, at index: Int) -> JSON.Error {
-        source.takeUnretainedValue().error(code, message, at: index)
+    private func numberError(_ expected: String, _ unfit: String, at index: Int) -> JSON.Error {
+        let (code, message) = problem(ofNumber: text(at: index), expected, unfit)
+        return source.takeUnretainedValue().error(code, message, at: index)
     }
 }

@@ -53,18 +53,44 @@ struct UnkeyedNodes: UnkeyedDecodingContainer {
 
     mutating func superDecoder() throws -> any Swift.Decoder { try element { Node(index: $1, source: $0) } }
 
-    mutating func decode(_: String.Type) throws -> String { try element { try $0.scalars.string(at: $1) } }
-    mutating func decode(_: Bool.Type) throws -> Bool { try element { try $0.scalars.bool(at: $1) } }
-    mutating func decode(_: Double.Type) throws -> Double { try element { try $0.scalars.double(at: $1) } }
-    mutating func decode(_: Float.Type) throws -> Float { try element { try $0.scalars.float(at: $1) } }
-    mutating func decode(_: Int.Type) throws -> Int { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int8.Type) throws -> Int8 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int16.Type) throws -> Int16 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int32.Type) throws -> Int32 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int64.Type) throws -> Int64 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt.Type) throws -> UInt { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt8.Type) throws -> UInt8 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt16.Type) throws -> UInt16 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt32.Type) throws -> UInt32 { try element { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt64.Type) throws -> UInt64 { try element { try $0.scalars.integer(at: $1) } }
+    mutating func decode(_: String.Type) throws -> String {
+        try element { try Node(index: $1, source: $0).decode(String.self) }
+    }
+    mutating func decode(_: Bool.Type) throws -> Bool {
+        try element { try Node(index: $1, source: $0).decode(Bool.self) }
+    }
+    mutating func decode(_: Double.Type) throws -> Double {
+        try element { try Node(index: $1, source: $0).decode(Double.self) }
+    }
+    mutating func decode(_: Float.Type) throws -> Float {
+        try element { try Node(index: $1, source: $0).decode(Float.self) }
+    }
+    mutating func decode(_: Int.Type) throws -> Int { try element { try Node(index: $1, source: $0).decode(Int.self) } }
+    mutating func decode(_: Int8.Type) throws -> Int8 {
+        try element { try Node(index: $1, source: $0).decode(Int8.self) }
+    }
+    mutating func decode(_: Int16.Type) throws -> Int16 {
+        try element { try Node(index: $1, source: $0).decode(Int16.self) }
+    }
+    mutating func decode(_: Int32.Type) throws -> Int32 {
+        try element { try Node(index: $1, source: $0).decode(Int32.self) }
+    }
+    mutating func decode(_: Int64.Type) throws -> Int64 {
+        try element { try Node(index: $1, source: $0).decode(Int64.self) }
+    }
+    mutating func decode(_: UInt.Type) throws -> UInt {
+        try element { try Node(index: $1, source: $0).decode(UInt.self) }
+    }
+    mutating func decode(_: UInt8.Type) throws -> UInt8 {
+        try element { try Node(index: $1, source: $0).decode(UInt8.self) }
+    }
+    mutating func decode(_: UInt16.Type) throws -> UInt16 {
+        try element { try Node(index: $1, source: $0).decode(UInt16.self) }
+    }
+    mutating func decode(_: UInt32.Type) throws -> UInt32 {
+        try element { try Node(index: $1, source: $0).decode(UInt32.self) }
+    }
+    mutating func decode(_: UInt64.Type) throws -> UInt64 {
+        try element { try Node(index: $1, source: $0).decode(UInt64.self) }
+    }
 }

@@ -41,73 +41,24 @@ struct UnkeyedPieces: UnkeyedEncodingContainer {
 
     mutating func superEncoder() -> any Swift.Encoder { PieceEncoder(piece: gap(.value), level: 0, options: options) }
 
-    mutating func encode(_ value: String) {
-        array.writer.string(value)
-        end()
-    }
+    mutating func encode(_ value: String) throws { try scalar(value) { $0.string(value) } }
+    mutating func encode(_ value: Bool) throws { try scalar(value) { $0.bool(value) } }
+    mutating func encode(_ value: Double) throws { try scalar(value) { $0.number(value) } }
+    mutating func encode(_ value: Float) throws { try scalar(value) { $0.number(value) } }
+    mutating func encode(_ value: Int) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: Int8) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: Int16) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: Int32) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: Int64) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: UInt) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: UInt8) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: UInt16) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: UInt32) throws { try scalar(value) { $0.integer(value) } }
+    mutating func encode(_ value: UInt64) throws { try scalar(value) { $0.integer(value) } }
 
-    mutating func encode(_ value: Bool) {
-        array.writer.bool(value)
-        end()
-    }
-
-    mutating func encode(_ value: Double) {
-        array.writer.number(value)
-        end()
-    }
-
-    mutating func encode(_ value: Float) {
-        array.writer.number(value)
-        end()
-    }
-
-    mutating func encode(_ value: Int) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: Int8) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: Int16) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: Int32) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: Int64) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: UInt) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: UInt8) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: UInt16) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: UInt32) {
-        array.writer.integer(value)
-        end()
-    }
-
-    mutating func encode(_ value: UInt64) {
-        array.writer.integer(value)
+    @inline(__always)
+    private mutating func scalar<T>(_ value: T, _ write: (inout Writer) -> Void) throws {
+        if try !array.writeConverted(value, options) { write(&array.writer) }
         end()
     }
 }

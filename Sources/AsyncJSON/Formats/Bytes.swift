@@ -10,7 +10,16 @@ extension JSON {
         /// Encodes bytes in the standard alphabet, with padding.
         ///
         /// - Parameter bytes: The bytes.
-        public init(_ bytes: some Sequence<UInt8>) { description = Base64.encode(bytes) }
+        public init(_ bytes: some Sequence<UInt8>) {
+            description = Base64.encode(bytes, Base64.standard, isPadded: true)
+        }
+
+        /// Encodes bytes in the alphabet that is safe in URLs and names of files (RFC 4648 §5), without padding: what Gmail's `raw` wants.
+        ///
+        /// - Parameter bytes: The bytes.
+        public init(urlSafe bytes: some Sequence<UInt8>) {
+            description = Base64.encode(bytes, Base64.urlSafe, isPadded: false)
+        }
 
         /// Checks base64 text.
         ///
@@ -44,8 +53,11 @@ extension JSON.Bytes: TextFormat {
 
 /// RFC 4648, standard and URL-safe alphabet.
 private enum Base64 {
-    static func encode(_ bytes: some Sequence<UInt8>) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    static let standard = letters + Array("+/".utf8)
+    static let urlSafe = letters + Array("-_".utf8)
+    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
+
+    static func encode(_ bytes: some Sequence<UInt8>, _ alphabet: [UInt8], isPadded: Bool) -> String {
         var text: [UInt8] = []
         var bits: UInt32 = 0
         var bitCount = 0
@@ -58,7 +70,7 @@ private enum Base64 {
             }
         }
         if bitCount > 0 { text.append(alphabet[Int(bits << (6 - bitCount) & 63)]) }
-        while text.count % 4 != 0 { text.append(UInt8(ascii: "=")) }
+        while isPadded, text.count % 4 != 0 { text.append(UInt8(ascii: "=")) }
         return String(decoding: text, as: UTF8.self)
     }
 

@@ -37,26 +37,40 @@ extension JSON.FieldMask {
     }
 
     /// The mask in the syntax of Google's `fields` parameter: `id,owners/emailAddress,image(height,width)`.
+    ///
+    /// That has no way to write a name in backticks: all of what contains it is asked for.
     public var fieldsParameter: String {
-        Self.fields(paths.map { $0.split(separator: ".") })
+        Self.fields(
+            paths.map { path in
+                let names = Self.split(path, at: ".").prefix { !$0.hasPrefix("`") }
+                return names.isEmpty && !path.isEmpty ? ["*"] : Array(names)
+            }
+        )
     }
 
     private static func name<Root: JSON.Model>(_ path: PartialKeyPath<Root>) -> String {
         guard let name = Root.fields.name(of: path) else { preconditionFailure("\(path) is no field of \(Root.self)") }
-        return name
+        return quoted(name)
     }
 
     private static func paths(in value: JSON.Value) -> [String] {
         (value.members ?? []).flatMap { name, value in
+            let name = quoted(name)
             let inner = paths(in: value[0] ?? value)
             return inner.isEmpty ? [name] : inner.map { "\(name).\($0)" }
         }
     }
 
+    /// A name that is one step of a path.
+    private static func quoted(_ name: String) -> String {
+        let isPlain = !name.isEmpty && !name.contains { ".,`/()*".contains($0) || $0.isWhitespace }
+        return isPlain ? name : "`\(name.replacing("`", with: "``"))`"
+    }
+
     /// Groups paths by their first name; a path that ends there covers the longer ones.
-    private static func fields(_ paths: [[Substring]]) -> String {
-        var names: [Substring] = []
-        var inner: [Substring: [[Substring]]] = [:]
+    private static func fields(_ paths: [[String]]) -> String {
+        var names: [String] = []
+        var inner: [String: [[String]]] = [:]
         for path in paths {
             guard let name = path.first else { continue }
             if inner[name] == nil { names.append(name) }
@@ -64,7 +78,7 @@ extension JSON.FieldMask {
         }
         return names.map { name in
             let rest = inner[name] ?? []
-            guard !rest.contains(where: \.isEmpty) else { return String(name) }
+            guard !rest.contains(where: \.isEmpty) else { return name }
             let isOne = Set(rest.map(\.first)).count == 1
             return isOne ? "\(name)/\(fields(rest))" : "\(name)(\(fields(rest)))"
         }.joined(separator: ",")

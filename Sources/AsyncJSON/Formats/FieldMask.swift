@@ -1,5 +1,7 @@
 extension JSON {
     /// Names of fields, separated by commas: `google-fieldmask`, such as `displayName,address.city`.
+    ///
+    /// A name that is data, such as a map's key, stands in backticks where it has a dot or comma: ``labels.`a.b` `` (AIP-161).
     public struct FieldMask: Hashable, Sendable, CustomStringConvertible, ExpressibleByArrayLiteral {
         /// The paths in their order.
         public var paths: [String]
@@ -21,8 +23,21 @@ extension JSON.FieldMask: TextFormat {
     static var expectation: StaticString { "a field mask" }
 
     init(utf8 text: UnsafeBufferPointer<UInt8>) {
-        let paths = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        self.init(paths: text.isEmpty ? [] : paths.map { String(decoding: $0, as: UTF8.self) })
+        self.init(paths: Self.split(String(decoding: text, as: UTF8.self), at: ","))
+    }
+
+    /// The parts of a text between separators that do not stand in backticks; none of an empty text.
+    static func split(_ text: String, at separator: Character) -> [String] {
+        guard !text.isEmpty else { return [] }
+        var isQuoted = false
+        var parts = [""]
+        for character in text {
+            if character == "`" { isQuoted.toggle() }
+            if character == separator, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        // A backtick without an end quotes nothing.
+        return isQuoted
+            ? text.split(separator: separator, omittingEmptySubsequences: false).map(String.init) : parts
     }
 
     static func write(_ value: Self, to writer: inout Writer) { writer.string(value.description) }

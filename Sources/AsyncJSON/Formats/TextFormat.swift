@@ -27,7 +27,10 @@ extension TextFormat {
             } else {
                 Self(utf8: token.bytes)
             }
-        guard let value else { throw reader.failure(.invalidValue, "Expected \(expectation)", at: token.start - 1) }
+        guard let value else {
+            let message = "Expected \(expectation), found the string \"\(excerpt(token.bytes))\""
+            throw reader.failure(.invalidValue, message, at: token.start - 1)
+        }
         return value
     }
 

@@ -24,12 +24,14 @@ extension JSON {
         ///
         /// - Parameters:
         ///   - seconds: Seconds since 1970-01-01T00:00:00Z.
-        ///   - nanoseconds: Nanoseconds after that; a billion and more, or fewer than none, carry over.
+        ///   - nanoseconds: Nanoseconds after that; a billion and more, or fewer than none, carry over. A moment that is too far away
+        ///     becomes the last or first one.
         public init(seconds: Int64, nanoseconds: Int64 = 0) {
             let billion: Int64 = 1_000_000_000
-            let rest = ((nanoseconds % billion) + billion) % billion
-            self.seconds = seconds &+ (nanoseconds - rest) / billion
-            self.nanoseconds = Int32(rest)
+            let (carry, rest) = nanoseconds.flooredQuotientAndRemainder(dividingBy: billion)
+            let (sum, overflowed) = seconds.addingReportingOverflow(carry)
+            self.seconds = overflowed ? (carry < 0 ? .min : .max) : sum
+            self.nanoseconds = overflowed ? (carry < 0 ? 0 : 999_999_999) : Int32(rest)
             zone = 0
             fractionDigits = UInt8(AsyncJSON.fractionDigits(self.nanoseconds))
             unusualText = nil
@@ -81,11 +83,10 @@ extension JSON.Timestamp: TextFormat {
 
     func writeText(to writer: inout Writer) {
         if let unusualText { return writer.raw(unusualText) }
-        let local = seconds + Int64(zone) * 60
-        let second = ((local % 86_400) + 86_400) % 86_400
-        guard let date = JSON.LocalDate(daysSinceEpoch: Int((local - second) / 86_400)) else {
-            return writer.raw("\(seconds)s")  // Outside the years 0 to 9999, which RFC 3339 cannot write.
-        }
+        // Outside the years 0 to 9999, which RFC 3339 cannot write, a moment is its seconds.
+        let (local, isFar) = seconds.addingReportingOverflow(Int64(zone) * 60)
+        let (day, second) = local.flooredQuotientAndRemainder(dividingBy: 86_400)
+        guard !isFar, let date = JSON.LocalDate(daysSinceEpoch: Int(day)) else { return writer.raw("\(seconds)s") }
         date.writeText(to: &writer)
         for (separator, part) in [("T", second / 3600), (":", second / 60 % 60), (":", second % 60)]
             as [(StaticString, Int64)]
@@ -105,6 +106,14 @@ extension JSON.Timestamp: TextFormat {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(seconds)
         hasher.combine(nanoseconds)
+    }
+}
+
+extension Int64 {
+    /// The quotient rounded down, with a remainder that is not negative; the divisor is greater than none.
+    fileprivate func flooredQuotientAndRemainder(dividingBy divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 }
 

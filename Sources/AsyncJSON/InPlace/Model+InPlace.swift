@@ -19,7 +19,8 @@ extension JSON.Model {
     ///   - bytes: The document in UTF-8 and ``JSON/padding`` zero bytes, without which the program stops. Nobody may change them
     ///     meanwhile.
     ///   - limits: What to refuse.
-    /// - Throws: ``JSON/Error`` with position, and with the path of a member that does not fit its property.
+    /// - Throws: ``JSON/Error`` with position for what is no JSON object; with `limits` that are strict, also for a member that
+    ///   does not fit its property, with its path.
     public init(
         jsonInPlace bytes: UnsafeRawBufferPointer,
         limits: JSON.Limits = JSON.Limits()
@@ -36,7 +37,6 @@ extension JSON.Model {
         // One byte order mark may stand in front, as in a document that is copied.
         let offset = document.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var reader = Reader(start: start, end: start + document.count, at: offset, limits: limits)
-        try self.init(reading: &reader)
-        try reader.finish()
+        try self.init(document: &reader)
     }
 }

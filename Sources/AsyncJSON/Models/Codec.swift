@@ -11,6 +11,11 @@ protocol Codec<Value>: PropertyCodec {
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value]
     static func writeArray(_ elements: [Value], to writer: inout Writer)
     static func areEqualArrays(_ left: [Value], _ right: [Value]) -> Bool
+
+    /// Whether values are models or contain some.
+    static var holdsModels: Bool { get }
+    /// Adds the members that do not fit their properties, of all models in a value.
+    static func addIssues(of value: Value, to issues: inout IssueList)
 }
 
 /// How a property that holds a kind of value is read, written and compared, in memory that only the table can name.
@@ -27,10 +32,19 @@ protocol PropertyCodec: SendableMetatype {
     static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer)
     static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
     static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher)
+
+    /// Adds the members that do not fit their properties, of all models in the property.
+    static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList)
+    /// Reads a value for nothing but its error.
+    static func check(_ reader: inout Reader) throws(JSON.Error)
 }
 
 extension Codec {
     static var acceptsNull: Bool { false }
+    static var holdsModels: Bool { false }
+
+    static func addIssues(of value: Value, to issues: inout IssueList) {}
+    static func check(_ reader: inout Reader) throws(JSON.Error) { _ = try read(from: &reader) }
 
     @inline(__always)
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value] {
@@ -149,10 +163,7 @@ enum AnyCodec: Codec {
             try reader.scanLiteral("null")
             return .null
         default:
-            let first = reader.cursor
-            try reader.skipValue()
-            let text = UnsafeBufferPointer(start: first, count: reader.cursor - first)
-            return try JSON.Value(parsing: text, limits: JSON.Limits(depth: .max))
+            return try JSON.Value(parsing: reader.scanValue(), limits: JSON.Limits(depth: .max))
         }
     }
 
@@ -175,6 +186,16 @@ enum ArrayCodec<Element: Codec>: Codec {
         default: false
         }
     }
+
+    static var holdsModels: Bool { Element.holdsModels }
+
+    static func addIssues(of value: [Element.Value], to issues: inout IssueList) {
+        for (position, element) in value.enumerated() where !issues.isFull {
+            issues.path.append(.element(position))
+            Element.addIssues(of: element, to: &issues)
+            issues.path.removeLast()
+        }
+    }
 }
 
 /// An object whose names are data; written in the order of the names, so that the same map is the same text.
@@ -185,13 +206,27 @@ enum MapCodec<Element: Codec>: Codec {
         while more {
             let name = try reader.string(reader.scanName())
             do {
+                let count = map.count
                 map[name] = try Element.read(from: &reader)
+                if map.count == count { try refuseTwin(of: name, in: map, reader) }
             } catch {
                 throw error.inside(member: name)
             }
             more = try reader.endMember()
         }
         return map
+    }
+
+    /// Two names can be the same text for Swift (é as one scalar or two): a dictionary would lose one of them. Of members with the
+    /// same bytes, the last one counts.
+    @inline(never)
+    private static func refuseTwin(
+        of name: String,
+        in map: [String: Element.Value],
+        _ reader: Reader
+    ) throws(JSON.Error) {
+        guard let index = map.index(forKey: name), !map.keys[index].hasSameBytes(as: name) else { return }
+        throw reader.failure(.invalidValue, "Swift does not tell this name from that of another member")
     }
 
     static func write(_ value: [String: Element.Value], to writer: inout Writer) {
@@ -203,5 +238,15 @@ enum MapCodec<Element: Codec>: Codec {
             writer.byte(UInt8(ascii: ","))
         }
         writer.close(UInt8(ascii: "}"))
+    }
+
+    static var holdsModels: Bool { Element.holdsModels }
+
+    static func addIssues(of value: [String: Element.Value], to issues: inout IssueList) {
+        for (name, element) in value.sorted(by: { $0.key < $1.key }) where !issues.isFull {
+            issues.path.append(.member(name))
+            Element.addIssues(of: element, to: &issues)
+            issues.path.removeLast()
+        }
     }
 }

@@ -24,7 +24,7 @@ extension JSON {
     public struct Extensions<Extended: Model>: Sendable {
         fileprivate var members: UnknownMembers
 
-        /// The extension of a type; nil where the model has no such member, or it does not fit the type.
+        /// The extension of a type; nil where the model has no such member, or it is no object.
         ///
         /// Setting nil removes the member.
         ///
@@ -38,7 +38,7 @@ extension JSON {
         ///
         /// - Parameter type: The extension's type.
         /// - Returns: The extension; nil where the model has no such member, or it is null.
-        /// - Throws: ``JSON/Error`` where the member does not fit the type.
+        /// - Throws: ``JSON/Error`` where the member is no object.
         public func decode<E: Extension>(_ type: E.Type) throws(JSON.Error) -> E? where E.Extended == Extended {
             try members.decode(type, for: E.memberName)
         }

@@ -68,6 +68,7 @@ final class FieldLayout: @unchecked Sendable {
     func readMembers(into base: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginModel()
+        let (depth, modelDepth) = (reader.depth, reader.modelDepth)
         while more {
             let name = try reader.scanName()
             if let index = try index(of: name, reader) {
@@ -76,12 +77,13 @@ final class FieldLayout: @unchecked Sendable {
                     if reader.peek() == UInt8(ascii: "n"), !entries[index].codec.acceptsNull {
                         try reader.scanLiteral("null")
                         entries[index].codec.clearProperty(at: slot)
-                        unknown.addNull(entries[index].name)
+                        unknown.keep(entries[index].name, JSON.UnknownMembers.null)
                     } else {
                         try entries[index].codec.readProperty(at: slot, from: &reader)
                     }
                 } catch {
-                    throw error.inside(member: entries[index].name)
+                    (reader.depth, reader.modelDepth) = (depth, modelDepth)
+                    try keepMisfit(error, name, entries[index], of: base, in: &unknown, from: &reader)
                 }
             } else {
                 try unknown.readMember(name, from: &reader)
@@ -90,29 +92,52 @@ final class FieldLayout: @unchecked Sendable {
         }
         reader.leaveModel()
         // Of members with the same name the last one counts: a null that a value followed is none.
-        unknown.removeNulls { name in
-            index(of: name).map { entries[$0].codec.isSet(at: base + entries[$0].offset) } ?? false
-        }
+        unknown.removeKept { isSet($0, in: base) }
         let members = unknown.finish(self)
         if !members.isEmpty { setUnknownMembers(members, of: base) }
     }
 
+    /// Keeps a member that does not fit its property, which then is nil.
+    ///
+    /// The whole member where it is an array or a map: what remained without the elements that do not fit would be another value.
+    @inline(never)
+    private func keepMisfit(
+        _ error: JSON.Error,
+        _ name: StringToken,
+        _ entry: Entry,
+        of base: UnsafeMutableRawPointer,
+        in unknown: inout JSON.UnknownMembers.Collector,
+        from reader: inout Reader
+    ) throws(JSON.Error) {
+        guard !reader.limits.isStrict, error.isMisfit else { throw error.inside(member: entry.name) }
+        entry.codec.clearProperty(at: base + entry.offset)
+        reader.cursor = name.start - 1
+        _ = try reader.scanName()
+        do { unknown.keep(entry.name, Array(try reader.scanValue())) } catch { throw error.inside(member: entry.name) }
+    }
+
+    private func isSet(_ name: String, in base: UnsafeRawPointer) -> Bool {
+        index(of: name).map { entries[$0].codec.isSet(at: base + entries[$0].offset) } ?? false
+    }
+
     func write(_ base: UnsafeRawPointer, to writer: inout Writer) {
+        let start = writer.count
         writer.byte(UInt8(ascii: "{"))
         for index in entries.indices {
             let slot = base + entries[index].offset
             entries[index].codec.writeProperty(at: slot, key: entries[index].key, to: &writer)
         }
         writeUnknown(of: base, to: &writer)
+        if writer.count == start + 1, let text = unknownMembers(of: base).textInsteadOfObject {
+            writer.truncate(to: start)
+            return text.withUnsafeBufferPointer { writer.raw($0) }
+        }
         writer.close(UInt8(ascii: "}"))
     }
 
-    /// Writes the unknown members and explicit nulls, without those whose name belongs to a property that is set.
+    /// Writes the unknown members and what is kept for properties, without those whose name belongs to a property that is set.
     private func writeUnknown(of base: UnsafeRawPointer, to writer: inout Writer) {
-        unknownMembers(of: base).write(to: &writer, readBy: self) { name in
-            guard let index = index(of: name) else { return false }
-            return entries[index].codec.isSet(at: base + entries[index].offset)
-        }
+        unknownMembers(of: base).write(to: &writer, readBy: self) { isSet($0, in: base) }
     }
 
     func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
@@ -130,12 +155,40 @@ final class FieldLayout: @unchecked Sendable {
         }
     }
 
-    /// The unknown members that would be written, as an object.
+    /// The unknown members that would be written, as an object; what would be written instead of a blank model.
     private func effectiveUnknown(of base: UnsafeRawPointer) -> JSON.Value? {
         var writer = Writer()
         writer.byte(UInt8(ascii: "{"))
         writeUnknown(of: base, to: &writer)
+        if writer.count == 1, let text = unknownMembers(of: base).textInsteadOfObject, isBlank(base) {
+            return try? JSON.Value(parsing: text, limits: JSON.Limits(depth: .max))
+        }
         writer.close(UInt8(ascii: "}"))
         return try? JSON.Value(parsing: writer.finish(), limits: JSON.Limits(depth: .max))
+    }
+
+    private func isBlank(_ base: UnsafeRawPointer) -> Bool {
+        !entries.contains { $0.codec.isSet(at: base + $0.offset) }
+    }
+
+    // MARK: Issues
+
+    /// Adds what was read of an object and does not fit its properties, in the order of the table.
+    func addIssues(of base: UnsafeRawPointer, to issues: inout IssueList) {
+        let unknown = unknownMembers(of: base)
+        if let text = unknown.textInsteadOfObject, unknown.isEmpty, isBlank(base) {
+            issues.add(text) { reader throws(JSON.Error) in _ = try reader.beginObject() }
+        }
+        let kept = unknown.misfits
+        for entry in entries where !issues.isFull {
+            issues.path.append(.member(entry.name))
+            let slot = base + entry.offset
+            if entry.codec.isSet(at: slot) {
+                entry.codec.addIssues(ofPropertyAt: slot, to: &issues)
+            } else if let text = kept[entry.name] {
+                issues.add(text) { reader throws(JSON.Error) in try entry.codec.check(&reader) }
+            }
+            issues.path.removeLast()
+        }
     }
 }

@@ -28,9 +28,27 @@ extension JSON {
         ///
         /// - Parameter value: The value.
         /// - Returns: The model registered for the kind; the ``JSON/Value`` itself where there is none.
-        /// - Throws: ``JSON/Error`` where the value does not fit its model.
+        /// - Throws: ``JSON/Error`` where models are nested too deep.
         public func decode(_ value: Value) throws(JSON.Error) -> any Sendable {
             guard let kind = value["kind"]?.string, let type = types[kind] else { return value }
+            return try type.init(decoding: value)
+        }
+
+        /// Reads a model as that of its member `kind`: an answer whose type is what several kinds have in common.
+        ///
+        /// ```swift
+        /// let item = try kinds.decode(try await service.execute(query))
+        /// ```
+        ///
+        /// Models are structs, so the answer itself cannot be of another type than the method says; but it has kept all members of
+        /// its kind among its unknown ones.
+        ///
+        /// - Parameter model: The model.
+        /// - Returns: The model registered for the kind; the same one where there is none.
+        /// - Throws: ``JSON/Error`` where models are nested too deep.
+        public func decode(_ model: some Model) throws(JSON.Error) -> any Sendable {
+            let value = Value(model)
+            guard let kind = value["kind"]?.string, let type = types[kind] else { return model }
             return try type.init(decoding: value)
         }
 
@@ -38,7 +56,7 @@ extension JSON {
         ///
         /// - Parameter array: The array; nothing for nil.
         /// - Returns: A model or a ``JSON/Value`` for each element.
-        /// - Throws: ``JSON/Error`` where this is no array, or an element does not fit its model.
+        /// - Throws: ``JSON/Error`` where this is no array, or models are nested too deep.
         public func decode(array: Value?) throws(JSON.Error) -> [any Sendable] {
             guard let array else { return [] }
             guard let elements = array.array else { throw JSON.Error(.typeMismatch, "Expected an array") }

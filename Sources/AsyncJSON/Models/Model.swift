@@ -19,7 +19,9 @@ extension JSON {
     /// let patch = Bucket.patch(from: bucket, to: Bucket { $0.id = bucket.id })
     /// ```
     ///
-    /// Properties are stored optionals. Equality, hashing, text and Codable follow from the table. Foundation's
+    /// Properties are stored optionals. A member that does not fit its property (a string where a number belongs, a date that is
+    /// none, a number out of range) loses nothing: the property is nil, and the member is kept and written back as it was read
+    /// until the property gets a value; ``jsonIssues(limit:)`` tells of it. Equality, hashing, text and Codable follow from the table. Foundation's
     /// coders work too and keep unknown members, but print numbers anew (`1.10` becomes `1.1`).
     public protocol Model: Codable, Hashable, Sendable, CustomDebugStringConvertible {
         /// An object without members.
@@ -47,18 +49,29 @@ extension JSON.Model {
 
     /// Reads a document, which must be one object.
     ///
-    /// Of members with the same name, the last one counts. Memory: one copy of the bytes while reading.
+    /// Of members with the same name, the last one counts. One that does not fit its property is kept as it is among the
+    /// ``unknown`` ones, and the property is nil; see ``jsonIssues(limit:)``. Memory: one copy of the bytes while reading.
     ///
     /// - Parameters:
     ///   - bytes: The document in UTF-8.
     ///   - limits: What to refuse.
-    /// - Throws: ``JSON/Error`` with position, and with the path of a member that does not fit its property.
+    /// - Throws: ``JSON/Error`` with position for what is no JSON object; with `limits` that are strict, also for a member that
+    ///   does not fit its property, with its path.
     public init(json bytes: some Sequence<UInt8>, limits: JSON.Limits = JSON.Limits()) throws(JSON.Error) {
         let source = try PaddedBytes.copy(bytes, limits: limits)
         var reader = Reader(source, limits: limits)
         defer { withExtendedLifetime(source) {} }
-        try self.init(reading: &reader)
-        try reader.finish()
+        try self.init(document: &reader)
+    }
+
+    /// Reads a whole document.
+    init(document reader: inout Reader) throws(JSON.Error) {
+        do throws(JSON.Error) {
+            try self.init(reading: &reader)
+            try reader.finish()
+        } catch {
+            throw error.located(in: reader.start)
+        }
     }
 
     /// Reads a text, which must be one object.
@@ -66,7 +79,8 @@ extension JSON.Model {
     /// - Parameters:
     ///   - text: The document.
     ///   - limits: What to refuse.
-    /// - Throws: ``JSON/Error`` with position, and with the path of a member that does not fit its property.
+    /// - Throws: ``JSON/Error`` with position for what is no JSON object; with `limits` that are strict, also for a member that
+    ///   does not fit its property, with its path.
     public init(json text: String, limits: JSON.Limits = JSON.Limits()) throws(JSON.Error) {
         try self.init(json: text.utf8, limits: limits)
     }
@@ -118,11 +132,12 @@ extension JSON.Model {
     /// Reads the model from any coder.
     ///
     /// - Parameter decoder: The coder's decoder.
-    /// - Throws: What the decoder throws, or ``JSON/Error`` for a member that does not fit its property.
+    /// - Throws: What the decoder throws, or ``JSON/Error`` for what is no object.
     public init(from decoder: any Swift.Decoder) throws {
         if let node = decoder as? Node {
+            var reader = node.document.reader(at: node.index, isStrict: node.source.options.limits.isStrict)
             do throws(JSON.Error) {
-                self = try JSON.Value(.node(node.document, node.index)).decode(Self.self)
+                try self.init(reading: &reader)
             } catch {
                 throw node.source.located(error, at: node.index)
             }

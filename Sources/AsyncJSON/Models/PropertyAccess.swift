@@ -37,11 +37,24 @@ extension Codec {
     static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
         property(slot).pointee.hash(into: &hasher)
     }
+
+    static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList) {
+        guard holdsModels, let value = property(slot).pointee else { return }
+        addIssues(of: value, to: &issues)
+    }
 }
 
 /// A nested model, read, written and compared in place.
 enum ObjectCodec<Value: JSON.Model>: Codec {
-    static func read(from reader: inout Reader) throws(JSON.Error) -> Value { try Value(reading: &reader) }
+    /// For elements of maps and of arrays of arrays; those of arrays and properties have functions of their own.
+    static func read(from reader: inout Reader) throws(JSON.Error) -> Value {
+        var value = Value()
+        try withUnsafeMutablePointer(to: &value) { model throws(JSON.Error) in
+            try Value.readElement(into: model, from: &reader)
+        }
+        return value
+    }
+
     static func write(_ value: Value, to writer: inout Writer) { value.write(to: &writer) }
 
     // An optional keeps its payload at its own address: once it is some, the slot is a model.
@@ -71,7 +84,7 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
         var elements = ElementBuffer<Value>()
         repeat {
             do {
-                try Value.readMembers(into: elements.appendBlank(), from: &reader)
+                try Value.readElement(into: elements.appendBlank(), from: &reader)
             } catch {
                 throw error.inside(element: elements.count - 1)
             }
@@ -99,6 +112,17 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
                 return left.indices.allSatisfy { Value.areEqual(first + $0, second + $0) }
             }
         }
+    }
+
+    static var holdsModels: Bool { true }
+
+    static func addIssues(of value: Value, to issues: inout IssueList) {
+        withUnsafePointer(to: value) { Value.addIssues(of: $0, to: &issues) }
+    }
+
+    static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList) {
+        guard Value.isSet(at: slot) else { return }
+        Value.addIssues(of: slot.assumingMemoryBound(to: Value.self), to: &issues)
     }
 }
 
@@ -186,6 +210,13 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
     static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher) {
         property(slot).pointee.hash(into: &hasher)
     }
+
+    static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList) {
+        guard let box = property(slot).pointee.box else { return }
+        withUnsafePointer(to: &box.value) { Value.addIssues(of: $0, to: &issues) }
+    }
+
+    static func check(_ reader: inout Reader) throws(JSON.Error) { _ = try Value(reading: &reader) }
 }
 
 extension FieldLayout {
@@ -229,6 +260,33 @@ extension JSON.Model {
         try fields.layout.readMembers(into: UnsafeMutableRawPointer(model), from: &reader)
     }
 
+    /// Reads an element of an array or map; what is no object leaves a blank model that is written as what was read.
+    ///
+    /// Its neighbours would be lost with it otherwise, and it must keep its place among them.
+    static func readElement(into model: UnsafeMutablePointer<Self>, from reader: inout Reader) throws(JSON.Error) {
+        do {
+            try readMembers(into: model, from: &reader)
+        } catch {
+            try keepElement(error, in: model, from: &reader)
+        }
+    }
+
+    @inline(never)
+    private static func keepElement(
+        _ error: JSON.Error,
+        in model: UnsafeMutablePointer<Self>,
+        from reader: inout Reader
+    ) throws(JSON.Error) {
+        // Where reading is not strict, members never fail a model: the error is that this is no object, and nothing was read of it.
+        guard !reader.limits.isStrict, error.isMisfit else { throw error }
+        reader.leaveModel()
+        model.pointee.unknown = JSON.UnknownMembers(insteadOfObject: try reader.scanValue())
+    }
+
+    static func addIssues(of model: UnsafePointer<Self>, to issues: inout IssueList) {
+        fields.layout.addIssues(of: UnsafeRawPointer(model), to: &issues)
+    }
+
     static func write(_ model: UnsafePointer<Self>, to writer: inout Writer) {
         fields.layout.write(UnsafeRawPointer(model), to: &writer)
     }
@@ -241,6 +299,22 @@ extension JSON.Model {
         self.init()
         try withUnsafeMutablePointer(to: &self) { model throws(JSON.Error) in
             try Self.readMembers(into: model, from: &reader)
+        }
+    }
+
+    /// Reads a document that was an element of an array.
+    init(element bytes: [UInt8], limits: JSON.Limits) throws(JSON.Error) {
+        let source = try PaddedBytes.copy(bytes, limits: limits)
+        var reader = Reader(source, limits: limits)
+        defer { withExtendedLifetime(source) {} }
+        self.init()
+        do throws(JSON.Error) {
+            try withUnsafeMutablePointer(to: &self) { model throws(JSON.Error) in
+                try Self.readElement(into: model, from: &reader)
+            }
+            try reader.finish()
+        } catch {
+            throw error.located(in: reader.start)
         }
     }
 

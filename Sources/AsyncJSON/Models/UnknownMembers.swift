@@ -9,8 +9,8 @@ extension JSON {
     /// They keep their order and their text byte for byte, numbers and escapes included, as an own copy that does not
     /// keep the page they came with. Reading one parses them all, which suits the few that there are.
     ///
-    /// A null that stands for a property is kept here too, and so is one that is set by ``JSON/Model/setNull(_:)``: it is
-    /// written as long as the property is nil.
+    /// A member that does not fit its property is kept here too, and so is a null that stands for a property, whether it was read or
+    /// set by ``JSON/Model/setNull(_:)``: they are written as long as the property is nil.
     public struct UnknownMembers: Sendable {
         /// Nil for none, so that most models pay eight bytes and no allocation.
         private var storage: Storage?
@@ -18,26 +18,47 @@ extension JSON {
         private final class Storage: Sendable {
             /// The members with commas between them: `"k":1,"l":[2]`.
             let text: [UInt8]
-            /// Names whose value is an explicit null.
-            let nulls: [String]
+            /// What stands for properties that are nil: explicit nulls, and what does not fit.
+            let kept: [Kept]
+            /// What was read where a model's object should have been; empty for most.
+            let insteadOfObject: [UInt8]
             /// The table that found none of the text's names; nil after edits.
             let reader: FieldLayout?
             /// The application's own values, by the types of their keys.
             let local: [ObjectIdentifier: any Sendable]
 
-            init(text: [UInt8], nulls: [String], reader: FieldLayout?, local: [ObjectIdentifier: any Sendable] = [:]) {
+            init(
+                text: [UInt8] = [],
+                kept: [Kept] = [],
+                insteadOfObject: [UInt8] = [],
+                reader: FieldLayout? = nil,
+                local: [ObjectIdentifier: any Sendable] = [:]
+            ) {
                 self.text = text
-                self.nulls = nulls
+                self.kept = kept
+                self.insteadOfObject = insteadOfObject
                 self.reader = reader
                 self.local = local
             }
+
+            var isNothing: Bool { text.isEmpty && kept.isEmpty && insteadOfObject.isEmpty && local.isEmpty }
         }
+
+        /// A member of a property's name, and its value as it is written.
+        struct Kept: Sendable {
+            let name: String
+            var value: [UInt8]
+
+            var isNull: Bool { value == UnknownMembers.null }
+        }
+
+        static let null = Array("null".utf8)
 
         /// Gathers members while an object is read; most objects have none, and most others one.
         struct Collector {
             private var first: UnsafeBufferPointer<UInt8>?
             private var text: [UInt8] = []
-            private var nulls: [String] = []
+            private var kept: [Kept] = []
 
             /// Takes the member whose name was just scanned.
             @inline(never)
@@ -58,34 +79,44 @@ extension JSON {
                 text.append(contentsOf: member)
             }
 
+            /// Takes a member of a property's name in the place of an earlier one.
             @inline(never)
-            mutating func addNull(_ name: String) {
-                if !nulls.contains(name) { nulls.append(name) }
+            mutating func keep(_ name: String, _ value: [UInt8]) {
+                if let position = kept.firstIndex(where: { $0.name == name }) {
+                    kept[position].value = value
+                } else {
+                    kept.append(Kept(name: name, value: value))
+                }
             }
 
             @inline(__always)
-            mutating func removeNulls(where isObsolete: (String) -> Bool) {
-                if !nulls.isEmpty { nulls.removeAll(where: isObsolete) }
+            mutating func removeKept(where isObsolete: (String) -> Bool) {
+                if !kept.isEmpty { kept.removeAll { isObsolete($0.name) } }
             }
 
             @inline(never)
             func finish(_ reader: FieldLayout?) -> UnknownMembers {
-                guard first != nil || !nulls.isEmpty else { return UnknownMembers() }
+                guard first != nil || !kept.isEmpty else { return UnknownMembers() }
                 let text = text.isEmpty ? first.map { Array($0) } ?? [] : text
-                return UnknownMembers(Storage(text: text, nulls: nulls, reader: reader))
+                return UnknownMembers(Storage(text: text, kept: kept, reader: reader))
             }
         }
 
         /// None.
         public init() {}
 
-        private init(_ storage: Storage) { self.storage = storage }
+        private init(_ storage: Storage) { self.storage = storage.isNothing ? nil : storage }
+
+        /// None, of a model in whose place something else was read.
+        init(insteadOfObject text: UnsafeBufferPointer<UInt8>) {
+            self.init(Storage(insteadOfObject: Array(text)))
+        }
 
         /// Whether there are none.
-        public var isEmpty: Bool { storage.map { $0.text.isEmpty && $0.nulls.isEmpty } ?? true }
+        public var isEmpty: Bool { storage.map { $0.text.isEmpty && $0.kept.isEmpty } ?? true }
 
-        /// The names in their order, explicit nulls last.
-        public var names: [String] { (members.memberList ?? []).map(\.name) + nulls }
+        /// The names in their order; last those of properties.
+        public var names: [String] { (members.memberList ?? []).map(\.name) + kept.map(\.name) }
 
         /// Whether null was read or set for a name.
         ///
@@ -100,19 +131,19 @@ extension JSON {
         ///
         /// - Parameter name: The member's name, compared byte for byte.
         public subscript(name: String) -> Value? {
-            get { nulls.contains { $0.hasSameBytes(as: name) } ? .null : members[name] }
+            get { kept.first { $0.name.hasSameBytes(as: name) }.map { Value(kept: $0.value) } ?? members[name] }
             set {
                 var members = members
-                var nulls = nulls.filter { !$0.hasSameBytes(as: name) }
+                var kept = kept.filter { !$0.name.hasSameBytes(as: name) }
                 if let newValue, newValue.isNull {
                     members[name] = nil
-                    nulls.append(name)
+                    kept.append(Kept(name: name, value: Self.null))
                 } else {
                     members[name] = newValue
                 }
                 let text = Array(members.encoded().dropFirst().dropLast())
-                let isNothing = text.isEmpty && nulls.isEmpty && local.isEmpty
-                storage = isNothing ? nil : Storage(text: text, nulls: nulls, reader: nil, local: local)
+                let instead = storage?.insteadOfObject ?? []
+                self = UnknownMembers(Storage(text: text, kept: kept, insteadOfObject: instead, local: local))
             }
         }
 
@@ -120,10 +151,11 @@ extension JSON {
         var local: [ObjectIdentifier: any Sendable] {
             get { storage?.local ?? [:] }
             set {
-                let isNothing = isEmpty && newValue.isEmpty
-                storage =
-                    isNothing
-                    ? nil : Storage(text: storage?.text ?? [], nulls: nulls, reader: storage?.reader, local: newValue)
+                let (text, instead) = (storage?.text ?? [], storage?.insteadOfObject ?? [])
+                let reader = storage?.reader
+                self = UnknownMembers(
+                    Storage(text: text, kept: kept, insteadOfObject: instead, reader: reader, local: newValue)
+                )
             }
         }
 
@@ -139,7 +171,15 @@ extension JSON {
             do { return try value.decode(type) } catch { throw error.inside(member: name) }
         }
 
-        private var nulls: [String] { storage?.nulls ?? [] }
+        private var kept: [Kept] { storage?.kept ?? [] }
+
+        /// What does not fit its property, by the property's name.
+        var misfits: [String: [UInt8]] {
+            Dictionary(kept.lazy.filter { !$0.isNull }.map { ($0.name, $0.value) }) { $1 }
+        }
+
+        /// What is written in the place of a model as long as that is blank.
+        var textInsteadOfObject: [UInt8]? { storage.flatMap { $0.insteadOfObject.isEmpty ? nil : $0.insteadOfObject } }
 
         /// The members as an object.
         private var members: Value {
@@ -147,24 +187,25 @@ extension JSON {
             return (try? Value(parsing: text, limits: Limits(depth: .max))) ?? [:]
         }
 
-        /// The members and the explicit nulls as an object.
+        /// All members as an object.
         var object: Value {
             var object = members
-            for name in nulls { object[name] = .null }
+            for kept in kept { object[kept.name] = Value(kept: kept.value) }
             return object
         }
 
         /// The members of an object.
         init(object: Value) {
             let text = object.isObject ? Array(object.encoded().dropFirst().dropLast()) : []
-            storage = text.isEmpty ? nil : Storage(text: text, nulls: [], reader: nil)
+            self.init(Storage(text: text))
         }
 
         /// Whether both have the same text, which says that they mean the same, not that others do not.
         func isIdentical(to other: UnknownMembers) -> Bool {
             if storage === other.storage { return true }
             guard let storage, let other = other.storage else { return false }
-            return storage.text == other.text && storage.nulls.isEmpty && other.nulls.isEmpty
+            guard storage.insteadOfObject.isEmpty, other.insteadOfObject.isEmpty else { return false }
+            return storage.text == other.text && storage.kept.isEmpty && other.kept.isEmpty
         }
 
         /// Writes every member with a comma behind it.
@@ -187,8 +228,20 @@ extension JSON {
                     writer.member(member.name, member.value)
                 }
             }
-            for name in storage.nulls where !isSet(name) { writer.member(name, .null) }
+            for kept in storage.kept where !isSet(kept.name) {
+                writer.string(kept.name)
+                writer.byte(UInt8(ascii: ":"))
+                kept.value.withUnsafeBufferPointer { writer.raw($0) }
+                writer.byte(UInt8(ascii: ","))
+            }
         }
+    }
+}
+
+extension JSON.Value {
+    /// A value whose text was read before.
+    fileprivate init(kept text: [UInt8]) {
+        self = (try? JSON.Value(parsing: text, limits: JSON.Limits(depth: .max))) ?? .null
     }
 }
 

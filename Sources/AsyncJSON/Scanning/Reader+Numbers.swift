@@ -31,22 +31,31 @@ extension Reader {
     /// Reads an integer written as a number or, as Google's services do with 64 bits, as a string.
     @inline(__always)
     mutating func readInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
-        let place = cursor
         let text = try scanNumberText("an integer")
         guard let value = I(jsonNumber: text) else {
-            throw failure(.invalidValue, "The number is no integer that fits \(I.bitWidth) bits", at: place)
+            throw failure(ofNumber: text, "an integer", "is no integer that fits \(I.bitWidth) bits")
         }
         return value
     }
 
     /// Reads a floating-point number, also as a string, which may say `NaN`, `Infinity` or `-Infinity` (ProtoJSON).
     mutating func readDouble() throws(JSON.Error) -> Double {
-        let place = cursor
         let text = try scanNumberText("a number")
         guard let value = Double(jsonNumber: text) else {
-            throw failure(.invalidValue, "The number does not fit a Double", at: place)
+            throw failure(ofNumber: text, "a number", "does not fit a Double")
         }
         return value
+    }
+
+    @inline(never)
+    private func failure(
+        ofNumber text: UnsafeBufferPointer<UInt8>,
+        _ expected: String,
+        _ unfit: @autoclosure () -> String
+    ) -> JSON.Error {
+        let (code, message) = problem(ofNumber: text, expected, unfit())
+        let place = text.baseAddress.map { $0[-1] == UInt8(ascii: "\"") ? $0 - 1 : $0 }
+        return failure(code, message, at: place)
     }
 
     /// The text of a number, or of a string where a number may be one.
@@ -58,6 +67,32 @@ extension Reader {
         default: throw mismatch(expected.description)
         }
     }
+}
+
+/// Why the text of a number or a string is no value of a type of numbers.
+func problem(
+    ofNumber text: UnsafeBufferPointer<UInt8>,
+    _ expected: String,
+    _ unfit: String
+) -> (JSON.Error.Code, String) {
+    isJSONNumber(text)
+        ? (.invalidValue, "The number \(excerpt(text)) \(unfit)")
+        : (.typeMismatch, "Expected \(expected), found the string \"\(excerpt(text))\"")
+}
+
+/// The beginning of a scalar's text, for a message to people: nothing in it can steer a terminal.
+func excerpt(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    let longest = 24
+    var excerpt = ""
+    for scalar in String(decoding: text.prefix(longest), as: UTF8.self).unicodeScalars {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+            excerpt += "\u{FFFD}"
+        default:
+            excerpt.unicodeScalars.append(scalar)
+        }
+    }
+    return excerpt + (text.count > longest ? "…" : "")
 }
 
 /// Whether text that may come from a string follows the grammar of numbers.

@@ -124,6 +124,14 @@ struct Reader {
 
     mutating func leaveModel() { modelDepth -= 1 }
 
+    /// The text of the next value, which is checked and skipped.
+    mutating func scanValue() throws(JSON.Error) -> UnsafeBufferPointer<UInt8> {
+        _ = peek()
+        let first = cursor
+        try skipValue()
+        return UnsafeBufferPointer(start: first, count: cursor - first)
+    }
+
     // MARK: Literals
 
     @inline(__always)
@@ -166,22 +174,12 @@ struct Reader {
     // MARK: Errors
 
     /// An error at `place`, by default at the cursor.
+    ///
+    /// Without line and column, because most of a large document would be read for them: who hands the error on to a caller has it
+    /// `located`.
     @inline(never)
     func failure(_ code: JSON.Error.Code, _ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
-        let place = min(place ?? cursor, end)
-        var line = 1
-        var column = 1
-        var byte = start
-        while byte < place {
-            if byte.pointee == 0x0A {
-                line += 1
-                column = 1
-            } else if byte.pointee & 0xC0 != 0x80 {
-                column += 1
-            }
-            byte += 1
-        }
-        return JSON.Error(code, message, offset: place - start, line: line, column: column)
+        JSON.Error(code, message, offset: min(place ?? cursor, end) - start, position: nil)
     }
 
     /// A syntax error, or the end of the document where more was expected.

@@ -170,6 +170,11 @@ struct RecordSplitter {
     }
 
     private func error(_ code: JSON.Error.Code, _ message: String) -> JSON.Error {
-        JSON.Error(code, message, offset: position.offset, line: position.line, column: position.column)
+        JSON.Error(
+            code,
+            message,
+            offset: position.offset,
+            position: .init(line: position.line, column: position.column)
+        )
     }
 }

@@ -18,6 +18,8 @@ extension JSON {
 
         /// Reads the elements of an array.
         ///
+        /// An element that is no object is a blank model that is written as it was read; with `limits` that are strict, an error.
+        ///
         /// - Parameters:
         ///   - type: What the elements are.
         ///   - path: The names that lead to the array; none for a document that is the array.
@@ -82,8 +84,8 @@ extension JSON {
             }
 
             private func decode(_ element: [UInt8]) throws(JSON.Error) -> Record {
-                do {
-                    return try Record(json: element, limits: limits)
+                do throws(JSON.Error) {
+                    return try Record(element: element, limits: limits)
                 } catch {
                     let start = splitter.elementStart
                     let located = path.reversed().reduce(error.inside(element: splitter.count - 1)) {

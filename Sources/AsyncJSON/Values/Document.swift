@@ -11,7 +11,7 @@ final class Document: Sendable {
             try reader.finish()
         } catch {
             tape.deallocate()
-            throw error
+            throw error.located(in: bytes.start)
         }
         self.bytes = bytes
         self.tape = tape
@@ -34,7 +34,7 @@ final class Document: Sendable {
         let length = tape.length(at: index)
         guard length == Tape.longest else { return slice(offset, offset + length) }
         let isString = tape.kind(at: index).isString
-        var reader = reader(at: isString ? offset - 1 : offset)
+        var reader = reader(atOffset: isString ? offset - 1 : offset)
         // The text was scanned before, so scanning it again finds the same end.
         if isString { return (try? reader.scanString().bytes) ?? slice(offset, offset) }
         return (try? reader.scanNumber()) ?? slice(offset, offset)
@@ -79,14 +79,32 @@ final class Document: Sendable {
         return UnsafeBufferPointer(start: start, count: (value.baseAddress ?? start) - start + value.count)
     }
 
-    /// The offset of a value's first byte.
-    func offset(ofValueAt index: Int) -> Int {
-        tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0)
+    /// A reader that stands before the value at an index.
+    func reader(at index: Int, isStrict: Bool = false) -> Reader {
+        reader(atOffset: tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0), isStrict: isStrict)
     }
 
-    /// A reader that stands before the value at `offset`.
-    func reader(at offset: Int) -> Reader {
-        Reader(start: bytes.start, end: bytes.start + bytes.count, at: offset, limits: JSON.Limits(depth: .max))
+    private func reader(atOffset offset: Int, isStrict: Bool = false) -> Reader {
+        let limits = JSON.Limits(depth: .max, isStrict: isStrict)
+        return Reader(start: bytes.start, end: bytes.start + bytes.count, at: offset, limits: limits)
+    }
+
+    /// The way from the root to a value, found on the tape when it is asked for.
+    func path(to index: Int) -> [JSON.Path.Step] {
+        var steps: [JSON.Path.Step] = []
+        var parent = 0
+        while parent < index {
+            var item = parent + 2
+            var position = 0
+            let isObject = tape.kind(at: parent) == .object
+            while tape.next(after: isObject ? item + 1 : item) <= index {
+                item = tape.next(after: isObject ? item + 1 : item)
+                position += 1
+            }
+            steps.append(isObject ? .member(string(at: item)) : .element(position))
+            parent = isObject ? item + 1 : item
+        }
+        return steps
     }
 
     private func slice(_ from: Int, _ to: Int) -> UnsafeBufferPointer<UInt8> {

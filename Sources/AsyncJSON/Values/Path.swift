@@ -116,7 +116,7 @@ private struct PathParser {
             .syntax,
             rest.isEmpty ? "\(message) at the end" : "\(message) before \(rest)",
             offset: before.utf8.count,
-            column: before.unicodeScalars.count + 1
+            position: .init(column: before.unicodeScalars.count + 1)
         )
     }
 }

@@ -70,21 +70,27 @@ extension JSON {
 
         /// A copy that shares no memory with the document it comes from.
         ///
-        /// A value keeps its whole document alive; detach what outlives a large one.
+        /// A value keeps its whole document alive, also when some of it was changed; detach what outlives a large one.
         public func detached() -> Value {
-            guard case .node = storage else { return self }
-            return (try? Value(parsing: encoded(), limits: Limits(depth: .max))) ?? self
+            switch storage {
+            case .null, .bool, .number, .string: self
+            case .array, .object, .node: (try? Value(parsing: encoded(), limits: Limits(depth: .max))) ?? self
+            }
         }
 
         /// Decodes a model from this value.
         ///
-        /// - Parameter type: The model's type.
+        /// - Parameters:
+        ///   - type: The model's type.
+        ///   - isStrict: Whether a member that does not fit its property is an error; see ``Limits/isStrict``.
         /// - Returns: The model, with the members it has no property for among its unknown ones.
-        /// - Throws: ``JSON/Error`` with the path of a member that does not fit its property.
-        public func decode<T: Model>(_ type: T.Type) throws(JSON.Error) -> T {
-            guard case .node(let document, let index) = storage else { return try T(json: encoded()) }
-            var reader = document.reader(at: document.offset(ofValueAt: index))
-            return try T(reading: &reader)
+        /// - Throws: ``JSON/Error`` for what is no object, or for a member that does not fit where that is an error.
+        public func decode<T: Model>(_ type: T.Type, isStrict: Bool = false) throws(JSON.Error) -> T {
+            guard case .node(let document, let index) = storage else {
+                return try T(json: encoded(), limits: Limits(depth: .max, isStrict: isStrict))
+            }
+            var reader = document.reader(at: index, isStrict: isStrict)
+            do { return try T(reading: &reader) } catch { throw error.located(in: reader.start) }
         }
     }
 }

@@ -73,6 +73,9 @@ struct Writer: ~Copyable {
         return true
     }
 
+    /// Takes back all bytes from an offset on.
+    mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+
     // MARK: JSON
 
     @inline(__always)

@@ -14,7 +14,7 @@ extension API.Document {
         var document = API.Document()
         while true {
             do {
-                document = try value.decode(API.Document.self)
+                document = try value.decode(API.Document.self, isStrict: true)
                 break
             } catch {
                 // What does not fit is left out, one thing at a time.

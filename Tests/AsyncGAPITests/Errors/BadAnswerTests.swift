@@ -32,15 +32,26 @@ struct BadAnswerTests {
     }
 
     @Test(arguments: [
-        (#"{"size": {}}"#, "size"), (#"{"name": 7}"#, "name"), (#"{"owner": []}"#, "owner"),
-        (#"{"metadata": {"a": 1}}"#, "metadata.a"), (#"{"acl": [{}, {"role": 7}]}"#, "acl[1].role"),
-        (#"{"generation": "much"}"#, "generation"), (#"{"timeCreated": "yesterday"}"#, "timeCreated"),
+        (#"{"size":{}}"#, "size"), (#"{"name":7}"#, "name"), (#"{"owner":[]}"#, "owner"),
+        (#"{"metadata":{"a":1}}"#, "metadata.a"), (#"{"acl":[{},{"role":7}]}"#, "acl[1].role"),
+        (#"{"generation":"much"}"#, "generation"), (#"{"timeCreated":"yesterday"}"#, "timeCreated"),
     ])
-    func aWrongTypeIsADecodingErrorWithItsPath(body: String, path: String) async throws {
-        let error = try await error(for: .json(body))
-        #expect(error.code == .decoding)
-        #expect((error.cause as? JSON.Error)?.path == path)
-        #expect(error.description.contains(path))
+    func aMemberThatDoesNotFitFailsNothingUnlessReadingIsStrict(body: String, path: String) async throws {
+        let object = try await ScriptedStorage([.json(body)]).storage.execute(catQuery)
+        #expect(object.jsonIssues().map(\.path) == [path])
+        #expect(object.debugDescription == body)
+
+        let strict = ScriptedStorage([.json(body), .json(body)]) { $0.readsStrictly = true }
+        for call in [
+            { try await strict.storage.execute(catQuery) }, { try await strict.storage.ticket(catQuery).value },
+        ] {
+            let error = await #expect(throws: GAPIError.self) { try await call() }
+            #expect(error?.code == .decoding)
+            #expect(error?.status == 200)
+            #expect((error?.cause as? JSON.Issue)?.path == path)
+            #expect(error?.description.contains(path) == true)
+            #expect(error?.method == "storage.objects.get")
+        }
     }
 
     @Test(arguments: ["[]", "null", "7", #""text""#])
@@ -113,11 +124,19 @@ struct BadAnswerTests {
         #expect((error.cause as? JSON.Error)?.code == .depthExceeded)
     }
 
-    @Test func anItemOfAPageHasItsPathInTheError() async throws {
-        let scripted = ScriptedStorage([.json(#"{"items": [{"name": "a"}, {"name": "b", "size": "huge"}]}"#)])
-        let error = await #expect(throws: GAPIError.self) {
-            try await scripted.storage.collect(Storage.ObjectsListQuery(bucket: "b"))
+    @Test func oneItemThatDoesNotFitHidesNoOtherOfItsPage() async throws {
+        let body = #"{"items":[{"name":"a"},{"name":"b","size":"huge"},null,{"name":"c"}],"nextPageToken":""}"#
+        let scripted = ScriptedStorage([.json(body), .json(body)])
+        let items = try await scripted.storage.collect(Storage.ObjectsListQuery(bucket: "b"))
+        #expect(items.map(\.name) == ["a", "b", nil, "c"])
+        for try await page in scripted.storage.pages(Storage.ObjectsListQuery(bucket: "b")) {
+            #expect(page.response.jsonIssues().map(\.path) == ["items[1].size", "items[2]"])
+            #expect(page.response.debugDescription.contains(#""size":"huge""#))
         }
-        #expect((error?.cause as? JSON.Error)?.path == "items[1].size")
+        let strict = ScriptedStorage([.json(body)]) { $0.readsStrictly = true }
+        let error = await #expect(throws: GAPIError.self) {
+            try await strict.storage.collect(Storage.ObjectsListQuery(bucket: "b"))
+        }
+        #expect((error?.cause as? JSON.Issue)?.path == "items[1].size")
     }
 }

@@ -77,7 +77,9 @@ struct CodableTests {
         (#"{"title":"x"#, "unexpectedEnd", "", 11), ("[]", "typeMismatch", "", 0),
     ])
     func errorsSayWhere(_ document: String, _ code: String, _ path: String, _ offset: Int) {
-        let error = #expect(throws: JSON.Error.self) { try JSON.Decoder().decode(Song.self, from: document.utf8) }
+        var decoder = JSON.Decoder()
+        decoder.limits = .strict
+        let error = #expect(throws: JSON.Error.self) { try decoder.decode(Song.self, from: document.utf8) }
         #expect(error?.code.description == code)
         #expect(error?.path == path)
         #expect(error?.offset == offset)
@@ -164,6 +166,68 @@ struct CodableTests {
         #expect(try JSON.Decoder().decode(Dog.self, from: bytes).name == "n")
     }
 
+    // A class and its superclass that read and write one object, each of which may keep what it does not know.
+
+    class Base: Codable {
+        enum CodingKeys: CodingKey { case a, nested, unknown }
+        var a: Int?
+        var nested: [String: Int]?
+        var unknown = JSON.UnknownMembers()
+        required init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            a = try container.decodeIfPresent(Int.self, forKey: .a)
+            nested = try container.decodeIfPresent([String: Int].self, forKey: .nested)
+            unknown = try container.decode(JSON.UnknownMembers.self, forKey: .unknown)
+        }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(a, forKey: .a)
+            var object = container.nestedContainer(keyedBy: AnyName.self, forKey: .nested)
+            for (name, value) in (nested ?? [:]).sorted(by: { $0.key < $1.key }) {
+                try object.encode(value, forKey: AnyName(stringValue: name))
+            }
+            try container.encode(unknown, forKey: .unknown)
+        }
+    }
+
+    final class Derived: Base {
+        enum Keys: CodingKey { case b, more, unknown }
+        var b: String?
+        var more = JSON.UnknownMembers()
+        required init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            b = try container.decodeIfPresent(String.self, forKey: .b)
+            more = try container.decode(JSON.UnknownMembers.self, forKey: .unknown)
+            try super.init(from: decoder)
+        }
+        override func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Keys.self)
+            if a == 7 { try super.encode(to: encoder) }
+            try container.encodeIfPresent(b, forKey: .b)
+            try container.encode(more, forKey: .unknown)
+            if a != 7 { try super.encode(to: encoder) }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            #"{"a":1,"b":",}","nested":{"k":2},"x":[",",{"a":1}],"\u0061x":0}"#,
+            #"{"b":",}","x":[",",{"a":1}],"\u0061x":0,"a":1,"nested":{"k":2}}"#
+        ),
+        (#"{"x":1,"a":7,"b":"\"","nested":{}}"#, #"{"a":7,"nested":{},"x":1,"b":"\""}"#),
+    ])
+    func aClassAndItsSuperclassWriteNoMemberTwice(_ document: String, _ written: String) throws {
+        let list = "[\(document),\(document)]"
+        let objects = try JSON.Decoder().decode([Derived].self, from: list.utf8)
+        #expect(text(try JSON.Encoder().encode(objects)) == "[\(written),\(written)]")
+        // What a property says wins over what was read of it.
+        objects[0].b = "new"
+        let encoded = try JSON.Value(parsing: JSON.Encoder().encode(objects[0]))
+        #expect(encoded["b"] == "new")
+        #expect(encoded["x"] == (try JSON.Value(parsing: document)["x"]))
+        #expect(Set(encoded.members?.map(\.name) ?? []).count == encoded.members?.count)
+    }
+
     struct Empty: Codable, Equatable {}
 
     @Test func fragmentsAndEmptyTypesAreValues() throws {
@@ -209,16 +273,167 @@ struct CodableTests {
     func wordsAreSplitAtCapitals(_ key: String, _ name: String) throws {
         var encoder = JSON.Encoder()
         encoder.keyNaming = .snakeCase
-        struct Key: CodingKeyRepresentable, Hashable, Codable {
-            var codingKey: any CodingKey
-            init(_ name: String) { codingKey = AnyName(stringValue: name) }
-            init?<T: CodingKey>(codingKey: T) { self.codingKey = codingKey }
-            init(from decoder: any Decoder) throws { codingKey = AnyName(stringValue: "") }
-            func encode(to encoder: any Encoder) throws {}
-            static func == (lhs: Key, rhs: Key) -> Bool { lhs.codingKey.stringValue == rhs.codingKey.stringValue }
-            func hash(into hasher: inout Hasher) { hasher.combine(codingKey.stringValue) }
+        struct One: Encodable {
+            var key: String
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: AnyName.self)
+                try container.encode(1, forKey: AnyName(stringValue: key))
+            }
         }
-        #expect(text(try encoder.encode([Key(key): 1])) == #"{"\#(name)":1}"#)
+        #expect(text(try encoder.encode(One(key: key))) == #"{"\#(name)":1}"#)
+    }
+
+    @Test func namesInDictionariesAreData() throws {
+        var (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        decoder.keyNaming = .snakeCase
+        encoder.keyNaming = .snakeCase
+        struct Holder: Codable, Equatable {
+            var byUserID: [String: Int]
+            var byNumber: [Int: [String: Bool]]
+        }
+        let holder = Holder(byUserID: ["userID": 1, "a_b": 2], byNumber: [7: ["isOpen": true]])
+        let bytes = try encoder.encode(holder)
+        let value = try JSON.Value(parsing: bytes)
+        #expect(value == ["by_user_id": ["userID": 1, "a_b": 2], "by_number": ["7": ["isOpen": true]]])
+        struct Counts: Decodable {
+            enum CodingKeys: String, CodingKey {
+                case byUserID = "byUserId"
+                case byNumber
+            }
+            var byUserID: [String: Int]
+            var byNumber: [Int: [String: Bool]]
+        }
+        let counts = try decoder.decode(Counts.self, from: bytes)
+        #expect(counts.byUserID == holder.byUserID)
+        #expect(counts.byNumber == holder.byNumber)
+        #expect(try decoder.decode([String: Int].self, from: encoder.encode(["userID": 1])) == ["userID": 1])
+    }
+
+    @Test func aMemberInAnotherSpellingIsKept() throws {
+        var (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        decoder.keyNaming = .snakeCase
+        encoder.keyNaming = .snakeCase
+        struct Entry: Codable {
+            var createdAt: Int?
+            var unknown = JSON.UnknownMembers()
+        }
+        for document in [#"{"createdAt":5}"#, #"{"created_at":1,"createdAt":5,"created__at":6}"#] {
+            for _ in 1...2 {
+                let entry = try decoder.decode(Entry.self, from: document.utf8)
+                #expect(entry.unknown["createdAt"] == 5)
+                #expect(text(try encoder.encode(entry)) == document)
+            }
+        }
+    }
+
+    // MARK: Errors that a type catches
+
+    private struct Refusing: Encodable {
+        struct Refusal: Error {}
+        var writes: Bool
+        func encode(to encoder: any Encoder) throws {
+            if writes {
+                var container = encoder.container(keyedBy: AnyName.self)
+                try container.encode([1, 2], forKey: AnyName(stringValue: "x"))
+                var nested = container.nestedUnkeyedContainer(forKey: AnyName(stringValue: "y"))
+                try nested.encode(1)
+            }
+            throw Refusal()
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func whatCouldNotBeEncodedLeavesNothingBehind(_ writes: Bool) throws {
+        struct Object: Encodable {
+            var writes: Bool
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: AnyName.self)
+                try? container.encode(Refusing(writes: writes), forKey: AnyName(stringValue: "a"))
+                try container.encode(1, forKey: AnyName(stringValue: "b"))
+                var array = container.nestedUnkeyedContainer(forKey: AnyName(stringValue: "c"))
+                try? array.encode(Refusing(writes: writes))
+                try array.encode(2)
+                try? container.encode(["k": [Refusing(writes: writes)]], forKey: AnyName(stringValue: "d"))
+                try? container.encodeIfPresent(Refusing(writes: writes), forKey: AnyName(stringValue: "e"))
+            }
+        }
+        struct Either: Encodable {
+            var writes: Bool
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                do { try container.encode(Refusing(writes: writes)) } catch { try container.encode("instead") }
+            }
+        }
+        #expect(text(try JSON.Encoder().encode(Object(writes: writes))) == #"{"b":1,"c":[2]}"#)
+        #expect(text(try JSON.Encoder().encode([Either(writes: writes)])) == #"["instead"]"#)
+        #expect(throws: Refusing.Refusal.self) { try JSON.Encoder().encode(Refusing(writes: writes)) }
+        var encoder = JSON.Encoder()
+        encoder.convert(Int.self) { _ in throw Refusing.Refusal() }
+        struct Numbers: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: AnyName.self)
+                try? container.encode(1, forKey: AnyName(stringValue: "a"))
+                try container.encode("x", forKey: AnyName(stringValue: "b"))
+                var array = container.nestedUnkeyedContainer(forKey: AnyName(stringValue: "c"))
+                try? array.encode(1)
+                try array.encode("y")
+            }
+        }
+        #expect(text(try encoder.encode(Numbers())) == #"{"b":"x","c":["y"]}"#)
+    }
+
+    @Test func caughtErrorsDoNotReadTheDocumentAgain() throws {
+        struct Lossy: Decodable {
+            var number: Int?
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                number = try? container.decode(Int.self)
+                if number == nil { _ = try? Owner(from: decoder) }
+            }
+        }
+        let document = "[\n" + Array(repeating: #""x""#, count: 300_000).joined(separator: ",\n") + ",7]"
+        let all = try JSON.Decoder().decode([Lossy].self, from: document.utf8)
+        #expect(all.count == 300_001)
+        #expect(all.last?.number == 7)
+    }
+
+    @Test func aCaughtErrorStillKnowsItsPlace() throws {
+        struct Telling: Decodable {
+            var error: JSON.Error?
+            init(from decoder: any Decoder) throws {
+                do { _ = try decoder.singleValueContainer().decode(Int.self) } catch {
+                    self.error = error as? JSON.Error
+                }
+            }
+        }
+        let document = "{\"a\":[1,\n  \"é\", \"x\"]}"
+        let all = try JSON.Decoder().decode([String: [Telling]].self, from: document.utf8)
+        let error = try #require(all["a"]?[2].error)
+        #expect(error.path == "a[2]")
+        #expect((error.line, error.column, error.offset) == (2, 8, 17))
+        #expect(error.description.hasSuffix(#"at a[2] (line 2, column 8, offset 17)."#))
+    }
+
+    // MARK: Conversions of scalars
+
+    @Test func conversionsOfScalarsHoldEverywhere() throws {
+        struct Prices: Codable, Equatable {
+            var one: Double
+            var maybe: Double?
+            var none: Double?
+            var many: [Double]
+            var byName: [String: Double]
+            var text: String
+        }
+        var (decoder, encoder) = (JSON.Decoder(), JSON.Encoder())
+        decoder.convert(Double.self) { Double(($0.string ?? "").replacing(",", with: ".")) ?? -1 }
+        encoder.convert(Double.self) { JSON.Value("\($0)".replacing(".", with: ",")) }
+        let document = #"{"one":"1,5","maybe":"2,5","many":["3,5"],"byName":{"a":"4,5"},"text":"t"}"#
+        let prices = try decoder.decode(Prices.self, from: document.utf8)
+        #expect(prices == Prices(one: 1.5, maybe: 2.5, many: [3.5], byName: ["a": 4.5], text: "t"))
+        #expect(text(try encoder.encode(prices)) == document)
+        #expect(try decoder.decode(Double.self, from: #""0,5""#.utf8) == 0.5)
+        #expect(text(try encoder.encode(0.5)) == #""0,5""#)
     }
 
     struct AnyName: CodingKey {

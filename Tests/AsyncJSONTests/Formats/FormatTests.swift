@@ -1,6 +1,12 @@
 import AsyncJSON
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 @Suite("JSON formats")
 struct FormatTests {
     @Test(
@@ -109,6 +115,60 @@ struct FormatTests {
                 try JSON.Bytes(parsing: JSON.Bytes(all.prefix(count)).description).bytes == Array(all.prefix(count))
             )
         }
+    }
+
+    @Test func bytesAreEncodedForURLsToo() throws {
+        #expect(JSON.Bytes(urlSafe: [0xFB, 0xFF]).description == "-_8")
+        #expect(JSON.Bytes(urlSafe: "foob".utf8).description == "Zm9vYg")
+        #expect(JSON.Bytes(urlSafe: [0xFB, 0xFF]) == JSON.Bytes([0xFB, 0xFF]))
+        let all = Array(UInt8.min...UInt8.max)
+        for count in 0...all.count {
+            let text = JSON.Bytes(urlSafe: all.prefix(count)).description
+            #expect(text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+            #expect(try JSON.Bytes(parsing: text).bytes == Array(all.prefix(count)))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.min, 0, .min, 0), (.max, 0, .max, 0), (.min, .min, .min, 0), (.max, .max, .max, 999_999_999),
+            (0, .min, -9_223_372_037, 145_224_192), (0, .max, 9_223_372_036, 854_775_807), (0, -1, -1, 999_999_999),
+            (-62_167_219_201, 0, -62_167_219_201, 0), (253_402_300_800, 0, 253_402_300_800, 0),
+        ] as [(Int64, Int64, Int64, Int32)]
+    )
+    func momentsOutsideTheCalendarAreSeconds(_ seconds: Int64, _ more: Int64, _ sum: Int64, _ nanoseconds: Int32) {
+        let time = JSON.Timestamp(seconds: seconds, nanoseconds: more)
+        #expect(time.seconds == sum)
+        #expect(time.nanoseconds == nanoseconds)
+        #expect(time.description.isEmpty == false)
+        #expect(time.description.hasSuffix("s") == !(-62_167_219_200..<253_402_300_800).contains(sum))
+        #expect(time == JSON.Timestamp(seconds: sum, nanoseconds: Int64(nanoseconds)))
+    }
+
+    @Test(arguments: ["1970-01-01T00:00:00Z", "2026-11-20T10:00:00.500+01:00", "1969-12-31T23:59:59.250Z"])
+    func timestampsAndDatesAreTheSameMoment(_ text: String) throws {
+        let time = try JSON.Timestamp(parsing: text)
+        #expect(JSON.Timestamp(time.date) == time)
+        #expect(time.date.timeIntervalSince1970 == Double(time.seconds) + Double(time.nanoseconds) / 1e9)
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
+    func datesThatAreNoneAreTheLastOrFirstMoment(_ interval: Double) {
+        let time = JSON.Timestamp(Date(timeIntervalSince1970: interval))
+        #expect(time.seconds == (interval < 0 ? .min : .max))
+    }
+
+    @Test func namesThatAreDataStandInBackticksInMasks() throws {
+        let bucket = Bucket {
+            $0.labels = ["a.b": "1", "c": "2"]
+            $0.owners = ["x,y": Owner { $0.name = "n" }]
+        }
+        let mask = JSON.FieldMask(of: bucket)
+        #expect(mask.description == "labels.`a.b`,labels.c,owners.`x,y`.name")
+        #expect(try Bucket(json: #"{"mask":"\#(mask)"}"#).mask == mask)
+        #expect(mask.fieldsParameter == "labels,owners")
+        #expect(JSON.FieldMask(paths: ["`a.b`.c"]).fieldsParameter == "*")
+        #expect(try Bucket(json: #"{"mask":"a,`b,c"}"#).mask?.paths == ["a", "`b", "c"])
     }
 
     @Test func datesAreDaysOfTheCalendar() throws {

@@ -89,6 +89,11 @@ struct BadInputTests {
     @Test func sizeLimitIsChecked() {
         let error = #expect(throws: JSON.Error.self) { try JSON.Value(parsing: "[1]", limits: JSON.Limits(size: 2)) }
         #expect(error?.code == .sizeExceeded)
+        // Whenever it is set: offsets have 31 bits.
+        var limits = JSON.Limits()
+        limits.size = .max
+        #expect(limits.size == Int(Int32.max))
+        #expect(JSON.Limits(size: .max).size == Int(Int32.max))
     }
 
     @Test func manyUnknownMembersAreKept() throws {
@@ -105,6 +110,6 @@ struct BadInputTests {
         #expect(value[0]?.double == nil)
         #expect(value[0]?.numberText == digits)
         #expect(value[1]?.double == 7.777777777777777e-06)
-        #expect(throws: JSON.Error.self) { try Bucket(json: #"{"size":\#(digits)}"#) }
+        #expect(throws: JSON.Error.self) { try Bucket(json: #"{"size":\#(digits)}"#, limits: .strict) }
     }
 }

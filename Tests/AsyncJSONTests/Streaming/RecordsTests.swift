@@ -90,7 +90,8 @@ struct RecordsTests {
     ])
     func errorsSayWhere(_ document: String, _ code: String, _ offset: Int) async {
         for size in [1, 5, 100] {
-            var records = JSON.Records(Owner.self, at: "items", in: Self.chunks(document, size)).makeAsyncIterator()
+            let chunks = Self.chunks(document, size)
+            var records = JSON.Records(Owner.self, at: "items", in: chunks, limits: .strict).makeAsyncIterator()
             let error = await #expect(throws: JSON.Error.self) { while try await records.next() != nil {} }
             #expect(error?.code.description == code)
             #expect(error?.offset == offset)
@@ -102,7 +103,8 @@ struct RecordsTests {
             Owner.self,
             at: "a",
             "items",
-            in: Self.chunks("{\"a\":{\"items\":[{},\n {\"size\":[]}]}}", 4)
+            in: Self.chunks("{\"a\":{\"items\":[{},\n {\"size\":[]}]}}", 4),
+            limits: .strict
         )
         .makeAsyncIterator()
         let error = await #expect(throws: JSON.Error.self) { while try await records.next() != nil {} }

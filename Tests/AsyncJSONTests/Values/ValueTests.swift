@@ -1,4 +1,4 @@
-import AsyncJSON
+@testable import AsyncJSON
 import Testing
 
 @Suite("JSON.Value")
@@ -90,10 +90,24 @@ struct ValueTests {
         let owner = try #require(try value["items"]?[0]?.decode(Owner.self))
         #expect(owner.debugDescription == #"{"name":"x","size":"1","n":1.10}"#)
         value["items"] = [["name": 1]]
-        let error = #expect(throws: JSON.Error.self) { try value["items"]?[0]?.decode(Owner.self) }
+        let error = #expect(throws: JSON.Error.self) { try value["items"]?[0]?.decode(Owner.self, isStrict: true) }
         #expect(error?.path == "name")
         #expect(throws: JSON.Error.self) { try value["items"]?.decode(Owner.self) }
         #expect(throws: JSON.Error.self) { try JSON.Value(1).decode(Owner.self) }
+    }
+
+    @Test func whatIsDetachedKeepsNoDocument() throws {
+        weak var document: AnyObject?
+        let kept: JSON.Value
+        do {
+            var value = try JSON.Value(parsing: #"{"a":{"b":[1.10]},"c":"d"}"#)
+            if case .node(let parsed, _) = value.storage { document = parsed }
+            value["e"] = 1
+            #expect(document != nil)
+            kept = value.detached()
+        }
+        #expect(document == nil)
+        #expect(kept.description == #"{"a":{"b":[1.10]},"c":"d","e":1}"#)
     }
 
     @Test func randomValuesAreReadAsTheyWereWritten() throws {

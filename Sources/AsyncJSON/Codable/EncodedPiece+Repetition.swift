@@ -1,0 +1,67 @@
+extension EncodedPiece {
+    /// Takes members out of the text of an object's unknown ones whose names occur elsewhere in the object.
+    ///
+    ///     {"b":1,"a":2,"x":3,"a":4,        ranges: "a":2,"x":3,        becomes {"b":1,"x":3,"a":4,
+    ///
+    /// - Parameters:
+    ///   - ranges: Where the unknown members stand, in order.
+    ///   - start: Where the object's text begins; it is not closed yet.
+    func dropMembers(in ranges: [Range<Int>], repeatedFrom start: Int) {
+        var names: Set<JSON.Value.Name> = []
+        var scan = start + 1
+        for range in ranges + [writer.count..<writer.count] {
+            forEachMember(in: scan..<range.lowerBound) { name, _ in names.insert(name) }
+            scan = range.upperBound
+        }
+        var text = writer.bytes.prefix(start).map { $0 }
+        text.reserveCapacity(writer.count)
+        var moves: [(end: Int, by: Int)] = []
+        scan = start
+        for range in ranges {
+            text += writer.bytes[scan..<range.lowerBound]
+            forEachMember(in: range) { name, member in
+                if names.insert(name).inserted { text += writer.bytes[member] }
+            }
+            scan = range.upperBound
+            moves.append((range.upperBound, scan - text.count))
+        }
+        text += writer.bytes[scan...]
+        for index in gaps.indices {
+            gaps[index].offset -= moves.last { $0.end <= gaps[index].offset }?.by ?? 0
+        }
+        writer.truncate(to: 0)
+        text.withUnsafeBufferPointer { writer.raw($0) }
+    }
+
+    /// Hands over the members of an object's text, each with the comma behind it; values may be gaps or contain some.
+    private func forEachMember(in range: Range<Int>, _ body: (JSON.Value.Name, Range<Int>) -> Void) {
+        var start = range.lowerBound
+        var nameEnd: Int?
+        var depth = 0
+        var isInString = false
+        var offset = start
+        while offset < range.upperBound {
+            let byte = writer.bytes[offset]
+            offset += 1
+            if isInString {
+                if byte == UInt8(ascii: "\\") { offset += 1 }
+                if byte == UInt8(ascii: "\"") { isInString = false }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ":") where depth == 0 && nameEnd == nil: nameEnd = offset - 1
+            case UInt8(ascii: ",") where depth == 0:
+                let name = writer.bytes[start..<(nameEnd ?? start)]
+                if let text = (try? JSON.Value(parsing: name))?.string {
+                    body(JSON.Value.Name(text: text), start..<offset)
+                }
+                start = offset
+                nameEnd = nil
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+extension JSON {
+    /// A member of a document that does not fit its property; an error for whoever throws it.
+    ///
+    /// ```swift
+    /// for issue in list.jsonIssues() { print(issue) }
+    /// // Expected a date and time (RFC 3339), found the string "2026-11-20" at files[3].createdTime
+    /// ```
+    public struct Issue: Swift.Error, Sendable, Hashable, CustomStringConvertible {
+        /// Where the member is, such as `files[3].createdTime`, or the element in it that does not fit; written as ``JSON/Path`` is.
+        public let path: String
+        /// The kind of issue: ``JSON/Error/Code/typeMismatch`` or ``JSON/Error/Code/invalidValue``.
+        public let code: Error.Code
+        /// What does not fit, for people.
+        public let message: String
+        /// The member's value as it was read.
+        public let value: Value
+
+        /// The message with the path.
+        public var description: String { "\(message) at \(path)" }
+    }
+}
+
+extension JSON.Model {
+    /// The members that were read and do not fit their properties, here and in all models inside.
+    ///
+    /// Such a property is nil, and its member is among the ``unknown`` ones. It is no issue any more once the property is set or the
+    /// member removed (`unknown["size"] = nil`). An element of an array or map of models that is no object is a blank model, and written
+    /// back as it was read while it stays blank.
+    ///
+    /// Looks at everything that was read: a list of a thousand files takes about as long as to compare it with another one.
+    ///
+    /// - Parameter limit: The most issues, for a document can have as many as it has members.
+    /// - Returns: The issues, in the order of the tables.
+    public func jsonIssues(limit: Int = 100) -> [JSON.Issue] {
+        var issues = IssueList(limit: limit)
+        withUnsafePointer(to: self) { Self.addIssues(of: $0, to: &issues) }
+        return issues.issues
+    }
+}
+
+/// Gathers the issues of a model and of those inside.
+struct IssueList {
+    let limit: Int
+    /// The way to what is looked at.
+    var path: [JSON.Path.Step] = []
+    private(set) var issues: [JSON.Issue] = []
+
+    init(limit: Int) { self.limit = limit }
+
+    var isFull: Bool { issues.count >= limit }
+
+    /// Adds what hinders to read a text, of which is known that it is JSON.
+    mutating func add(_ text: [UInt8], read: (inout Reader) throws(JSON.Error) -> Void) {
+        guard !isFull, let value = try? JSON.Value(parsing: text, limits: JSON.Limits(depth: .max)),
+            let error = Self.error(text, read)
+        else { return }
+        let located = path.reversed().reduce(error) { error, step in
+            switch step {
+            case .member(let name): error.inside(member: name)
+            case .element(let position): error.inside(element: position)
+            }
+        }
+        issues.append(JSON.Issue(path: located.path, code: error.code, message: error.message, value: value))
+    }
+
+    private static func error(_ text: [UInt8], _ read: (inout Reader) throws(JSON.Error) -> Void) -> JSON.Error? {
+        let limits = JSON.Limits(depth: .max, isStrict: true)
+        guard let bytes = try? PaddedBytes.copy(text, limits: limits) else { return nil }
+        defer { withExtendedLifetime(bytes) {} }
+        var reader = Reader(bytes, limits: limits)
+        do throws(JSON.Error) {
+            try read(&reader)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
