@@ -87,7 +87,7 @@ struct ServeCommand: AsyncParsableCommand {
         do { text = try Data(contentsOf: URL(filePath: path)) } catch {
             throw ValidationError("The fault plan \(path) cannot be read.")
         }
-        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)") }
+        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)".printable) }
     }
 
     private func descriptions() throws -> [API.Document] {
@@ -106,10 +106,10 @@ struct ServeCommand: AsyncParsableCommand {
             do {
                 let (document, diagnostics) = try API.Document.parse(text)
                 if let worst = diagnostics.first(where: { $0.severity == .error }) {
-                    throw ValidationError("\(path): \(worst)")
+                    throw ValidationError("\(path): \(worst)".printable)
                 }
                 return document
-            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)") }
+            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)".printable) }
         }
     }
 

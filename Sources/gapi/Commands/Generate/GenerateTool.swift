@@ -79,7 +79,7 @@ struct GenerateTool: Sendable {
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is no description: \(Self.line(error.description))")
+            errors.print("\(name) is no description: \(error.description.line)")
             throw .badData
         }
         guard document.name?.isEmpty == false else {
@@ -88,7 +88,7 @@ struct GenerateTool: Sendable {
         }
         let module = generator.generate(document, diagnostics)
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
-            errors.print("\(name): \(Self.line(diagnostic.description))")
+            errors.print("\(name): \(diagnostic.description.line)")
         }
         return module
     }
@@ -103,19 +103,6 @@ struct GenerateTool: Sendable {
         let summary = module.summary
         let figures = [summary.methods, summary.paged, summary.models, summary.boxed, summary.bytes / 1_000]
         output.print(Self.table.line([summary.module] + figures.map { "\($0)" } + ["\(module.files.count)"]))
-    }
-
-    /// What a document says must not move the cursor of a terminal.
-    private static func line(_ text: String) -> String {
-        let controls: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F]
-        return String(
-            text.map { character in
-                let isControl = character.unicodeScalars.contains { scalar in
-                    controls.contains { $0.contains(scalar.value) }
-                }
-                return isControl ? " " : character
-            }
-        )
     }
 
     /// Writes or compares a directory; whether it is as it should be.
