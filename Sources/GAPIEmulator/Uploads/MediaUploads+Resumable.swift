@@ -56,9 +56,7 @@ extension MediaUploads {
         _ turn: Upload.Turn
     ) async throws {
         guard chunk.lowerBound <= turn.storedCount else {
-            throw GoogleError.badRequest(
-                "The chunk begins at \(chunk.lowerBound), but only \(turn.storedCount) bytes are stored."
-            )
+            throw GoogleError.uploadGap(offset: chunk.lowerBound, stored: turn.storedCount)
         }
         guard chunk.upperBound == total || chunk.count % granularity == 0 else {
             throw GoogleError.badRequest("A chunk that is not the last must be a multiple of \(granularity) bytes.")

@@ -106,6 +106,56 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test func aFolderOfOthersIsRefusedAndStaysAsItIs() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            for file in ["contents/1.jpg", "contents/42", "objects/notes.json.new", "thesis.txt"] {
+                let folder = (file.contains("/") ? "\(path)/\(file.split(separator: "/")[0])" : path)
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("mine".utf8)))
+            }
+            let before = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("files of others"))
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: path).sorted() == before)
+        }
+    }
+
+    @Test func foreignFilesInTheEmulatorsFolderStay() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
+            let foreign = ["contents/photo.jpg", "contents/1x", "objects/notes.txt", "buckets/draft.new", "readme"]
+            for file in foreign {
+                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("mine".utf8)))
+            }
+            try await withEmulator(configuration) { _, client async throws in
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1])
+            }
+            for file in foreign { #expect(FileManager.default.fileExists(atPath: "\(path)/\(file)"), "\(file)") }
+        }
+    }
+
+    @Test func anEmptyFolderIsTaken() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try await withEmulator(configuration) { _, _ in }
+            #expect(FileManager.default.fileExists(atPath: "\(path)/.gapi-emulator"))
+        }
+    }
+
+    @Test func aBrokenFileIsNamed() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
+            let file = try #require(try files("objects", of: configuration).first)
+            #expect(FileManager.default.createFile(atPath: "\(path)/objects/\(file)", contents: Data()))
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("objects/\(file)"))
+        }
+    }
+
     @Test func anUnusableDirectoryStopsTheStart() async throws {
         var configuration = EmulatorConfiguration()
         configuration.store = .directory("/dev/null/store")
