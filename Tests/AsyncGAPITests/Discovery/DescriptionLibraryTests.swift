@@ -136,7 +136,8 @@ struct DescriptionLibraryTests {
     // MARK: Lists of enemies
 
     @Test(arguments: [
-        ("z", "v9/../../../../settings"), ("../z", "v1"), ("z/../../x", "v1"), ("z", "v1\\u0000"), ("z", ".."), ("z", ""),
+        ("z", "v9/../../../../settings"), ("../z", "v1"), ("z/../../x", "v1"), ("z", "v1\\u0000"), ("z", ".."),
+        ("z", ""),
     ]) func aNameInAListIsNoPath(name: String, version: String) async throws {
         try await withFolder { folder in
             let list = Self.list(name, version, "https://z.example/rest")
@@ -148,7 +149,9 @@ struct DescriptionLibraryTests {
         }
     }
 
-    @Test(arguments: ["http://z.example/rest", "http://localhost:2375/images/json", "ftp://z.example/", "file:///etc/passwd", ""])
+    @Test(arguments: [
+        "http://z.example/rest", "http://localhost:2375/images/json", "ftp://z.example/", "file:///etc/passwd", "",
+    ])
     func aListLeadsOnlyToHTTPSAndToItsOwnOrigin(url: String) async throws {
         try await withFolder { folder in
             let (library, transport) = library(folder, [.status(200, body: Self.list("z", "v1", url)), .status(200)])
