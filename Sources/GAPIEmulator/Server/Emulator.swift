@@ -120,6 +120,8 @@ public struct Emulator: Sendable {
             }
         let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
         for seed in configuration.seeds { try await store.insert(seed) }
-        return StorageService(store: store, granularity: configuration.resumableChunkGranularity)
+        let service = StorageService(store: store, granularity: configuration.resumableChunkGranularity)
+        try await service.restoreUploads(root: url)
+        return service
     }
 }

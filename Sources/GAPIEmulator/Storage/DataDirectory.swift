@@ -14,6 +14,7 @@ import Glibc
 ///     .gapi-emulator             says whose folder this is; locked by the process that uses it
 ///     buckets/NAME.json          a bucket resource; names of buckets are safe as names of files
 ///     objects/GENERATION.json    {"content": "FILE", "resource": {an object resource}}
+///     uploads/ID.json            a resumable upload under way, with the request that began it
 ///     contents/FILE              the bytes of an object, or of an upload under way
 ///
 /// Metadata is written to a temporary name and renamed, after the content and before the request is answered. What
@@ -33,10 +34,12 @@ struct DataDirectory: Sendable {
         lock = try DirectoryLock(path)
     }
 
-    func contentPath(_ number: Int64) -> String { "\(root)/contents/\(number)" }
+    func contentPath(_ number: Int64) -> String { contentPath(named: "\(number)") }
 
-    /// Creates what is missing, removes what is left over and returns the resources of buckets and objects.
-    func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)]) {
+    func contentPath(named name: String) -> String { "\(root)/contents/\(name)" }
+
+    /// Creates what is missing, removes what is left over and returns the resources of buckets and objects, and the uploads.
+    func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)], uploads: [UploadRecord]) {
         try await NIOThreadPool.singleton.runIfActive {
             let buckets = try list("buckets").filter { $0.hasSuffix(".json") }.map { try load("\(root)/buckets/\($0)") }
             var leftovers = Set(try list("contents"))
@@ -54,8 +57,19 @@ struct DataDirectory: Sendable {
                     unlink("\(root)/objects/\(file)")
                 }
             }
+            var uploads: [UploadRecord] = []
+            for file in try list("uploads") where file.hasSuffix(".json") {
+                let id = String(file.dropLast(".json".count))
+                if let record = UploadRecord(id: id, try? load("\(root)/uploads/\(file)")),
+                    leftovers.remove(record.content) != nil
+                {
+                    uploads.append(record)
+                } else {
+                    unlink("\(root)/uploads/\(file)")
+                }
+            }
             for file in leftovers where Int64(file) != nil { unlink("\(root)/contents/\(file)") }
-            return (buckets, objects)
+            return (buckets, objects, uploads)
         }
     }
 
@@ -70,6 +84,12 @@ struct DataDirectory: Sendable {
         let metadata: JSON.Value = ["content": JSON.Value(String(file)), "resource": object.resource]
         try await write(metadata, to: metadataPath(object))
     }
+
+    func save(_ upload: UploadRecord) async throws { try await write(upload.json, to: uploadPath(upload.id)) }
+
+    func deleteUpload(_ id: String) async throws { try await remove(uploadPath(id)) }
+
+    private func uploadPath(_ id: String) -> String { "\(root)/uploads/\(id).json" }
 
     func delete(_ object: StoredObject) async throws {
         try await remove(metadataPath(object))

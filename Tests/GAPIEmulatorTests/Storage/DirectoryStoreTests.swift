@@ -106,6 +106,57 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test func anUploadGoesOnAfterARestart() async throws {
+        try await withStore(.directory("")) { configuration in
+            let content = noise(1_000_000)
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload(
+                    "talk",
+                    headers: [("X-Upload-Content-Type", "text/plain"), ("X-Upload-Content-Length", "1000000")],
+                    query: "&ifGenerationMatch=0"
+                )
+                let answer = try await client.put(session, "0-524287/*", Array(content[..<524_288]))
+                #expect(answer.status == 308)
+                #expect(answer.headers.first(name: "Range") == "bytes=0-524287")
+                return session
+            }
+            let path = session.drop { $0 != "?" }
+            try await withEmulator(configuration) { _, client in
+                let url = "/upload/storage/v1/b/bucket/o\(path)"
+                let state = try await client.put(url, "*/*")
+                #expect(state.status == 308)
+                #expect(state.headers.first(name: "Range") == "bytes=0-524287")
+                let end = try await client.put(url, "524288-999999/1000000", Array(content[524_288...]))
+                #expect(end.status == 200)
+                #expect(try end.json["contentType"]?.string == "text/plain")
+                #expect(try await client.get("/storage/v1/b/bucket/o/talk?alt=media").body == content)
+                #expect(try files("uploads", of: configuration).isEmpty)
+            }
+            try await withEmulator(configuration) { _, client async throws in
+                #expect(try await client.get("/storage/v1/b/bucket/o/talk?alt=media").body == content)
+            }
+        }
+    }
+
+    @Test func anUploadThatCanComeToNothingIsDropped() async throws {
+        try await withStore(.directory("")) { configuration in
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("taken", query: "&ifGenerationMatch=0")
+                try await client.insert("taken", [1])
+                _ = try await client.startUpload("cancelled")
+                return session
+            }
+            guard case .directory(let path) = configuration.store else { return }
+            #expect(FileManager.default.createFile(atPath: "\(path)/uploads/broken.json", contents: Data("x".utf8)))
+            try await withEmulator(configuration) { _, client async throws in
+                let id = session.drop { $0 != "?" }
+                #expect(try await client.put("/upload/storage/v1/b/bucket/o\(id)", "*/*").status == 404)
+                #expect(try files("uploads", of: configuration).count == 1)
+                #expect(try files("contents", of: configuration).count == 2)
+            }
+        }
+    }
+
     @Test func aFolderOfOthersIsRefusedAndStaysAsItIs() async throws {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }
