@@ -27,6 +27,8 @@ public struct Generator: Sendable {
     ///   - diagnostics: what its parser had to say, which comes first in the output's own.
     /// - Returns: the files, and what there is to say about them.
     public func generate(_ document: API.Document, _ diagnostics: [API.Diagnostic] = []) -> Output {
+        var document = document
+        if let root = options.rootURL { document.rootUrl = root.hasSuffix("/") ? root : root + "/" }
         let plan = ModulePlan(document, options)
         var shards = Shards(plan.preamble, prefix: plan.names.namespace, count: options.shards)
         shards.add("", plan.serviceSource)
@@ -56,6 +58,10 @@ extension Generator {
         ///
         /// For modules with two versions of one service, which then are called `Compute` and `ComputeBeta`.
         public var namespace: String?
+        /// The root of all URLs; the description's own when nil.
+        ///
+        /// For a region, or a server inside a company.
+        public var rootURL: String?
         /// The name of the module; `GAPI` and the namespace when nil.
         public var module: String?
         /// How many files of queries and of models to make, at least one; as many as there must be for 100 kB each when nil.

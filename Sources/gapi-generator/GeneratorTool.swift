@@ -57,6 +57,12 @@ struct GeneratorTool: ParsableCommand {
     @Flag(help: "Print what was made as a line of JSON.")
     var json = false
 
+    func validate() throws {
+        guard shards.map({ (1...100).contains($0) }) ?? true else {
+            throw ValidationError("--shards must be from 1 to 100.")
+        }
+    }
+
     func run() throws {
         guard let bytes = FileManager.default.contents(atPath: document) else {
             throw failure(66, "\(document) cannot be read")
@@ -110,7 +116,10 @@ struct GeneratorTool: ParsableCommand {
         return ExitCode(code)
     }
 
+    /// A line on standard error; what a document says in it cannot move a terminal's cursor.
     private func note(_ line: String) {
-        Array((line + "\n").utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        Array((line.replacing("\n", with: " ").printable + "\n").utf8).withUnsafeBytes {
+            _ = write(STDERR_FILENO, $0.baseAddress, $0.count)
+        }
     }
 }

@@ -49,6 +49,13 @@ import Testing
         #expect(text.contains("/// Use `new` instead, e.g. always.\n"))
     }
 
+    @Test(arguments: ["https://eu.example.com", "https://eu.example.com/"]) func theRootCanBeChosen(root: String) throws
+    {
+        let text = try Fixtures.output("Media") { $0.rootURL = root }.text
+        #expect(text.contains(#"rootURL: "https://eu.example.com/","#))
+        #expect(text.contains("// Options: root https:__eu.example.com"))
+    }
+
     @Test func namesCanBeChosen() throws {
         let output = try Fixtures.output("Media") { $0.namespace = "MediaBeta" }
         #expect(output.summary.module == "GAPIMediaBeta")

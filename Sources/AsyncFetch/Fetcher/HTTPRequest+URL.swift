@@ -83,7 +83,7 @@ extension HTTPRequest {
     var port: Substring { hostAndPort.port.dropFirst() }
 
     /// Whether nobody on the way can read or change it.
-    var isTrustworthy: Bool { scheme == "https" || isToLoopback }
+    package var isTrustworthy: Bool { scheme == "https" || isToLoopback }
 
     /// Whether the host is this machine: `localhost` and names below it (RFC 6761 §6.3), `127.0.0.0/8` or `[::1]`.
     var isToLoopback: Bool {

@@ -3,6 +3,8 @@ import HTTPTypes
 
 /// Fault plans as JSON, for `gapi serve --faults FILE` and for tests in other languages.
 ///
+/// A status is from 200 to 599, a delay at most a day.
+///
 /// A plan is an object with the one member `rules`. A rule has the members `fault` (needed), `method`, `path`,
 /// `pathPrefix`, `operation`, `nth` (1) and `times` (1; `null` for ever), and those of its fault:
 ///
@@ -89,12 +91,12 @@ private struct RuleReader {
         rule.path = try string("path")
         rule.pathPrefix = try string("pathPrefix")
         rule.operation = try string("operation")
-        rule.nth = try number("nth", from: 1) ?? 1
+        rule.nth = try number("nth", in: 1...Int(Int32.max)) ?? 1
         if let times = members["times"], times.isNull {
             members["times"] = nil
             rule.times = nil
         } else {
-            rule.times = try number("times", from: 0) ?? 1
+            rule.times = try number("times", in: 0...Int(Int32.max)) ?? 1
         }
         return rule
     }
@@ -103,20 +105,20 @@ private struct RuleReader {
         switch try string("fault") {
         case "status":
             .status(
-                try required("status", from: 100),
-                retryAfter: try number("retryAfter", from: 0),
+                try required("status", in: Self.statuses),
+                retryAfter: try number("retryAfter", in: 0...Int(Int32.max)),
                 body: try string("body")
             )
         case "reset": .reset
-        case "cut": .cut(afterResponseBytes: try required("afterResponseBytes", from: 0))
+        case "cut": .cut(afterResponseBytes: try required("afterResponseBytes", in: 0...Int.max))
         case "acceptThenStatus":
             .acceptThenStatus(
-                uploadBytes: try required("uploadBytes", from: 0),
-                status: try number("status", from: 100) ?? 503
+                uploadBytes: try required("uploadBytes", in: 0...Int.max),
+                status: try number("status", in: Self.statuses) ?? 503
             )
-        case "acceptThenReset": .acceptThenReset(uploadBytes: try required("uploadBytes", from: 0))
+        case "acceptThenReset": .acceptThenReset(uploadBytes: try required("uploadBytes", in: 0...Int.max))
         case "stall": .stall
-        case "delay": .delay(.milliseconds(try required("milliseconds", from: 0)))
+        case "delay": .delay(.milliseconds(try required("milliseconds", in: 0...86_400_000)))
         case let name?: throw error("fault \"\(name)\" is not known")
         case nil: throw error("fault is missing")
         }
@@ -128,16 +130,20 @@ private struct RuleReader {
         return string
     }
 
-    private mutating func number(_ name: String, from least: Int) throws(FaultPlan.ParsingError) -> Int? {
+    /// What an answer can have; those from 100 on are no answers yet.
+    private static let statuses = 200...599
+
+    private mutating func number(_ name: String, in range: ClosedRange<Int>) throws(FaultPlan.ParsingError) -> Int? {
         guard let value = take(name) else { return nil }
-        guard let number = value.int64.flatMap(Int.init(exactly:)), number >= least else {
-            throw error("\(name) must be a whole number from \(least) on")
+        guard let number = value.int64.flatMap(Int.init(exactly:)), range.contains(number) else {
+            let end = range.upperBound == .max ? "on" : "to \(range.upperBound)"
+            throw error("\(name) must be a whole number from \(range.lowerBound) \(end)")
         }
         return number
     }
 
-    private mutating func required(_ name: String, from least: Int) throws(FaultPlan.ParsingError) -> Int {
-        guard let number = try number(name, from: least) else { throw error("\(name) is missing") }
+    private mutating func required(_ name: String, in range: ClosedRange<Int>) throws(FaultPlan.ParsingError) -> Int {
+        guard let number = try number(name, in: range) else { throw error("\(name) is missing") }
         return number
     }
 
@@ -175,7 +181,7 @@ extension FaultPlan.Rule {
         case .stall: set("fault", "stall")
         case .delay(let duration):
             set("fault", "delay")
-            set("milliseconds", Int(duration / .milliseconds(1)))
+            set("milliseconds", Int(exactly: (duration / .milliseconds(1)).rounded()) ?? .max)
         }
         set("method", method?.rawValue)
         set("path", path)

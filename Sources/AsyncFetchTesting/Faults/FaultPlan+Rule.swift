@@ -66,7 +66,9 @@ extension FaultPlan {
         }
 
         func strikes(at count: Int) -> Bool {
-            count >= nth && times.map { count - nth < $0 } ?? true
+            // A distance too long to be counted is beyond all `times`.
+            let (distance, isBeyond) = count.subtractingReportingOverflow(nth)
+            return count >= nth && times.map { !isBeyond && distance < $0 } ?? true
         }
     }
 }
@@ -98,7 +100,7 @@ extension FaultPlan.Rule: CustomStringConvertible {
             switch times {
             case nil: "from number \(nth) on"
             case 1: "number \(nth)"
-            case let times?: "numbers \(nth) to \(nth + times - 1)"
+            case let times?: "numbers \(nth) to \(nth.addingReportingOverflow(max(times, 1) - 1).partialValue)"
             }
         return "\(fault) at \(requests) request \(occurrences)"
     }

@@ -4,8 +4,7 @@ public import GAPIDescription
 /// A service that is known by its description alone: every method can be called, nothing is generated.
 ///
 /// ```swift
-/// let (document, _) = try API.Document.parse(bytes)
-/// let drive = DynamicService(document, credentials: .bearer(token))
+/// let drive = try await DynamicService(named: "drive:v3", credentials: .bearer(token))
 /// let query = try drive.query("files.list", ["q": "trashed = false", "pageSize": 100])
 /// for try await file in drive.items(query) { print(file["name"]?.string ?? "") }
 /// ```
@@ -45,6 +44,27 @@ public actor DynamicService: Service {
             if let id = entry.method.id { methods[id] = entry }
         }
         self.methods = methods
+    }
+
+    /// Creates a service by its name, such as `drive:v3`.
+    ///
+    /// Reads its description, or asks the Discovery service for it; cancelling the task ends that.
+    /// - Parameters:
+    ///   - name: `name:version`, or `name` for the newest stable version.
+    ///   - library: where its description is looked for.
+    ///   - credentials: what authorizes its calls; the description is asked for without.
+    ///   - configuration: what its calls share.
+    ///   - fetcher: shared with other services; by default the service makes its own.
+    /// - Throws: as ``DescriptionLibrary/document(named:)``.
+    public init(
+        named name: String,
+        from library: DescriptionLibrary = .init(),
+        credentials: some Credentials = .none,
+        configuration: ServiceConfiguration = .init(),
+        fetcher: Fetcher? = nil
+    ) async throws {
+        let document = try await library.document(named: name)
+        self.init(document, credentials: credentials, configuration: configuration, fetcher: fetcher)
     }
 
     /// The names of all methods, as resources and name: `files.list`.

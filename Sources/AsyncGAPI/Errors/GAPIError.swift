@@ -96,6 +96,8 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         public static let operationFailed = Code("operation failed")
         /// An operation at the server goes on for longer than the caller would wait.
         public static let operationTimeout = Code("operation timeout")
+        /// The description of a service cannot be had.
+        public static let descriptionUnavailable = Code("no description")
         /// A responder of a test cannot give this answer.
         public static let responder = Code("responder failure")
     }

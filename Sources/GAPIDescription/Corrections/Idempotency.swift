@@ -41,6 +41,15 @@ extension API.Document {
     }
 }
 
+extension API.Document {
+    /// The rule for a method, whoever says it: what the service publishes, or else HTTP's (RFC 9110 §9.2.2).
+    public func repetition(of method: API.Method) -> API.Idempotency {
+        if let published = idempotency(of: method) { return published }
+        let idempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
+        return idempotent.contains(method.httpMethod?.uppercased() ?? "GET") ? .always : .conditional(on: [])
+    }
+}
+
 extension API.Idempotency {
     /// The published rules, by service and method, where they differ from HTTP's.
     fileprivate static let published: [String: [String: API.Idempotency]] = ["storage": storage]

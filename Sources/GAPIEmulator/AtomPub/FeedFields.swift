@@ -62,7 +62,11 @@ struct FeedFields {
     }
 
     private struct Parser {
+        /// Deeper than any entry is; what is nested is read by functions that call themselves.
+        static let maximumDepth = 100
+
         var rest: Substring
+        var depth = 0
 
         static var error: GoogleError { .invalid("fields", "is no selection of fields") }
 
@@ -73,6 +77,9 @@ struct FeedFields {
         }
 
         private mutating func field() throws(GoogleError) -> Field {
+            guard depth < Self.maximumDepth else { throw .invalid("fields", "is nested too deeply") }
+            depth += 1
+            defer { depth -= 1 }
             var field = Field()
             field.isAttribute = take("@")
             field.name = name()

@@ -23,8 +23,9 @@ struct FeedPage {
         self.collection = collection
         self.filters = filters
         let query = request.query
-        start = Int(clamping: try query.integer("start-index") ?? 1)
-        limit = Int(clamping: try query.integer("max-results") ?? 25)
+        // More than there can be entries, and small enough to be added.
+        start = Int(min(try query.integer("start-index") ?? 1, Int64(Int32.max)))
+        limit = Int(min(try query.integer("max-results") ?? 25, Int64(Int32.max)))
         guard start > 0 else { throw .invalid("start-index", "is not positive") }
         guard limit >= 0 else { throw .invalid("max-results", "is negative") }
         if query["strict"] == "true", let other = query.parameters.first(where: { !Self.known.contains($0.name) }) {

@@ -196,9 +196,7 @@ extension FeedUploads {
         let turn = try await session.upload.begin()
         var position = range.bytes?.lowerBound ?? turn.storedCount
         guard position <= turn.storedCount else {
-            throw GoogleError.badRequest(
-                "The chunk begins at \(position), but only \(turn.storedCount) bytes are stored."
-            )
+            throw GoogleError.uploadGap(offset: position, stored: turn.storedCount)
         }
         if range.bytes != nil {
             while var bytes = try await request.body.next() {

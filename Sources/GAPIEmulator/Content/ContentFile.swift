@@ -24,6 +24,33 @@ final class ContentFile: Sendable {
         guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
     }
 
+    /// Opens a file that is there, with what is in it, and keeps it.
+    init(restoring path: String) throws {
+        self.path = path
+        descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
+        keep()
+    }
+
+    /// Cuts the file to full steps, and passes what is left on.
+    func read(steps: Int, to sink: (ByteBuffer) -> Void) throws {
+        let size = Int64(lseek(descriptor, 0, SEEK_END))
+        guard size >= 0 else { throw FileError(call: "lseek", path: path) }
+        let end = size - size % Int64(max(steps, 1))
+        guard ftruncate(descriptor, off_t(end)) == 0 else { throw FileError(call: "ftruncate", path: path) }
+        var position: Int64 = 0
+        while position < end {
+            var piece = ByteBuffer()
+            let wanted = Int(min(end - position, 1 << 20))
+            let count = piece.writeWithUnsafeMutableBytes(minimumWritableBytes: wanted) { bytes in
+                max(pread(descriptor, bytes.baseAddress, min(wanted, bytes.count), off_t(position)), 0)
+            }
+            guard count > 0 else { throw FileError(call: "read", path: path) }
+            position += Int64(count)
+            sink(piece)
+        }
+    }
+
     deinit {
         close(descriptor)
         if !isKept.load(ordering: .relaxed) { unlink(path) }

@@ -9,8 +9,23 @@ struct ContentWriter: Sendable {
 
     /// Creates empty content in a new file at a path, or in memory.
     init(path: String?) throws {
-        file = try path.map(ContentFile.init)
+        file = try path.map { try ContentFile(path: $0) }
     }
+
+    /// Goes on with a file that is there, after its full steps, which `sink` gets.
+    init(restoring path: String, steps: Int, _ sink: (ByteBuffer) -> Void) throws {
+        let file = try ContentFile(restoring: path)
+        var count: Int64 = 0
+        try file.read(steps: steps) { piece in
+            count += Int64(piece.readableBytes)
+            sink(piece)
+        }
+        self.file = file
+        self.count = count
+    }
+
+    /// Lets the file outlive this process, also unfinished.
+    func keep() { file?.keep() }
 
     mutating func append(_ bytes: ByteBuffer) throws {
         if let file {

@@ -6,7 +6,7 @@ import NIOCore
 /// Services that nothing is made for but a description: requests are checked against it, and what is created is kept.
 ///
 /// Where real services differ: only `id` filters lists, nothing has side effects on other resources, and methods of
-/// other kinds are answered with examples of what they should answer.
+/// other kinds are answered with examples of what they should answer; these have the header `X-Emulator-Answer: example`.
 struct DiscoveryService: EmulatedService {
     private let documents: [ServedDocument]
     private let directory: DocumentDirectory

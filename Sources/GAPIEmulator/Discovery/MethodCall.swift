@@ -24,6 +24,7 @@ struct MethodCall: Sendable {
         if request.query["alt"] == "media", route.method.supportsMediaDownload == true { return try media(request) }
         let body = try await body(request)
         try check.checkBody(body)
+        let isInvented = try isInvented()
         let answer = try answer(request.query, request.headers, body, nil)
         switch document.responsePayload(of: route.method) {
         case .none where route.method.response == nil: return Reply(status: .noContent)
@@ -31,6 +32,7 @@ struct MethodCall: Sendable {
         default:
             var reply = try format.reply(ByteBuffer(bytes: answer.encoded()))
             reply.headers[.eTag] = answer["etag"]?.string.map { $0.hasPrefix("\"") ? $0 : "\"\($0)\"" }
+            if isInvented { reply.headers[.emulatorAnswer] = "example" }
             return reply
         }
     }
@@ -75,6 +77,17 @@ struct MethodCall: Sendable {
         return document.wrapsData ? ["data": answer] : answer
     }
 
+    /// Whether the answer is made of the description alone: nothing in it is what the service would know.
+    private func isInvented() throws(GoogleError) -> Bool {
+        switch route.role {
+        case .list, .get, .delete: return false
+        case .create(let collection), .update(let collection, _):
+            guard let answer = route.method.response?.ref else { return false }
+            return answer != collection.schema && !document.isOperation(answer)
+        case .other: return try operationState() == nil
+        }
+    }
+
     // MARK: Without resources
 
     /// An example of the answer: the last page where it has pages, done where it is an operation, what was sent where it is that.
@@ -105,7 +118,8 @@ struct MethodCall: Sendable {
     }
 
     private func rawReply() -> Reply {
-        Reply(headers: [.contentType: "text/plain; charset=UTF-8"], body: .bytes(ByteBuffer(string: "example\n")))
+        let headers: HTTPFields = [.contentType: "text/plain; charset=UTF-8", .emulatorAnswer: "example"]
+        return Reply(headers: headers, body: .bytes(ByteBuffer(string: "example\n")))
     }
 
     /// What was uploaded; an example where the resource is none of those that are kept.

@@ -4,6 +4,8 @@ import HTTPTypes
 import NIOCore
 
 /// The emulator's own interface under `/_emulator`, for tests in other processes; neither journal nor faults see it.
+///
+/// It asks for the same credential as the services, except for `health`: the journal tells what others have sent.
 struct ControlService: Sendable {
     static let path = "/_emulator/"
 

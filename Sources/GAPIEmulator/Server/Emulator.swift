@@ -21,7 +21,7 @@ import Synchronization
 /// ```
 ///
 /// Over HTTP, `/_emulator/journal` (GET, DELETE), `/_emulator/faults` (GET, PUT, DELETE) and `/_emulator/health` (GET)
-/// give the same to tests in other languages.
+/// give the same to tests in other languages; with a ``EmulatorConfiguration/credential``, all but `health` need it.
 public struct Emulator: Sendable {
     /// The URL of the server, without a slash at the end: `http://127.0.0.1:PORT`.
     public let url: String
@@ -124,10 +124,12 @@ public struct Emulator: Sendable {
         let directory: DataDirectory? =
             switch configuration.store {
             case .memory: nil
-            case .directory(let path): DataDirectory(path: path)
+            case .directory(let path): try DataDirectory(path: path)
             }
         let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
         for seed in configuration.seeds { try await store.insert(seed) }
-        return StorageService(store: store, granularity: configuration.resumableChunkGranularity)
+        let service = StorageService(store: store, granularity: configuration.resumableChunkGranularity)
+        try await service.restoreUploads(root: url)
+        return service
     }
 }

@@ -7,7 +7,10 @@ public struct EmulatorConfiguration: Sendable {
     public enum Store: Sendable, Hashable {
         /// In memory, until the emulator stops.
         case memory
-        /// In files below this directory, which is created; another emulator may be started on it later.
+        /// In files below this directory; another emulator may be started on it later.
+        ///
+        /// It is created, or must be empty, or one that an emulator has made: a file `.gapi-emulator` says so. One process at a time
+        /// may use it.
         case directory(String)
     }
 
@@ -22,7 +25,7 @@ public struct EmulatorConfiguration: Sendable {
     /// Descriptions of services to be emulated in a generic way, where nothing is made for them.
     ///
     /// Requests are checked against them; what is created can be read, listed, changed and deleted; everything else is answered
-    /// with examples. Each is at the root, the first that has the path, and by itself below `/$api/NAME/VERSION`.
+    /// with examples, which have the header `X-Emulator-Answer: example`. Each is at the root, the first that has the path, and by itself below `/$api/NAME/VERSION`.
     public var documents: [API.Document] = []
     /// Answers for requests to anything else.
     public var recorded: [RecordedAnswer] = []

@@ -24,7 +24,12 @@ struct RequestHandler: Sendable {
         let call = Call(request, route: route)
         if call.path.hasPrefix(ControlService.path) {
             let body = IncomingBody(request.body, fault: nil)
-            return try await connection.send(try await reply(to: call, body, connection, credential: nil), writer)
+            // Whether the server is there is all that anybody may know.
+            let credential = call.path == ControlService.path + "health" ? nil : credential
+            return try await connection.send(
+                try await reply(to: call, body, connection, credential: credential),
+                writer
+            )
         }
 
         let fault = emulator.faults.next(method: call.method, path: call.path, operation: call.operationName)
@@ -35,7 +40,7 @@ struct RequestHandler: Sendable {
         switch fault {
         case .reset?: try await connection.reset()
         case .stall?: try await connection.waitForEnd()
-        case .delay(let duration)?: try await Task.sleep(for: duration)
+        case .delay(let duration)?: try await Task.sleep(for: min(duration, .seconds(86_400)))
         case .cut(let count)?: cut = count
         case .status(let status, let retryAfter, let text)?:
             reply = call.reply(with: .injected(status: status, retryAfter: retryAfter))

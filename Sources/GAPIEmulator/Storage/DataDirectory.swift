@@ -11,27 +11,43 @@ import Glibc
 
 /// The files of a store that outlives its process.
 ///
+///     .gapi-emulator             says whose folder this is; locked by the process that uses it
 ///     buckets/NAME.json          a bucket resource; names of buckets are safe as names of files
 ///     objects/GENERATION.json    {"content": "FILE", "resource": {an object resource}}
+///     uploads/ID.json            a resumable upload under way, with the request that began it
 ///     contents/FILE              the bytes of an object, or of an upload under way
 ///
 /// Metadata is written to a temporary name and renamed, after the content and before the request is answered. What
 /// a crash leaves without metadata is removed at the next start. Names of objects are never names of files.
+///
+/// A folder that has files and no mark is somebody else's, and is refused; and in one with a mark, what has none of the names above
+/// is left alone.
 struct DataDirectory: Sendable {
     private let root: String
+    /// Keeps other processes away.
+    private let lock: DirectoryLock
 
-    init(path: String) { root = path }
+    /// Takes a folder, which is created if it is not there.
+    /// - Throws: ``DataDirectoryError`` for a folder of others or one in use, ``FileError``.
+    init(path: String) throws {
+        root = path
+        lock = try DirectoryLock(path)
+    }
 
-    func contentPath(_ number: Int64) -> String { "\(root)/contents/\(number)" }
+    func contentPath(_ number: Int64) -> String { contentPath(named: "\(number)") }
 
-    /// Creates what is missing, removes what is left over and returns the resources of buckets and objects.
-    func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)]) {
+    func contentPath(named name: String) -> String { "\(root)/contents/\(name)" }
+
+    /// Creates what is missing, removes what is left over and returns the resources of buckets and objects, and the uploads.
+    func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)], uploads: [UploadRecord]) {
         try await NIOThreadPool.singleton.runIfActive {
-            let buckets = try list("buckets").map { try load("\(root)/buckets/\($0)") }
+            let buckets = try list("buckets").filter { $0.hasSuffix(".json") }.map { try load("\(root)/buckets/\($0)") }
             var leftovers = Set(try list("contents"))
             var objects: [(JSON.Value, Content)] = []
             // In the order of generations: if a crash left two of one object, the newer takes the older's place.
-            for file in try list("objects").sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+            for file in try list("objects").filter({ $0.hasSuffix(".json") }).sorted(by: {
+                ($0.utf8.count, $0) < ($1.utf8.count, $1)
+            }) {
                 let metadata = try load("\(root)/objects/\(file)")
                 if let content = metadata["content"]?.string, let resource = metadata["resource"],
                     leftovers.remove(content) != nil
@@ -41,8 +57,19 @@ struct DataDirectory: Sendable {
                     unlink("\(root)/objects/\(file)")
                 }
             }
-            for file in leftovers { unlink("\(root)/contents/\(file)") }
-            return (buckets, objects)
+            var uploads: [UploadRecord] = []
+            for file in try list("uploads") where file.hasSuffix(".json") {
+                let id = String(file.dropLast(".json".count))
+                if let record = UploadRecord(id: id, try? load("\(root)/uploads/\(file)")),
+                    leftovers.remove(record.content) != nil
+                {
+                    uploads.append(record)
+                } else {
+                    unlink("\(root)/uploads/\(file)")
+                }
+            }
+            for file in leftovers where Int64(file) != nil { unlink("\(root)/contents/\(file)") }
+            return (buckets, objects, uploads)
         }
     }
 
@@ -57,6 +84,12 @@ struct DataDirectory: Sendable {
         let metadata: JSON.Value = ["content": JSON.Value(String(file)), "resource": object.resource]
         try await write(metadata, to: metadataPath(object))
     }
+
+    func save(_ upload: UploadRecord) async throws { try await write(upload.json, to: uploadPath(upload.id)) }
+
+    func deleteUpload(_ id: String) async throws { try await remove(uploadPath(id)) }
+
+    private func uploadPath(_ id: String) -> String { "\(root)/uploads/\(id).json" }
 
     func delete(_ object: StoredObject) async throws {
         try await remove(metadataPath(object))
@@ -86,19 +119,10 @@ struct DataDirectory: Sendable {
 
     // MARK: Calls that block
 
-    /// Creates a folder and those above it, if they are not there.
-    private func create(_ folder: String) throws {
-        var path = folder.hasPrefix("/") ? "" : "."
-        for part in folder.split(separator: "/") {
-            path += "/\(part)"
-            guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(call: "mkdir", path: path) }
-        }
-    }
-
     /// The names of the files in a folder; half-written ones are removed.
     private func list(_ folder: String) throws -> [String] {
         let path = "\(root)/\(folder)"
-        try create(path)
+        try DirectoryLock.create(path)
         guard let directory = opendir(path) else { throw FileError(call: "opendir", path: path) }
         defer { closedir(directory) }
         var names: [String] = []
@@ -106,7 +130,7 @@ struct DataDirectory: Sendable {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name.hasSuffix(".new") {
+            if name.hasSuffix(".json.new") {
                 unlink("\(path)/\(name)")
             } else if !name.hasPrefix(".") {
                 names.append(name)
@@ -126,8 +150,11 @@ struct DataDirectory: Sendable {
                 guard result >= 0 else { throw FileError(call: "read", path: path) }
                 count = result
             }
-            if chunk.isEmpty { return try JSON.Value(parsing: bytes) }
             bytes += chunk
+            if chunk.isEmpty { break }
+        }
+        do { return try JSON.Value(parsing: bytes) } catch {
+            throw DataDirectoryError(description: "\(path) is broken (\(error)); remove it, or the whole folder")
         }
     }
 }

@@ -18,15 +18,17 @@ final class ObjectStore: Sendable {
     }
 
     private let state = Mutex(State())
-    private let directory: DataDirectory?
+    let directory: DataDirectory?
+    /// The uploads that another process has begun.
+    let uploads: [UploadRecord]
     private let links: ResourceLinks
 
     /// Opens a store and loads what the directory has.
     init(directory: DataDirectory?, links: ResourceLinks) async throws {
         self.directory = directory
         self.links = links
-        guard let directory else { return }
-        let (buckets, objects) = try await directory.load()
+        let (buckets, objects, uploads) = try await directory?.load() ?? ([], [], [])
+        self.uploads = uploads
         state.withLock { state in
             for resource in buckets {
                 if let bucket = StoredBucket(resource: links.applied(toBucket: resource)) {
@@ -40,6 +42,7 @@ final class ObjectStore: Sendable {
                 state.buckets[object.bucket]?[object.name] = object
                 state.lastGeneration = max(state.lastGeneration, object.generation)
             }
+            for upload in uploads { state.lastGeneration = max(state.lastGeneration, Int64(upload.content) ?? 0) }
         }
     }
 

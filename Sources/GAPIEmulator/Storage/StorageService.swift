@@ -11,7 +11,22 @@ struct StorageService: EmulatedService {
 
     init(store: ObjectStore, granularity: Int) {
         self.store = store
-        uploads = MediaUploads(granularity: granularity) { store.newContentPath() }
+        uploads = MediaUploads(granularity: granularity, directory: store.directory) { store.newContentPath() }
+    }
+
+    /// Takes up the uploads that another process has begun.
+    func restoreUploads(root: String) async throws {
+        try await uploads.restore(store.uploads, root: root) { target in
+            Self.bucket(ofUpload: target).map(begin)
+        }
+    }
+
+    /// The bucket that a request uploads to; nil for a path of another kind.
+    private static func bucket(ofUpload target: RequestTarget) -> String? {
+        var path = target.segments[...]
+        if path.first == "resumable" { path = path.dropFirst() }
+        guard path.starts(with: ["upload", "storage", "v1", "b"]), path.count == 6, path.last == "o" else { return nil }
+        return path[path.startIndex + 4]
     }
 
     func speaks(_ api: String) -> Bool { api == "storage/v1" }
@@ -27,9 +42,8 @@ struct StorageService: EmulatedService {
         if path.first == "resumable" { path = path.dropFirst() }
         switch path.first {
         case "upload":
-            path = path.dropFirst()
-            guard path.starts(with: ["storage", "v1", "b"]), path.count == 5, path.last == "o" else { return nil }
-            return try uploadOperation(method, bucket: path[path.startIndex + 3], target.query, headers)
+            guard let bucket = Self.bucket(ofUpload: target) else { return nil }
+            return try uploadOperation(method, bucket: bucket, target.query, headers)
         case "download": path = path.dropFirst()
         default: break
         }
@@ -133,7 +147,11 @@ extension StorageService {
     ) throws(GoogleError) -> Operation? {
         if query["upload_id"] != nil { return uploads.sessionOperation(method, query, headers) }
         guard method == .post else { return nil }
-        return try uploads.operation("storage.objects.insert", query) { request, metadata, contentType in
+        return try uploads.operation("storage.objects.insert", query, begin(bucket))
+    }
+
+    private func begin(_ bucket: String) -> MediaUploads.Begin {
+        { request, metadata, contentType in
             let draft = try ObjectDraft(
                 bucket: bucket,
                 name: request.query["name"],

@@ -1,6 +1,8 @@
 import AsyncJSON
 import HTTPTypes
+import HummingbirdCore
 import NIOCore
+import NIOPosix
 
 /// Uploads in several requests, with the Content-Range protocol of Google's public documentation.
 extension MediaUploads {
@@ -8,12 +10,18 @@ extension MediaUploads {
         let metadata = try await request.jsonObject()
         let finish = try begin(request, metadata, request.headers[.uploadContentType])
         let id = sessions.newID()
+        let path = newContentPath()
+        let total = request.headers[.uploadContentLength].flatMap { Int64($0) }
         let session = UploadSession(
             id: id,
-            total: request.headers[.uploadContentLength].flatMap { Int64($0) },
-            upload: try Upload(path: newContentPath(), granularity: granularity),
+            total: total,
+            upload: try Upload(path: path, granularity: granularity, isKept: directory != nil),
             finish: finish
         )
+        if let path, let directory {
+            session.contentPath = path
+            try await directory.save(UploadRecord(id: id, request, metadata, total: total, content: path))
+        }
         session.note(hashHeader: request.headers[.wireHash])
         sessions[id] = session
         var parameters = "uploadType=resumable&upload_id=\(id)"
@@ -38,7 +46,11 @@ extension MediaUploads {
         if let range {
             let total = session.total
             if let chunk = range.bytes { try await receive(request.body, chunk, total, session.upload, turn) }
-            guard range.bytes?.upperBound ?? turn.storedCount == total else { return incomplete(session, request) }
+            guard range.bytes?.upperBound ?? turn.storedCount == total else {
+                // What is acknowledged is stored, also when this process ends now.
+                _ = try await session.upload.begin()
+                return incomplete(session, request)
+            }
         } else {
             // A request without a range brings everything.
             let count = try await receive(request.body, at: 0, upTo: session.total ?? .max, session.upload, turn)
@@ -56,9 +68,7 @@ extension MediaUploads {
         _ turn: Upload.Turn
     ) async throws {
         guard chunk.lowerBound <= turn.storedCount else {
-            throw GoogleError.badRequest(
-                "The chunk begins at \(chunk.lowerBound), but only \(turn.storedCount) bytes are stored."
-            )
+            throw GoogleError.uploadGap(offset: chunk.lowerBound, stored: turn.storedCount)
         }
         guard chunk.upperBound == total || chunk.count % granularity == 0 else {
             throw GoogleError.badRequest("A chunk that is not the last must be a multiple of \(granularity) bytes.")
@@ -100,10 +110,54 @@ extension MediaUploads {
             let resource = try await session.finish(media)
             session.resource = resource
             sessions.finish(session)
+            try await directory?.deleteUpload(session.id)
             return resource
         } catch {
-            sessions[session.id] = nil
+            try await end(session, deletesContent: false)
             throw error
+        }
+    }
+
+    /// Forgets a session.
+    func end(_ session: UploadSession, deletesContent: Bool) async throws {
+        sessions[session.id] = nil
+        guard let directory, let path = session.contentPath else { return }
+        try await directory.deleteUpload(session.id)
+        if deletesContent { try await directory.delete(.file(path: path)) }
+    }
+
+    /// Takes up the uploads that another process has begun; those that can come to nothing any more are dropped.
+    func restore(
+        _ records: [UploadRecord],
+        root: String,
+        _ begin: (RequestTarget) throws -> Begin?
+    ) async throws {
+        for record in records {
+            guard let path = directory?.contentPath(named: record.content) else { continue }
+            do {
+                let target = try RequestTarget(record.target)
+                let request = IncomingRequest(
+                    method: .post,
+                    target: target,
+                    headers: record.headers,
+                    body: IncomingBody(RequestBody(buffer: ByteBuffer()), fault: nil),
+                    root: root
+                )
+                guard let finish = try begin(target)?(request, record.metadata, record.headers[.uploadContentType]) else {
+                    throw GoogleError.badRequest("The record is of no upload.")
+                }
+                let granularity = granularity
+                let upload = try await NIOThreadPool.singleton.runIfActive {
+                    try Upload(restoring: path, granularity: granularity)
+                }
+                let session = UploadSession(id: record.id, total: record.total, upload: upload, finish: finish)
+                session.contentPath = path
+                session.note(hashHeader: record.headers[.wireHash])
+                sessions[record.id] = session
+            } catch {
+                try await directory?.deleteUpload(record.id)
+                try await directory?.delete(.file(path: path))
+            }
         }
     }
 

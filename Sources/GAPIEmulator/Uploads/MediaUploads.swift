@@ -13,10 +13,17 @@ struct MediaUploads: Sendable {
     let granularity: Int
     /// Where the next content goes; nil for memory.
     let newContentPath: @Sendable () -> String?
+    /// Keeps resumable uploads for the next process; nil where they end with this one.
+    let directory: DataDirectory?
     let sessions = UploadSessions()
 
-    init(granularity: Int, newContentPath: @escaping @Sendable () -> String? = { nil }) {
+    init(
+        granularity: Int,
+        directory: DataDirectory? = nil,
+        newContentPath: @escaping @Sendable () -> String? = { nil }
+    ) {
         self.granularity = max(1, granularity)
+        self.directory = directory
         self.newContentPath = newContentPath
     }
 
@@ -48,7 +55,7 @@ struct MediaUploads: Sendable {
             return Operation(name: isQuery ? "upload.query" : "upload.chunk") { try await put($0, try session(id)) }
         case .delete:
             return Operation(name: "upload.cancel") { _ in
-                sessions[try session(id).id] = nil
+                try await end(try session(id), deletesContent: true)
                 throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
             }
         default: return nil

@@ -45,10 +45,23 @@ final class Upload: Sendable {
     private let granularity: Int
 
     /// Begins an upload into a new file at a path, or into memory.
-    init(path: String?, granularity: Int) throws {
+    ///
+    /// A file that is not kept goes with this object, unless the upload was finished.
+    init(path: String?, granularity: Int, isKept: Bool = false) throws {
         isFile = path != nil
         self.granularity = max(1, granularity)
-        state = Mutex(State(writer: try ContentWriter(path: path)))
+        let writer = try ContentWriter(path: path)
+        if isKept { writer.keep() }
+        state = Mutex(State(writer: writer))
+    }
+
+    /// Goes on with what is in a file; blocks.
+    init(restoring path: String, granularity: Int) throws {
+        isFile = true
+        self.granularity = max(1, granularity)
+        var digest = ContentDigest()
+        let writer = try ContentWriter(restoring: path, steps: self.granularity) { digest.update($0) }
+        state = Mutex(State(writer: writer, digest: digest))
     }
 
     /// How many bytes count when the request breaks off now.

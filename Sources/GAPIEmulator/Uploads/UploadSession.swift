@@ -17,6 +17,7 @@ final class UploadSession: Sendable {
         var total: Int64?
         var hashHeaders: [String] = []
         var resource: ByteBuffer?
+        var contentPath: String?
     }
 
     let id: String
@@ -36,6 +37,12 @@ final class UploadSession: Sendable {
     var resource: ByteBuffer? {
         get { state.withLock(\.resource) }
         set { state.withLock { $0.resource = newValue } }
+    }
+
+    /// The file of the bytes, where they outlive this process.
+    var contentPath: String? {
+        get { state.withLock(\.contentPath) }
+        set { state.withLock { $0.contentPath = newValue } }
     }
 
     /// The size of the whole, once the client has said it.

@@ -63,8 +63,12 @@ struct FieldsMask: Sendable, Equatable {
 
     /// `selection = field *("," field)`, `field = name *("/" name) ["(" selection ")"]`.
     private struct Parser {
+        /// Deeper than any answer is; what is nested is read by functions that call themselves.
+        static let maximumDepth = 100
+
         let text: [UInt8]
         var position = 0
+        var depth = 0
 
         private var next: UInt8? { position < text.count ? text[position] : nil }
 
@@ -82,6 +86,9 @@ struct FieldsMask: Sendable, Equatable {
         }
 
         private mutating func field() throws(GoogleError) -> (String, FieldsMask) {
+            guard depth < Self.maximumDepth else { throw .invalid("fields", "is nested too deeply") }
+            depth += 1
+            defer { depth -= 1 }
             let start = position
             while let byte = next, !Self.delimiters.contains(byte) { position += 1 }
             guard position > start else { throw error }

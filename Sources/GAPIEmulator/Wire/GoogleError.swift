@@ -17,6 +17,8 @@ struct GoogleError: Error {
     var location: (name: String, type: String)?
     /// Headers besides the usual ones.
     var headers: HTTPFields = [:]
+    /// Whether the answer is the message alone, as upload servers send it.
+    var isPlainText = false
 
     /// The newer format's name of the status.
     private var status: String {
@@ -39,6 +41,13 @@ struct GoogleError: Error {
     /// The answer that carries this error.
     var reply: Reply {
         if code == 304 { return Reply(status: .notModified, headers: headers) }
+        // What a plan asks for may be no status.
+        let code = (200...599).contains(code) ? code : 500
+        if isPlainText {
+            var headers = headers
+            headers[.contentType] = "text/plain; charset=utf-8"
+            return Reply(status: .init(code: code), headers: headers, body: .bytes(ByteBuffer(string: message)))
+        }
         var detail: JSON.Value = ["domain": "global", "reason": JSON.Value(reason), "message": JSON.Value(message)]
         if let location {
             detail["locationType"] = JSON.Value(location.type)
@@ -108,11 +117,45 @@ extension GoogleError {
         )
     }
 
+    /// A chunk that begins behind what is stored.
+    static func uploadGap(offset: Int64, stored: Int64) -> Self {
+        GoogleError(
+            code: 503,
+            reason: "backendError",
+            message: "Invalid request.  According to the Content-Range header, the upload offset is \(offset) byte(s), "
+                + "which exceeds already uploaded size of \(stored) byte(s).",
+            isPlainText: true
+        )
+    }
+
+    /// Google's word for a status: cloud.google.com/storage/docs/json_api/v1/status-codes.
+    private static func reason(of status: Int) -> String {
+        switch status {
+        case 401: "authError"
+        case 403: "forbidden"
+        case 404: "notFound"
+        case 405: "methodNotAllowed"
+        case 408: "uploadBrokenConnection"
+        case 409: "conflict"
+        case 410: "deleted"
+        case 411: "lengthRequired"
+        case 412: "conditionNotMet"
+        case 413: "uploadTooLarge"
+        case 416: "requestedRangeNotSatisfiable"
+        case 429: "rateLimitExceeded"
+        case 499: "clientClosedRequest"
+        case 501: "notImplemented"
+        case 504: "gatewayTimeout"
+        case 500...: "backendError"
+        default: "badRequest"
+        }
+    }
+
     /// An error of a fault plan, in words of its own.
     static func injected(status: Int, retryAfter: Int?) -> Self {
         GoogleError(
             code: status,
-            reason: status == 429 ? "rateLimitExceeded" : status < 500 ? "badRequest" : "backendError",
+            reason: reason(of: status),
             message: "The fault plan answers this request with \(status).",
             headers: retryAfter.map { [.retryAfter: String($0)] } ?? [:]
         )

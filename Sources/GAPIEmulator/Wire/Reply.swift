@@ -41,6 +41,8 @@ extension HTTPField.Name {
     static let wireStoredEncoding = literal("x-goog-stored-content-encoding")
     static let wireStorageClass = literal("x-goog-storage-class")
     static let apiKey = literal("x-goog-api-key")
+    /// Tells an answer that is an example from one of what is stored.
+    static let emulatorAnswer = literal("X-Emulator-Answer")
     static let methodOverride = literal("X-HTTP-Method-Override")
     static let uploadID = literal("X-GUploader-UploadID")
     static let refuses308 = literal("X-GUploader-No-308")

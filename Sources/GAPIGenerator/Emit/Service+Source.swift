@@ -18,6 +18,7 @@ extension ModulePlan {
         }
         if !options.includesDescriptions { choices.append("no descriptions") }
         if options.includesUnusedSchemas { choices.append("unused schemas") }
+        if let root = options.rootURL { choices.append("root \(Header.plain(root))") }
         if !choices.isEmpty { text += "// Options: \(choices.joined(separator: "; ")).\n" }
         return text + "// swift-format-ignore-file\n\n"
     }

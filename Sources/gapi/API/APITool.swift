@@ -9,7 +9,8 @@ struct APITool: Sendable {
         var endpoint: String?
         var token: String?
         var key: String?
-        var fetcher = Fetcher.tool
+        /// Whether a token or a key may go over plain http, also to other machines.
+        var allowsPlainHTTP = false
 
         var credentials: any Credentials {
             if let token { return .bearer(token) }
@@ -32,11 +33,29 @@ struct APITool: Sendable {
         output: Console
     ) throws {
         let configuration = ServiceConfiguration { $0.rootURL = settings.endpoint }
-        service = settings.service(document, configuration)
+        // A key or a token can also be a parameter.
+        let shows = settings.token != nil || settings.key != nil || Self.secrets.contains { parameters[$0] != nil }
+        let fetcher: Fetcher = shows && !settings.allowsPlainHTTP ? .tool : .plainTool
+        if shows, !settings.allowsPlainHTTP, let root = settings.endpoint ?? document.rootUrl,
+            let request = try? HTTPRequest(url: root), !request.isTrustworthy
+        {
+            throw ToolFailure(
+                .usage,
+                "\(root) is plain http, where all on the way can read the token or key; use https, or say --allow-http"
+            )
+        }
+        service = DynamicService(
+            document,
+            credentials: settings.credentials,
+            configuration: configuration,
+            fetcher: fetcher
+        )
         query = try service.query(method, parameters, body: body)
         self.settings = settings
         self.output = output
     }
+
+    private static let secrets = ["access_token", "oauth_token", "key"]
 
     // MARK: Calls
 
@@ -100,17 +119,5 @@ struct APITool: Sendable {
             let line = table.line([name, (value.string ?? value.description).line])
             output.print(width.map { line.count < $0 ? line : line.prefix($0 - 2) + "…" } ?? line)
         }
-    }
-}
-
-extension APITool.Settings {
-    fileprivate func service(_ document: API.Document, _ configuration: ServiceConfiguration) -> DynamicService {
-        if let token {
-            return DynamicService(document, credentials: .bearer(token), configuration: configuration, fetcher: fetcher)
-        }
-        if let key {
-            return DynamicService(document, credentials: .apiKey(key), configuration: configuration, fetcher: fetcher)
-        }
-        return DynamicService(document, configuration: configuration, fetcher: fetcher)
     }
 }

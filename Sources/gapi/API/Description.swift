@@ -102,6 +102,7 @@ struct Description {
             if let response = method.response { tree(response, isRequest: false) }
         }
         media(of: entry)
+        repetition(of: method)
         if let scopes = method.scopes, !scopes.isEmpty {
             heading("scopes, any one of")
             console.print("  " + scopes.map(Self.short).joined(separator: " "))
@@ -157,6 +158,22 @@ struct Description {
         if entry.method.supportsMediaDownload == true {
             heading("download")
             console.print("  the media, with gapi download")
+        }
+    }
+
+    /// When a call is sent again after a failure, and whose change it can overwrite.
+    private func repetition(of method: API.Method) {
+        heading("sent again after a failure")
+        let text =
+            switch document.repetition(of: method) {
+            case .always: "always"
+            case .never: "never"
+            case .conditional(let preconditions):
+                "only with " + (preconditions.map(\.description) + ["the header If-Match"]).joined(separator: ", or ")
+            }
+        console.print("  " + text)
+        if document.matchesETag(method) {
+            console.print("  changes only the version that the body's etag names (If-Match)")
         }
     }
 

@@ -35,6 +35,7 @@ struct ToolFailure: Error {
         if let status = error.status { message += " (HTTP \(status))" }
         switch (error.code, error.status) {
         case (.invalidRequest, _): self.init(.usage, message)
+        case (.descriptionUnavailable, _): self.init(.unavailable, message)
         case (_, 401): self.init(.permission, message + "; give --token or --key, or set GAPI_TOKEN")
         case (_, 403): self.init(.permission, message)
         case (_, 429), (_, .some(500...)), (.transport, _): self.init(.unavailable, message)

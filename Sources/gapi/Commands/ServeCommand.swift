@@ -17,7 +17,8 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             Speaks the JSON APIs of Cloud Storage v1, Drive v3 and Calendar v3, and feeds: any client that can be pointed at \
             another host can use it. Given the descriptions of other services (Discovery documents), it speaks those as well: \
-            requests are checked, what is created is kept, everything else is answered with examples. What it was asked is at \
+            requests are checked, what is created is kept, everything else is answered with examples, which have the header \
+            X-Emulator-Answer. What it was asked is at \
             /_emulator/journal; what is to go wrong can be read and replaced at /_emulator/faults.
 
             Examples:
@@ -44,7 +45,12 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The port to listen at; 0 for any that is free.")
     var port: UInt16 = 4443
 
-    @Option(help: ArgumentHelp("Keep buckets and objects in this folder instead of in memory.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "Keep buckets and objects in this folder instead of in memory: a new or empty one, or one of the emulator's.",
+            valueName: "dir"
+        )
+    )
     var data: String?
 
     @Option(help: ArgumentHelp("A fault plan: what is to go wrong, as JSON.", valueName: "file"))
@@ -87,7 +93,7 @@ struct ServeCommand: AsyncParsableCommand {
         do { text = try Data(contentsOf: URL(filePath: path)) } catch {
             throw ValidationError("The fault plan \(path) cannot be read.")
         }
-        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)") }
+        do { return try FaultPlan(json: Array(text)) } catch { throw ValidationError("\(path): \(error)".printable) }
     }
 
     private func descriptions() throws -> [API.Document] {
@@ -106,10 +112,10 @@ struct ServeCommand: AsyncParsableCommand {
             do {
                 let (document, diagnostics) = try API.Document.parse(text)
                 if let worst = diagnostics.first(where: { $0.severity == .error }) {
-                    throw ValidationError("\(path): \(worst)")
+                    throw ValidationError("\(path): \(worst)".printable)
                 }
                 return document
-            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)") }
+            } catch let error as JSON.Error { throw ValidationError("\(path): \(error)".printable) }
         }
     }
 
@@ -147,7 +153,7 @@ struct ServeCommand: AsyncParsableCommand {
               curl\(header) '\(url)/storage/v1/b/photos/o'
               curl\(header) '\(url)/storage/v1/b/photos/o/cat.jpg?alt=media' -o copy.jpg
 
-            What it was asked: curl '\(url)/_emulator/journal'
+            What it was asked: curl\(header) '\(url)/_emulator/journal'
             """
         let rules = emulator.faults.rules
         if !rules.isEmpty { text += "\n\nWhat will go wrong:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }

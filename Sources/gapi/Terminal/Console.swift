@@ -1,3 +1,4 @@
+import GAPIDescription
 import Synchronization
 
 #if canImport(Glibc)
@@ -9,14 +10,41 @@ import Darwin
 #endif
 
 /// Writes lines, and on a terminal a status line below them that is redrawn in place.
+///
+/// The one place that shows text of others: what servers, documents and files say reaches a terminal as ``Swift/String/printable``,
+/// with no control of its own. Styles are marks until then, which text from outside cannot set.
 final class Console: Sendable {
     /// How a piece of text is to stand out.
-    enum Style: String {
-        case bold = "1"
-        case dim = "2"
-        case red = "31"
-        case green = "32"
-        case yellow = "33"
+    enum Style: Int, CaseIterable {
+        case bold = 1
+        case dim = 2
+        case red = 31
+        case green = 32
+        case yellow = 33
+
+        /// What a styled text begins with: a noncharacter, which no text has.
+        fileprivate var mark: Unicode.Scalar {
+            switch self {
+            case .bold: Self.noncharacter(0)
+            case .dim: Self.noncharacter(1)
+            case .red: Self.noncharacter(2)
+            case .green: Self.noncharacter(3)
+            case .yellow: Self.noncharacter(4)
+            }
+        }
+
+        /// What it ends with.
+        fileprivate static let end = noncharacter(15)
+
+        /// One of U+FDD0 to U+FDEF, which literals cannot have.
+        private static func noncharacter(_ number: UInt8) -> Unicode.Scalar {
+            Unicode.Scalar(0xFDD0 + UInt32(number)) ?? " "
+        }
+
+        fileprivate init?(mark: Unicode.Scalar) {
+            guard let style = Self.allCases.first(where: { $0.mark == mark }) else { return nil }
+            self = style
+        }
     }
 
     /// Standard output, as a terminal when it is one.
@@ -52,19 +80,24 @@ final class Console: Sendable {
 
     /// Writes a line, above the status line if there is one.
     func print(_ line: String = "") {
+        let line = shown(line)
         status.withLock { status in
             writeText(status.isEmpty ? "\(line)\n" : "\r\u{1B}[K\(line)\n\(status)")
         }
     }
 
-    /// Writes text as it is, where there is no status line.
-    func write(_ text: String) { status.withLock { _ in writeText(text) } }
+    /// Writes text that is a result, where there is no status line: as it is, but for a terminal.
+    func write(_ text: String) {
+        let text = isTerminal ? text.printable : text
+        status.withLock { _ in writeText(text) }
+    }
 
     /// Replaces the status line; an empty one takes it away.
     ///
     /// Does nothing where there is no terminal.
     func setStatus(_ line: String) {
         guard isTerminal else { return }
+        let line = shown(line)
         status.withLock { status in
             guard status != line else { return }
             status = line
@@ -74,7 +107,22 @@ final class Console: Sendable {
 
     /// The text in a style, where there are colours.
     func styled(_ text: String, _ style: Style) -> String {
-        usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+        usesColor && !text.isEmpty ? "\(Character(style.mark))\(text)\(Character(Style.end))" : text
+    }
+
+    /// A line without controls but those of its styles.
+    private func shown(_ line: String) -> String {
+        guard usesColor else { return line.printable }
+        var result = ""
+        var rest = line.unicodeScalars[...]
+        while let start = rest.firstIndex(where: { Style(mark: $0) != nil }), let style = Style(mark: rest[start]),
+            let end = rest[start...].firstIndex(of: Style.end)
+        {
+            result += String(rest[..<start]).printable
+            result += "\u{1B}[\(style.rawValue)m" + String(rest[start..<end].dropFirst()).printable + "\u{1B}[0m"
+            rest = rest[end...].dropFirst()
+        }
+        return result + String(rest).printable
     }
 
     /// The columns of the terminal at this moment.

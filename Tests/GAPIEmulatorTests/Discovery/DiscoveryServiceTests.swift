@@ -43,6 +43,18 @@ struct DiscoveryServiceTests {
         }
     }
 
+    @Test func anInventedAnswerSaysThatItIs() async throws {
+        try await withLibrary { client in
+            let best = try await client.get("/library/v1/best")
+            #expect(best.status == 200)
+            #expect(best.headers.first(name: "X-Emulator-Answer") == "example")
+            let book = try await client.sendJSON(.POST, Self.books, #"{"title": "A"}"#)
+            let id = try #require(book.json["id"]?.string)
+            let stored = [book, try await client.get("\(Self.books)/\(id)"), try await client.get(Self.books)]
+            #expect(stored.map { $0.headers.first(name: "X-Emulator-Answer") } == [nil, nil, nil])
+        }
+    }
+
     @Test func listsComeInPages() async throws {
         try await withLibrary { client in
             for number in 0..<25 { _ = try await client.sendJSON(.POST, Self.books, #"{"title": "\#(number)"}"#) }

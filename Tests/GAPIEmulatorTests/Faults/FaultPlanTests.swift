@@ -72,16 +72,38 @@ struct FaultPlanTests {
         (#"{"rules":[{"fault":"reset"},7]}"#, "rules[1] must be an object"),
         (#"{"rules":[{"nth":1}]}"#, "rules[0]: fault is missing"),
         (#"{"rules":[{"fault":"boom"}]}"#, #"rules[0]: fault "boom" is not known"#),
-        (#"{"rules":[{"fault":"reset","nth":0}]}"#, "rules[0]: nth must be a whole number from 1 on"),
+        (#"{"rules":[{"fault":"reset","nth":0}]}"#, "rules[0]: nth must be a whole number from 1 to 2147483647"),
         (#"{"rules":[{"fault":"reset","status":503}]}"#, "rules[0]: status is not a member known here"),
         (#"{"rules":[{"fault":"cut"}]}"#, "rules[0]: afterResponseBytes is missing"),
-        (#"{"rules":[{"fault":"status","status":"many"}]}"#, "rules[0]: status must be a whole number from 100 on"),
+        (#"{"rules":[{"fault":"status","status":"many"}]}"#, "rules[0]: status must be a whole number from 200 to 599"),
+        (#"{"rules":[{"fault":"status","status":99999}]}"#, "rules[0]: status must be a whole number from 200 to 599"),
+        (#"{"rules":[{"fault":"status","status":100}]}"#, "rules[0]: status must be a whole number from 200 to 599"),
+        (
+            #"{"rules":[{"fault":"delay","milliseconds":9223372036854775807}]}"#,
+            "rules[0]: milliseconds must be a whole number from 0 to 86400000"
+        ),
+        (
+            #"{"rules":[{"fault":"reset","nth":9223372036854775807,"times":2}]}"#,
+            "rules[0]: nth must be a whole number from 1 to 2147483647"
+        ),
         (#"{"rules":[{"fault":"stall","method":"G T"}]}"#, "rules[0]: method is not one of HTTP"),
         (#"{"rules":[{"fault":"stall","path":1}]}"#, "rules[0]: path must be a string"),
     ])
     func anErrorSaysWhatAndWhere(json: String, message: String) {
         let error = #expect(throws: FaultPlan.ParsingError.self) { try FaultPlan(json: Array(json.utf8)) }
         #expect(error?.message == message)
+    }
+
+    /// Numbers that no file can have, but a program.
+    @Test(arguments: [
+        FaultPlan.Rule(.reset, nth: .max, times: .max), FaultPlan.Rule(.reset, nth: .min, times: .min),
+        FaultPlan.Rule(.reset, nth: .min, times: .max), FaultPlan.Rule(.delay(.seconds(Int64.max))),
+        FaultPlan.Rule(.delay(.seconds(Int64.min))),
+    ]) func noNumberOfARuleOverflows(rule: FaultPlan.Rule) {
+        let plan = FaultPlan([rule])
+        _ = plan.next(method: .get, path: "/", operation: nil)
+        #expect(!plan.description.isEmpty)
+        #expect(!plan.json.isEmpty)
     }
 
     @Test func brokenJSONIsLocated() {

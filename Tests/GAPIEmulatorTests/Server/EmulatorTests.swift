@@ -123,6 +123,55 @@ struct EmulatorTests {
         }
     }
 
+    @Test func theJournalAndTheFaultsAskForTheCredentialToo() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.credential = "secret"
+        try await Emulator.run(configuration) { emulator async throws in
+            let client = TestClient(emulator)
+            #expect(try await client.get("/_emulator/health").status == 200)
+            for path in ["journal", "faults"] {
+                #expect(try await client.get("/_emulator/\(path)").status == 401)
+                #expect(try await client.send(.DELETE, "/_emulator/\(path)").status == 401)
+                let shown = [("Authorization", "Bearer secret")]
+                #expect(try await client.get("/_emulator/\(path)", headers: shown).status == 200)
+            }
+            let plan = #"{"rules":[{"fault":"reset"}]}"#
+            #expect(try await client.sendJSON(.PUT, "/_emulator/faults", plan).status == 401)
+            #expect(emulator.faults.rules.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        (400, "badRequest"), (401, "authError"), (403, "forbidden"), (404, "notFound"), (409, "conflict"),
+        (412, "conditionNotMet"), (418, "badRequest"), (429, "rateLimitExceeded"), (500, "backendError"),
+        (503, "backendError"), (504, "gatewayTimeout"),
+    ]) func aFaultHasGooglesReason(status: Int, reason: String) async throws {
+        try await withEmulator { emulator, client in
+            emulator.faults.append(.init(.status(status)))
+            let answer = try await client.get("/storage/v1/b")
+            #expect(answer.status == status)
+            #expect(answer.reason == reason)
+        }
+    }
+
+    @Test(arguments: [99_999, 1_000, 100, 0, -1]) func aFaultWithAStatusThatIsNoneIs500(status: Int) async throws {
+        try await withEmulator { emulator, client async throws in
+            emulator.faults.append(.init(.status(status)))
+            #expect(try await client.get("/storage/v1/b").status == 500)
+            #expect(try await client.get("/storage/v1/b").status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        "start-index=9223372036854775807", "max-results=9223372036854775807",
+        "start-index=4611686018427387904&max-results=4611686018427387904",
+    ])
+    func aPageOfAFeedFarAwayIsEmpty(query: String) async throws {
+        try await withEmulator { _, client async throws in
+            #expect(try await client.get("/feeds/entries?\(query)").status == 200)
+        }
+    }
+
     @Test func aPortInUseStopsTheStart() async throws {
         try await withEmulator { emulator, _ in
             var configuration = EmulatorConfiguration()

@@ -106,6 +106,107 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test func anUploadGoesOnAfterARestart() async throws {
+        try await withStore(.directory("")) { configuration in
+            let content = noise(1_000_000)
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload(
+                    "talk",
+                    headers: [("X-Upload-Content-Type", "text/plain"), ("X-Upload-Content-Length", "1000000")],
+                    query: "&ifGenerationMatch=0"
+                )
+                let answer = try await client.put(session, "0-524287/*", Array(content[..<524_288]))
+                #expect(answer.status == 308)
+                #expect(answer.headers.first(name: "Range") == "bytes=0-524287")
+                return session
+            }
+            let path = session.drop { $0 != "?" }
+            try await withEmulator(configuration) { _, client in
+                let url = "/upload/storage/v1/b/bucket/o\(path)"
+                let state = try await client.put(url, "*/*")
+                #expect(state.status == 308)
+                #expect(state.headers.first(name: "Range") == "bytes=0-524287")
+                let end = try await client.put(url, "524288-999999/1000000", Array(content[524_288...]))
+                #expect(end.status == 200)
+                #expect(try end.json["contentType"]?.string == "text/plain")
+                #expect(try await client.get("/storage/v1/b/bucket/o/talk?alt=media").body == content)
+                #expect(try files("uploads", of: configuration).isEmpty)
+            }
+            try await withEmulator(configuration) { _, client async throws in
+                #expect(try await client.get("/storage/v1/b/bucket/o/talk?alt=media").body == content)
+            }
+        }
+    }
+
+    @Test func anUploadThatCanComeToNothingIsDropped() async throws {
+        try await withStore(.directory("")) { configuration in
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("taken", query: "&ifGenerationMatch=0")
+                try await client.insert("taken", [1])
+                _ = try await client.startUpload("cancelled")
+                return session
+            }
+            guard case .directory(let path) = configuration.store else { return }
+            #expect(FileManager.default.createFile(atPath: "\(path)/uploads/broken.json", contents: Data("x".utf8)))
+            try await withEmulator(configuration) { _, client async throws in
+                let id = session.drop { $0 != "?" }
+                #expect(try await client.put("/upload/storage/v1/b/bucket/o\(id)", "*/*").status == 404)
+                #expect(try files("uploads", of: configuration).count == 1)
+                #expect(try files("contents", of: configuration).count == 2)
+            }
+        }
+    }
+
+    @Test func aFolderOfOthersIsRefusedAndStaysAsItIs() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            for file in ["contents/1.jpg", "contents/42", "objects/notes.json.new", "thesis.txt"] {
+                let folder = (file.contains("/") ? "\(path)/\(file.split(separator: "/")[0])" : path)
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("mine".utf8)))
+            }
+            let before = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("files of others"))
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: path).sorted() == before)
+        }
+    }
+
+    @Test func foreignFilesInTheEmulatorsFolderStay() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
+            let foreign = ["contents/photo.jpg", "contents/1x", "objects/notes.txt", "buckets/draft.new", "readme"]
+            for file in foreign {
+                #expect(FileManager.default.createFile(atPath: "\(path)/\(file)", contents: Data("mine".utf8)))
+            }
+            try await withEmulator(configuration) { _, client async throws in
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1])
+            }
+            for file in foreign { #expect(FileManager.default.fileExists(atPath: "\(path)/\(file)"), "\(file)") }
+        }
+    }
+
+    @Test func anEmptyFolderIsTaken() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try await withEmulator(configuration) { _, _ in }
+            #expect(FileManager.default.fileExists(atPath: "\(path)/.gapi-emulator"))
+        }
+    }
+
+    @Test func aBrokenFileIsNamed() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            try await withEmulator(configuration) { _, client in _ = try await client.insert("n", [1]) }
+            let file = try #require(try files("objects", of: configuration).first)
+            #expect(FileManager.default.createFile(atPath: "\(path)/objects/\(file)", contents: Data()))
+            let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+            #expect("\(error as Any)".contains("objects/\(file)"))
+        }
+    }
+
     @Test func anUnusableDirectoryStopsTheStart() async throws {
         var configuration = EmulatorConfiguration()
         configuration.store = .directory("/dev/null/store")

@@ -22,6 +22,17 @@ struct FieldsMaskTests {
         #expect(String(decoding: text, as: UTF8.self) == expected)
     }
 
+    @Test(arguments: ["a/", "a("]) func aMaskThatIsNestedTooDeeplyIsA400(step: String) {
+        let mask = String(repeating: step, count: 200_000) + "a"
+        #expect(throws: GoogleError.self) { try FieldsMask(parsing: mask) }
+        #expect(throws: GoogleError.self) { try FeedFields(parsing: mask) }
+    }
+
+    @Test func aMaskMayBeAsDeepAsAnAnswer() throws {
+        _ = try FieldsMask(parsing: String(repeating: "a/", count: 90) + "a")
+        _ = try FeedFields(parsing: String(repeating: "a(", count: 90) + "a" + String(repeating: ")", count: 90))
+    }
+
     @Test(arguments: ["", ",", "a,", "a/", "/a", "a(", "a(b", "a(b))", "a()", "a b", "a(b)c", ")"])
     func aBrokenMaskIsA400(mask: String) {
         let error = #expect(throws: GoogleError.self) { try FieldsMask(parsing: mask) }

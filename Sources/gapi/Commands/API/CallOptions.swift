@@ -16,7 +16,11 @@ struct DocumentOptions: ParsableArguments {
     @Flag(help: "Ask the Discovery service anew.")
     var refresh = false
 
-    var library: DocumentLibrary { DocumentLibrary(from: from, refreshes: refresh) }
+    var library: DescriptionLibrary {
+        var library = DescriptionLibrary(from: from, refreshes: refresh)
+        library.fetcher = .tool
+        return library
+    }
 }
 
 /// What all commands that call methods take.
@@ -32,6 +36,9 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("An API key.", valueName: "key"))
     var key: String?
 
+    @Flag(help: "Send a token or a key over plain http, where all on the way can read it.")
+    var allowHTTP = false
+
     @Option(help: ArgumentHelp("The body: a file, - for standard input, or JSON.", valueName: "json"))
     var body: String?
 
@@ -39,11 +46,16 @@ struct ServiceOptions: ParsableArguments {
     var json = false
 
     static let valued: Set = ["from", "endpoint", "token", "key", "body"]
-    static let flags: Set = ["refresh", "json"]
+    static let flags: Set = ["refresh", "json", "allow-http"]
 
     var settings: APITool.Settings {
         let token = token ?? ProcessInfo.processInfo.environment["GAPI_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        return APITool.Settings(endpoint: endpoint, token: key == nil ? token : nil, key: key)
+        return APITool.Settings(
+            endpoint: endpoint,
+            token: key == nil ? token : nil,
+            key: key,
+            allowsPlainHTTP: allowHTTP
+        )
     }
 
     func bodyValue() throws -> JSON.Value? {

@@ -35,7 +35,7 @@ struct ListCommand: AsyncParsableCommand {
         }
     }
 
-    private func list(_ entries: [DocumentLibrary.Entry], _ console: Console) {
+    private func list(_ entries: [DescriptionLibrary.Entry], _ console: Console) {
         if json {
             return writeJSON(
                 JSON.Value(
@@ -117,8 +117,20 @@ extension API.Document {
                     "pages": JSON.Value(marks.contains("pages")), "upload": JSON.Value(marks.contains("upload")),
                     "download": JSON.Value(marks.contains("download")),
                     "deprecated": JSON.Value(marks.contains("deprecated")),
+                    "repeated": JSON.Value(repetition(of: entry.method).word),
                 ]
             }
         )
+    }
+}
+
+extension API.Idempotency {
+    /// The rule in a word, for programs.
+    fileprivate var word: String {
+        switch self {
+        case .always: "always"
+        case .conditional: "conditional"
+        case .never: "never"
+        }
     }
 }

@@ -4,7 +4,7 @@ import AsyncGAPI
 enum MethodCompletion {
     /// The services at hand.
     @Sendable static func services(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        DocumentLibrary().entries().map { "\($0.name):\($0.version)" }.filter { $0.hasPrefix(prefix) }
+        DescriptionLibrary().entries().map { "\($0.name):\($0.version)" }.filter { $0.hasPrefix(prefix) }
     }
 
     /// The words after `call`: a service, one of its methods, then its parameters and the options of the command.
@@ -12,7 +12,7 @@ enum MethodCompletion {
         // Shells that break words at colons hand `drive:v3` over in three.
         let before = joined(words.prefix(index).dropFirst(2)).filter { !$0.hasPrefix("-") }
         guard let api = before.first else { return services(words, index, prefix) }
-        guard let document = DocumentLibrary().known(api) else { return [] }
+        guard let document = DescriptionLibrary().documentAtHand(named: api) else { return [] }
         return candidates(document, before.count > 1 ? before[1] : nil, prefix)
     }
 
@@ -37,17 +37,5 @@ enum MethodCompletion {
             }
         }
         return joined
-    }
-}
-
-extension DocumentLibrary {
-    /// A description at hand; nothing is fetched.
-    func known(_ name: String) -> API.Document? {
-        let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-        let newest = entries().first { $0.name == parts.first && (parts.count == 1 || $0.version == parts[1]) }
-        guard let newest else { return nil }
-        let file = "/\(newest.name).\(newest.version).json"
-        let bytes = folders.lazy.compactMap { try? readInput(path: $0 + file) }.first
-        return bytes.flatMap { try? API.Document.parse($0).document }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncGAPI
 import AsyncJSON
 import GAPIDescription
 import GAPIGenerator
@@ -32,9 +33,11 @@ struct GenerateTool: Sendable {
     /// Generates one module; by default in `Sources`.
     func generate(_ bytes: [UInt8], _ name: String, out: String?) throws(ExitCode) {
         let module = try module(bytes, name)
-        let isAsItShouldBe = try put(module, in: out ?? "Sources/\(module.summary.module)")
+        let directory = out ?? "Sources/\(module.summary.module)"
+        let isAsItShouldBe = try put(module, in: directory)
         printHeader()
         report(module)
+        if !checks, !writesJSON, !module.hasErrors { advise(module.summary.module, directory) }
         guard isAsItShouldBe, !module.hasErrors else { throw .failure }
     }
 
@@ -63,6 +66,43 @@ struct GenerateTool: Sendable {
         guard worst.isSuccess else { throw worst }
     }
 
+    /// Generates a module of each service, in folders of `out` that are called like the services.
+    func generateAll(_ services: [String], from library: DescriptionLibrary, out: String?) async throws {
+        printHeader()
+        var worst = ExitCode.success
+        for service in services {
+            do {
+                let (bytes, source) = try await library.bytes(named: service)
+                let module = try module(bytes, source)
+                let isAsItShouldBe = try out.map { out throws(ExitCode) in
+                    try put(module, in: "\(out)/\(service.replacing(":", with: "."))")
+                }
+                report(module)
+                if isAsItShouldBe == false || module.hasErrors { worst = .failure }
+            } catch let code as ExitCode {
+                worst = code
+            } catch is CancellationError {
+                throw CancellationError()
+            } catch {
+                // One that cannot be had does not keep the others away.
+                let failure = ToolFailure(error)
+                errors.print("\(service): \(failure.message)")
+                worst = failure.code
+            }
+        }
+        guard worst.isSuccess else { throw worst }
+    }
+
+    /// What a manifest needs for a module in a package.
+    private func advise(_ module: String, _ directory: String) {
+        let path = directory == "Sources/\(module)" ? "" : ", path: \"\(directory)\""
+        output.print()
+        output.print("In Package.swift, besides .package(url: …) of AsyncGAPI:")
+        output.print(
+            "    .target(name: \"\(module)\", dependencies: [.product(name: \"AsyncGAPI\", package: \"AsyncGAPI\")]\(path)),"
+        )
+    }
+
     private static func read(_ path: String, _ errors: Console) throws(ExitCode) -> [UInt8] {
         do {
             return try readInput(path: path)
@@ -79,7 +119,7 @@ struct GenerateTool: Sendable {
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is no description: \(Self.line(error.description))")
+            errors.print("\(name) is no description: \(error.description.line)")
             throw .badData
         }
         guard document.name?.isEmpty == false else {
@@ -88,7 +128,7 @@ struct GenerateTool: Sendable {
         }
         let module = generator.generate(document, diagnostics)
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
-            errors.print("\(name): \(Self.line(diagnostic.description))")
+            errors.print("\(name): \(diagnostic.description.line)")
         }
         return module
     }
@@ -103,19 +143,6 @@ struct GenerateTool: Sendable {
         let summary = module.summary
         let figures = [summary.methods, summary.paged, summary.models, summary.boxed, summary.bytes / 1_000]
         output.print(Self.table.line([summary.module] + figures.map { "\($0)" } + ["\(module.files.count)"]))
-    }
-
-    /// What a document says must not move the cursor of a terminal.
-    private static func line(_ text: String) -> String {
-        let controls: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F]
-        return String(
-            text.map { character in
-                let isControl = character.unicodeScalars.contains { scalar in
-                    controls.contains { $0.contains(scalar.value) }
-                }
-                return isControl ? " " : character
-            }
-        )
     }
 
     /// Writes or compares a directory; whether it is as it should be.

@@ -4,7 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension DocumentLibrary {
+extension DescriptionLibrary {
+    /// Entries by name, the newest stable version of each first.
+    static func sorted(_ entries: some Sequence<Entry>) -> [Entry] {
+        entries.map { (entry: $0, rank: rank($0.version)) }
+            .sorted { ($0.entry.name, $1.rank) < ($1.entry.name, $0.rank) }.map(\.entry)
+    }
+
     /// Orders versions: stable ones are newer than others.
     static func rank(_ version: String) -> String {
         let isUnstable = ["alpha", "beta", "preview", "eap", "dev"].contains { version.contains($0) }
@@ -14,7 +20,7 @@ extension DocumentLibrary {
             if character.isNumber {
                 digits.append(character)
             } else {
-                if !digits.isEmpty { rank += digits.aligned(.right, 9) }
+                if !digits.isEmpty { rank += String(repeating: "0", count: max(9 - digits.count, 0)) + digits }
                 digits = ""
                 rank.append(character)
             }

@@ -1,0 +1,106 @@
+import AsyncFetch
+import AsyncJSON
+import NIOCore
+
+/// The Discovery service: a list of all services, and a description of each.
+extension DescriptionLibrary {
+    /// The file in which the list is kept.
+    static let index = "index.json"
+
+    /// The text of the description at a URL.
+    ///
+    /// Cancelling the task ends the request; it is not repeated.
+    /// - Parameters:
+    ///   - url: https, or plain http at this machine.
+    /// - Throws: ``GAPIError/Code/descriptionUnavailable``, or `CancellationError`.
+    @concurrent public func bytes(at url: String) async throws -> [UInt8] {
+        Array(try await get(url).readableBytesView)
+    }
+
+    func fetch(_ name: String, _ version: String?) async throws -> (bytes: [UInt8], source: String) {
+        let items = Self.items(try await directory()).filter {
+            $0.entry.name == name && (version ?? $0.entry.version) == $0.entry.version
+        }
+        guard let item = items.max(by: { Self.rank($0.entry.version) < Self.rank($1.entry.version) }) else {
+            let near = Suggestion.nearest(to: name, among: entries().map(\.key))
+            throw GAPIError(.invalidRequest, "there is no service `\(name)\(version.map { ":\($0)" } ?? "")`; \(near)")
+        }
+        guard isTrusted(item.url) else {
+            throw GAPIError(
+                .descriptionUnavailable,
+                "the Discovery service says that \(item.entry.key) is at \(item.url), which is neither https nor at its own origin"
+            )
+        }
+        let body = try await get(item.url)
+        let bytes = Array(body.readableBytesView)
+        guard try Self.document(bytes, from: item.url).name == item.entry.name else {
+            throw GAPIError(.decoding, "\(item.url) is no description of \(item.entry.name)")
+        }
+        await keep(body, as: item.entry.file)
+        return (bytes, item.url)
+    }
+
+    /// The list of services, kept for as long as nobody refreshes.
+    func directory() async throws -> JSON.Value {
+        if !refreshes, let cache, let kept = listed(in: cache) { return kept }
+        let body = try await get(discovery)
+        do {
+            let list = try JSON.Value(parsing: body.readableBytesView)
+            await keep(body, as: Self.index)
+            return list
+        } catch {
+            throw GAPIError(.decoding, "\(discovery) gives no list of services", cause: error)
+        }
+    }
+
+    /// What cannot be kept is fetched again the next time.
+    private func keep(_ body: ByteBuffer, as file: String) async {
+        if let cache { try? await WholeFile("\(cache)/\(file)").replace { body } }
+    }
+
+    /// A list of services could lead anywhere; its own origin and what is sure of its name are meant.
+    private func isTrusted(_ url: String) -> Bool {
+        guard let request = try? HTTPRequest(url: url) else { return false }
+        if request.scheme == "https" { return true }
+        guard let own = try? HTTPRequest(url: discovery) else { return false }
+        return request.scheme == own.scheme && request.authority == own.authority
+    }
+
+    private func get(_ url: String) async throws -> ByteBuffer {
+        do {
+            let options = FetchOptions {
+                $0.retry = .none
+                $0.timeout = .seconds(30)
+            }
+            let response = try await fetcher.fetch(
+                try HTTPRequest(url: url, headerFields: headerFields),
+                options: options
+            )
+            guard response.head.status.kind == .successful else {
+                let status = response.head.status.code
+                throw GAPIError(.descriptionUnavailable, "\(url) answers HTTP \(status)", status: status)
+            }
+            return response.body
+        } catch let error as FetchError {
+            let help = "name a folder with descriptions, or install google-api-python-client, which brings them"
+            throw GAPIError(.descriptionUnavailable, "\(url) cannot be had (\(error.code)); \(help)", cause: error)
+        }
+    }
+
+    func listed(in folder: String) -> JSON.Value? {
+        guard let bytes = try? WholeFile("\(folder)/\(Self.index)").contents() else { return nil }
+        return try? JSON.Value(parsing: bytes.readableBytesView)
+    }
+
+    /// The services of a list; one whose name or version could be a path is left out.
+    static func items(_ list: JSON.Value?) -> [(entry: Entry, url: String)] {
+        (list?["items"]?.array ?? []).compactMap { item in
+            guard let name = item["name"]?.string, let version = item["version"]?.string, isName(name), isName(version)
+            else { return nil }
+            let title = item["title"]?.string ?? ""
+            let isPreferred = item["preferred"]?.bool == true
+            let entry = Entry(name: name, version: version, title: title, isPreferred: isPreferred)
+            return (entry, item["discoveryRestUrl"]?.string ?? "")
+        }
+    }
+}

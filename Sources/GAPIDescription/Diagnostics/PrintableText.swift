@@ -1,0 +1,36 @@
+extension String {
+    /// The text as a terminal may be given it, whoever has written it.
+    ///
+    /// What would move the cursor, change colours or titles, or turn the direction of writing is escaped as JSON escapes it: `\u001b`.
+    /// Line ends and tabs stay. So JSON stays the same JSON, and a person sees what there is.
+    package var printable: String {
+        // Nearly all text is plain: one pass over its bytes, and no copy.
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 }) { return self }
+        var result = ""
+        result.reserveCapacity(utf8.count)
+        var isReturn = false
+        for scalar in unicodeScalars {
+            if isReturn { result += scalar == "\n" ? "\r" : #"\u000d"# }
+            isReturn = scalar == "\r"
+            if isReturn { continue }
+            if Self.isHazardous(scalar) {
+                let digits = String(scalar.value, radix: 16)
+                result += #"\u"# + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return isReturn ? result + #"\u000d"# : result
+    }
+
+    private static func isHazardous(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A, 0x09: false
+        case 0..<0x20, 0x7F..<0xA0: true  // controls, those of ISO 6429 with one byte among them
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // the direction of writing
+        case 0x2028, 0x2029: true  // lines
+        case 0xFDD0...0xFDEF, 0xFFF9...0xFFFB: true  // noncharacters, notes between lines
+        default: false
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import AsyncJSON
+import HTTPTypes
+
+/// What is needed to go on with a resumable upload in another process: the request that began it, and where its bytes are.
+struct UploadRecord: Sendable {
+    let id: String
+    /// The path and the query of the request.
+    let target: String
+    /// Those of its headers that decide what becomes of the upload.
+    let headers: HTTPFields
+    let metadata: JSON.Value
+    let total: Int64?
+    /// The name of the file with the bytes.
+    let content: String
+
+    private static let kept: [HTTPField.Name] = [.ifMatch, .ifNoneMatch, .uploadContentType, .wireHash]
+
+    init(id: String, _ request: IncomingRequest, _ metadata: JSON.Value, total: Int64?, content path: String) {
+        self.id = id
+        let query = request.query.parameters.map { "\(ResourceLinks.escaped($0.name))=\(ResourceLinks.escaped($0.value))" }
+        target = "\(request.target.path)?\(query.joined(separator: "&"))"
+        var headers = HTTPFields()
+        for name in Self.kept { headers[name] = request.headers[name] }
+        self.headers = headers
+        self.metadata = metadata
+        self.total = total
+        content = path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Reads a record; nil for what is none.
+    init?(id: String, _ json: JSON.Value?) {
+        guard let target = json?["target"]?.string, let content = json?["content"]?.string, Int64(content) != nil else {
+            return nil
+        }
+        self.id = id
+        self.target = target
+        var headers = HTTPFields()
+        for name in Self.kept { headers[name] = json?["headers"]?[name.canonicalName]?.string }
+        self.headers = headers
+        metadata = json?["metadata"] ?? [:]
+        total = json?["total"]?.int64
+        self.content = content
+    }
+
+    var json: JSON.Value {
+        var json: JSON.Value = ["target": JSON.Value(target), "content": JSON.Value(content), "metadata": metadata]
+        json["headers"] = JSON.Value(members: headers.map { ($0.name.canonicalName, JSON.Value($0.value)) })
+        if let total { json["total"] = JSON.Value(total) }
+        return json
+    }
+}

@@ -1,0 +1,230 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncGAPI
+import HTTPTypes
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("Finding descriptions", .timeLimit(.minutes(5)))
+struct DescriptionLibraryTests {
+    private func withFolder(_ body: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await body(folder)
+    }
+
+    private func write(_ name: String, _ version: String, in folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let text = #"{"name": "\#(name)", "version": "\#(version)", "rootUrl": "https://x/"}"#
+        try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name).\(version).json"))
+    }
+
+    private func library(
+        _ folder: String,
+        _ answers: [ScriptedTransport.Answer] = []
+    ) -> (DescriptionLibrary, ScriptedTransport) {
+        let transport = ScriptedTransport(answers)
+        var library = DescriptionLibrary(environment: [
+            "HOME": folder, "GAPI_DOCUMENTS": folder + "/documents", "XDG_CACHE_HOME": folder + "/cache", "PATH": "",
+        ])
+        library.fetcher = Fetcher(transport: transport)
+        return (library, transport)
+    }
+
+    @Test(arguments: [
+        (["v1", "v2", "v10"], "v10"), (["v1", "v2beta1"], "v1"), (["v1alpha1", "v1beta2", "v1beta1"], "v1beta2"),
+        (["v1.1", "v1"], "v1.1"), (["directory_v1", "reports_v2"], "directory_v1"),
+    ]) func aNameAloneMeansTheNewestStableVersion(versions: [String], newest: String) async throws {
+        try await withFolder { folder in
+            for version in versions { try write("x", version, in: folder + "/documents") }
+            let (library, _) = library(folder)
+            let found = try await library.document(named: "x").version
+            if versions.contains("directory_v1") {
+                #expect(versions.contains(found ?? ""))
+            } else {
+                #expect(found == newest)
+            }
+        }
+    }
+
+    @Test func aVersionIsTakenByItsName() async throws {
+        try await withFolder { folder in
+            for version in ["v1", "v2"] { try write("x", version, in: folder + "/documents") }
+            let (library, _) = library(folder)
+            #expect(try await library.document(named: "x:v1").version == "v1")
+            #expect(library.entries().map(\.version) == ["v2", "v1"])
+        }
+    }
+
+    @Test func theFirstFolderWins() async throws {
+        try await withFolder { folder in
+            try write("x", "v1", in: folder + "/documents")
+            try write("x", "v1", in: folder + "/cache/gapi/discovery")
+            try write("y", "v1", in: folder + "/cache/gapi/discovery")
+            let (library, transport) = library(folder)
+            #expect(try await library.document(named: "y").name == "y")
+            #expect(library.entries().map(\.name) == ["x", "y"])
+            #expect(transport.requests.isEmpty)
+        }
+    }
+
+    @Test func theDiscoveryServiceIsAskedOnceAndItsAnswerKept() async throws {
+        try await withFolder { folder in
+            let list =
+                #"{"items": [{"name": "z", "version": "v1", "title": "Z", "discoveryRestUrl": "https://z.example/rest"}]}"#
+            let document = #"{"name": "z", "version": "v1", "rootUrl": "https://z/"}"#
+            let (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            #expect(try await library.document(named: "z").rootUrl == "https://z/")
+            #expect(try await library.document(named: "z:v1").rootUrl == "https://z/")
+            #expect(
+                transport.requests.map(\.url) == [
+                    "https://www.googleapis.com/discovery/v1/apis", "https://z.example/rest",
+                ]
+            )
+            let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/cache/gapi/discovery").sorted()
+            #expect(kept == ["index.json", "z.v1.json"])
+            #expect(library.entries() == [.init(name: "z", version: "v1", title: "Z")])
+        }
+    }
+
+    @Test func refreshingAsksAgain() async throws {
+        try await withFolder { folder in
+            try write("z", "v1", in: folder + "/cache/gapi/discovery")
+            let list = #"{"items": [{"name": "z", "version": "v1", "discoveryRestUrl": "https://z.example/rest"}]}"#
+            let document = #"{"name": "z", "version": "v1", "revision": "new"}"#
+            var (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            library.refreshes = true
+            #expect(try await library.document(named: "z").revision == "new")
+            #expect(transport.requests.count == 2)
+        }
+    }
+
+    @Test func whatGoesWrongHasItsCode() async throws {
+        try await withFolder { folder in
+            func code(_ name: String, _ answers: [ScriptedTransport.Answer] = []) async -> GAPIError.Code? {
+                let (library, _) = library(folder, answers)
+                do {
+                    _ = try await library.document(named: name)
+                    return nil
+                } catch { return (error as? GAPIError)?.code }
+            }
+            try FileManager.default.createDirectory(atPath: folder + "/documents", withIntermediateDirectories: true)
+            try Data("no".utf8).write(to: URL(filePath: folder + "/documents/no.v1.json"))
+            try Data("{}".utf8).write(to: URL(filePath: folder + "/documents/empty.v1.json"))
+            #expect(await code("no") == .decoding)
+            #expect(await code("empty") == .decoding)
+            for name in ["dri ve", "a:b;c", "a:../../b", "a:..", "../a", "/a", "", "a:", ":v1", "a\u{0}"] {
+                #expect(await code(name) == .invalidRequest, "\(name)")
+            }
+            #expect(await code("q", [.status(404)]) == .descriptionUnavailable)
+            #expect(await code("q", [.failure(.unreachable)]) == .descriptionUnavailable)
+            #expect(await code("q", [.status(200, body: "no list")]) == .decoding)
+            #expect(await code("q", [.status(200, body: #"{"items": []}"#)]) == .invalidRequest)
+        }
+    }
+
+    private static func list(_ name: String, _ version: String, _ url: String) -> String {
+        #"{"items": [{"name": "\#(name)", "version": "\#(version)", "discoveryRestUrl": "\#(url)"}]}"#
+    }
+
+    // MARK: Lists of enemies
+
+    @Test(arguments: [
+        ("z", "v9/../../../../settings"), ("../z", "v1"), ("z/../../x", "v1"), ("z", "v1\\u0000"), ("z", ".."),
+        ("z", ""),
+    ]) func aNameInAListIsNoPath(name: String, version: String) async throws {
+        try await withFolder { folder in
+            let list = Self.list(name, version, "https://z.example/rest")
+            let (library, transport) = library(folder, [.status(200, body: list), .status(200, body: "{}")])
+            await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            #expect(transport.requests.count == 1)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+            #expect(files == ["cache/gapi/discovery/index.json"])
+        }
+    }
+
+    @Test(arguments: [
+        "http://z.example/rest", "http://localhost:2375/images/json", "ftp://z.example/", "file:///etc/passwd", "",
+    ])
+    func aListLeadsOnlyToHTTPSAndToItsOwnOrigin(url: String) async throws {
+        try await withFolder { folder in
+            let (library, transport) = library(folder, [.status(200, body: Self.list("z", "v1", url)), .status(200)])
+            let error = await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            #expect(error?.code == .descriptionUnavailable)
+            #expect(transport.requests.count == 1)
+        }
+    }
+
+    @Test func aServiceOfThisMachineListsItsOwn() async throws {
+        try await withFolder { folder in
+            let list = Self.list("z", "v1", "http://127.0.0.1:4443/rest")
+            let document = #"{"name": "z", "version": "v1"}"#
+            var (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            library.discovery = "http://127.0.0.1:4443/apis"
+            #expect(try await library.document(named: "z").name == "z")
+            #expect(transport.requests.count == 2)
+        }
+    }
+
+    @Test func whatIsNotTheDescriptionIsNotKept() async throws {
+        try await withFolder { folder in
+            let answers = [
+                ScriptedTransport.Answer.status(200, body: Self.list("z", "v1", "https://z.example/rest")),
+                .status(200, body: #"{"name": "other", "version": "v1"}"#),
+            ]
+            let (library, _) = library(folder, answers)
+            await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            #expect(library.entries().isEmpty)
+        }
+    }
+
+    // MARK: Choices
+
+    @Test func thePreferredVersionIsTheRecommendedOrElseTheNewestStableOne() async throws {
+        try await withFolder { folder in
+            let list = #"""
+                {"items": [{"name": "a", "version": "v1", "preferred": true}, {"name": "a", "version": "v2"},
+                {"name": "b", "version": "v1"}, {"name": "b", "version": "v2beta"}]}
+                """#
+            let (library, _) = library(folder, [.status(200, body: list)])
+            let preferred = try await library.preferredEntries()
+            #expect(preferred.map { "\($0.name):\($0.version)" } == ["a:v1", "b:v1"])
+        }
+    }
+
+    @Test func headersAreSentWithEachRequest() async throws {
+        try await withFolder { folder in
+            let list = Self.list("z", "v1", "https://z.example/rest")
+            let document = #"{"name": "z", "version": "v1"}"#
+            var (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            library.headerFields[.acceptLanguage] = "de"
+            _ = try await library.document(named: "z")
+            #expect(transport.requests.map { $0.header("Accept-Language") } == ["de", "de"])
+        }
+    }
+
+    @Test func aDescriptionIsHadByItsURL() async throws {
+        try await withFolder { folder in
+            let (library, transport) = library(folder, [.status(200, body: "text")])
+            #expect(try await library.bytes(at: "https://z.example/$discovery/rest?version=v1") == Array("text".utf8))
+            #expect(transport.requests.first?.url == "https://z.example/$discovery/rest?version=v1")
+        }
+    }
+
+    @Test func aServiceIsMadeOfItsName() async throws {
+        try await withFolder { folder in
+            try write("x", "v1", in: folder + "/documents")
+            let (library, _) = library(folder)
+            let service = try await DynamicService(named: "x:v1", from: library, credentials: .bearer("t"))
+            #expect(service.document.name == "x")
+            #expect(library.documentAtHand(named: "x")?.version == "v1")
+            #expect(library.documentAtHand(named: "y") == nil)
+        }
+    }
+}
