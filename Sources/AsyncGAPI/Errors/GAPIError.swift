@@ -141,7 +141,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     /// Whether time ran out.
     public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
 
-    /// A readable form.
+    /// A readable form, without the secrets that servers and causes may have in their messages.
     public var description: String {
         var text = method.map { "\($0): " } ?? ""
         text += status.map { "HTTP \($0)" } ?? code.description
@@ -149,7 +149,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         text += ": \(message)"
         if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
         if let cause { text += " [\(cause)]" }
-        return text
+        return Redaction.text(text)
     }
 }
 
