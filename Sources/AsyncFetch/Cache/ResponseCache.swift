@@ -21,8 +21,10 @@ public import Foundation
 /// is honoured; one that is conditional itself, or asks for a range, gets the server's own answer, a 304 too.
 ///
 /// Answers belong to whom they were for: the request's `Authorization`, cookies and keys, and ``Credentials/partition`` of the
-/// credentials, are part of their identity. Answers at the end of a redirect are not kept. A successful PUT, POST, PATCH or
-/// DELETE drops what came from its URL.
+/// credentials, are part of their identity, as they were really sent. Answers at the end of a redirect are not kept. A successful
+/// PUT, POST, PATCH or DELETE drops what came from its URL, and from those that redirects led it to.
+///
+/// Caches on the way are the server's business: requests say `Cache-Control` only where their callers do.
 ///
 /// One cache may serve several fetchers. A fetcher has none by default; most do well with one.
 public final class ResponseCache: FetchMiddleware {
@@ -174,6 +176,8 @@ public final class ResponseCache: FetchMiddleware {
         }
         let wishes = CacheControl(call.request.headerFields)
         guard let key = CacheKey(call), !wishes.has("no-store") else { return try await next(call) }
+        var call = call
+        call.sent = SentRequests()
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // Who validates an answer of his own gets what the server says to that.
         if call.request.isConditional { return try await exchange.send(validating: nil) }
@@ -184,7 +188,11 @@ public final class ResponseCache: FetchMiddleware {
         let flight = SingleFlight.Key(key: key, headers: call.request.headerFields, limit: limit)
         var (answer, isOwn) = try await flights.share(flight) { try await exchange.answer().collected(upTo: limit) }
         if isOwn { return answer }
-        guard !CacheControl(answer.head.headerFields).has("no-store") else { return try await exchange.answer() }
+        // It may have become the answer of somebody else's call under way.
+        let isMine = answer.identity == nil || answer.identity == key.identity
+        guard isMine, !CacheControl(answer.head.headerFields).has("no-store") else {
+            return try await exchange.answer()
+        }
         answer.isFromCache = true
         return answer
     }
@@ -194,20 +202,24 @@ public final class ResponseCache: FetchMiddleware {
         _ call: FetchCall,
         _ next: @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
-        let request = call.request
+        let sent = SentRequests()
+        var call = call
+        call.sent = sent
         let response: TransportResponse
         do { response = try await next(call) } catch {
             // The server may have done it all the same.
-            try? await drop(CacheKey.url(of: request))
+            for url in Set([CacheKey.url(of: call.request)] + sent.changed) { try? await drop(url) }
             throw error
         }
         guard response.head.status.code < 400 else { return response }
-        let others = [HTTPField.Name.location, .contentLocation].compactMap { name in
-            response.head.headerFields[name].flatMap { try? request.resolving($0) }
+        // Redirects lead to what was really changed.
+        var changed = Set([CacheKey.url(of: call.request)] + sent.changed)
+        let target = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
+        for name in [HTTPField.Name.location, .contentLocation] {
+            let other = response.head.headerFields[name].flatMap { try? target.resolving($0) }
+            if let other, other.origin == target.origin { changed.insert(CacheKey.url(of: other)) }
         }
-        for changed in [request] + others where changed.origin == request.origin {
-            try await attempt { try await drop(CacheKey.url(of: changed)) }
-        }
+        for url in changed { try await attempt { try await drop(url) } }
         return response
     }
 
@@ -220,9 +232,12 @@ public final class ResponseCache: FetchMiddleware {
 
     /// Keeps an answer, unless its URL was dropped since it was asked for.
     func insert(_ entry: CacheEntry, for key: CacheKey, askedAfter drops: UInt64) async throws {
-        let isCurrent = state.withLock { ($0.dropped[key.url] ?? $0.droppedAll) <= drops }
-        guard isCurrent, entry.isComplete else { return }
-        try await attempt { try await store.insert(entry, for: key) }
+        guard entry.isComplete else { return }
+        try await attempt {
+            try await store.insert(entry, for: key) { [self] in
+                state.withLock { ($0.dropped[key.url] ?? $0.droppedAll) <= drops }
+            }
+        }
     }
 
     /// Drops one answer, which is none of the server's any more.

@@ -203,6 +203,7 @@ package final class FetcherCore: Sendable {
             let credentials = progress.call.credentials ?? configuration.credentials[request]
             // Before its host gives it a place, since credentials may have to fetch something from that host.
             try await credentials?.authorize(&request)
+            progress.call.sent?.didAuthorize(request, from: progress.call.request, by: credentials)
             let result: Result<TransportResponse, FetchError>
             do {
                 result = .success(try await send(request, of: progress.call, monitor))
@@ -332,6 +333,7 @@ package final class FetcherCore: Sendable {
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse {
         let transport = call.transport ?? transport
+        call.sent?.willSend(request)
         if let limit = call.collectingUpTo {
             return try await transport.collect(request, body: call.body, upTo: limit) {
                 monitor.didReceive(status: $0.status.code)
