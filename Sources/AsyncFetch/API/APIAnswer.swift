@@ -24,6 +24,14 @@ public struct APIAnswer: Sendable {
         isLenient = request.isLenient
     }
 
+    /// An answer that nobody says more of than it does itself.
+    init(_ response: FetchResponse) {
+        self.response = response
+        format = .automatic
+        charset = response.charset
+        isLenient = false
+    }
+
     /// The text, by byte order mark, the request's or the header's encoding, the document's own word, or UTF-8.
     ///
     /// - Throws: `XML.Error` for an encoding that nobody knows.

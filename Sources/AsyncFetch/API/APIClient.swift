@@ -11,8 +11,10 @@ public struct APIClient: Sendable {
     public var base: String?
     /// Sent with each request, unless that has headers of the same names.
     public var headers: HTTPFields
-    /// What authorizes the requests.
-    public var credentials: any Credentials
+    /// What authorizes the requests; nil, the default, for the credentials of the fetcher's configuration.
+    ///
+    /// `NoCredentials()` keeps those of the configuration away, too.
+    public var credentials: (any Credentials)?
     private let fetcher: Fetcher
 
     /// Creates a client.
@@ -21,16 +23,29 @@ public struct APIClient: Sendable {
     ///   - base: what relative URLs start from, usually with a slash at its end.
     ///   - fetcher: what sends the requests.
     ///   - headers: sent with each request.
-    ///   - credentials: what authorizes the requests.
+    ///   - credentials: what authorizes the requests; `.none` for nothing at all.
     public init(
         _ base: String? = nil,
         fetcher: Fetcher,
         headers: HTTPFields = [:],
-        credentials: any Credentials = .none
+        credentials: any Credentials
     ) {
         self.base = base
         self.headers = headers
         self.credentials = credentials
+        self.fetcher = fetcher
+    }
+
+    /// Creates a client whose requests are authorized as the fetcher's configuration says.
+    ///
+    /// - Parameters:
+    ///   - base: what relative URLs start from, usually with a slash at its end.
+    ///   - fetcher: what sends the requests.
+    ///   - headers: sent with each request.
+    public init(_ base: String? = nil, fetcher: Fetcher, headers: HTTPFields = [:]) {
+        self.base = base
+        self.headers = headers
+        credentials = nil
         self.fetcher = fetcher
     }
 

@@ -135,7 +135,12 @@ struct CacheEntry: Sendable {
     }
 
     /// The answer as its reader gets it.
-    func answer(to request: HTTPRequest, at now: Double, isValidated: Bool) -> TransportResponse {
+    func answer(
+        to request: HTTPRequest,
+        at now: Double,
+        isValidated: Bool,
+        for identity: String? = nil
+    ) -> TransportResponse {
         var head = head
         if !isValidated {
             head.headerFields[.age] = String(Int(age(at: now)))
@@ -143,6 +148,7 @@ struct CacheEntry: Sendable {
         }
         var response = TransportResponse(head: head, body: request.method == .head ? .empty : ResponseBody(body))
         response.isFromCache = true
+        response.identity = identity
         return response
     }
 

@@ -30,19 +30,24 @@ struct CacheKey: Hashable, Sendable {
         request.origin + (request.path ?? "/")
     }
 
+    /// Whom the call will be for, as far as that can be told before it is sent; `nil` when it cannot.
     private static func identity(of call: FetchCall) -> String? {
-        var secrets: [String] = []
+        var partition = ""
         if let credentials = call.credentials ?? call.originCredentials[call.request] {
-            guard let partition = credentials.partition else { return nil }
-            if !partition.isEmpty { secrets.append("partition: \(partition)") }
+            guard let known = credentials.partition else { return nil }
+            partition = known
         }
-        let fields = call.request.headerFields
+        var request = call.request
+        // Cookies of the fetcher's jar are sent where the request has none of its own.
+        if let cookies = call.cookieJar?.header(for: request) { request.addDefault(.cookie, cookies) }
+        return identity(partition: partition, request.headerFields)
+    }
+
+    /// Whom a request is for that has these headers besides those of its credentials.
+    static func identity(partition: String, _ fields: HTTPFields) -> String {
+        var secrets = partition.isEmpty ? [] : ["partition: \(partition)"]
         for name in Redaction.secretNames(in: fields) {
             secrets.append("\(name.canonicalName): \(fields[name] ?? "")")
-        }
-        // Cookies of the fetcher's jar are sent where the request has none of its own.
-        if !fields.contains(.cookie), let cookies = call.cookieJar?.header(for: call.request) {
-            secrets.append("cookie: \(cookies)")
         }
         return secrets.joined(separator: "\n")
     }

@@ -11,8 +11,14 @@ protocol CacheStore: Sendable {
 
     /// The latest answer with a key that fits a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry?
-    /// Keeps an answer in the place of one with the same key and choices.
-    func insert(_ entry: CacheEntry, for key: CacheKey) async throws
+    /// Keeps an answer in the place of one with the same key and choices, if it is still current.
+    ///
+    /// Asking that and keeping it are one step: no drop comes between them.
+    func insert(
+        _ entry: CacheEntry,
+        for key: CacheKey,
+        if isCurrent: @escaping @Sendable () -> Bool
+    ) async throws
     /// Drops one answer.
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws
     /// Drops what came from a URL, whoever it was for.

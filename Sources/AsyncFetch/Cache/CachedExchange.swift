@@ -40,34 +40,37 @@ struct CachedExchange: Sendable {
             for field in stored.validators { sent.request.headerFields[field.name] = field.value }
         }
         let (requested, drops) = (cache.time, cache.drops)
-        let response: TransportResponse
+        var response: TransportResponse
         do { response = try await next(sent) } catch let error as FetchError where error.isRetryable {
             if let standIn = standIn(stored) { return standIn }
             throw error
         }
+        // A retry may have brought a cookie, and middleware a key: what comes back is for whom it was really sent.
+        let key = CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity)
+        response.identity = key.identity
         let status = response.head.status
         if [500, 502, 503, 504].contains(status.code) { return standIn(stored) ?? response }
-        guard let stored else { return try await keep(response, nil, requested, drops) }
+        guard let stored else { return try await keep(response, as: key, nil, requested, drops) }
         if request.method == .head {
-            try await freshen(stored, by: response, requested, drops)
+            if key == self.key { try await freshen(stored, by: response, requested, drops) }
             return response
         }
-        guard status == .notModified else { return try await keep(response, stored, requested, drops) }
+        guard status == .notModified else { return try await keep(response, as: key, stored, requested, drops) }
         guard response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
             // It speaks of something else.
-            try await cache.remove(stored, for: key)
+            try await cache.remove(stored, for: self.key)
             return try await send(validating: nil)
         }
         cache.count { $0.revalidations += 1 }
         let received = cache.time
         let head = response.head
         guard let entry = stored.updated(by: head, to: request, requested: requested, received: received) else {
-            try await cache.remove(stored, for: key)
-            return stored.answer(to: request, at: received, isValidated: true)
+            try await cache.remove(stored, for: self.key)
+            return stored.answer(to: request, at: received, isValidated: true, for: key.identity)
         }
-        if entry.choices != stored.choices { try await cache.remove(stored, for: key) }
+        if entry.choices != stored.choices { try await cache.remove(stored, for: self.key) }
         try await cache.insert(entry, for: key, askedAfter: drops)
-        return entry.answer(to: request, at: received, isValidated: true)
+        return entry.answer(to: request, at: received, isValidated: true, for: key.identity)
     }
 
     /// What is kept, in the place of a server that fails.
@@ -81,6 +84,7 @@ struct CachedExchange: Sendable {
     /// Keeps an answer in the place of an older one, now or when its reader has read it.
     private func keep(
         _ response: TransportResponse,
+        as key: CacheKey,
         _ stored: CacheEntry?,
         _ requested: Double,
         _ drops: UInt64
@@ -91,7 +95,7 @@ struct CachedExchange: Sendable {
         guard response.redirectedURL == nil,
             var entry = CacheEntry(response.head, to: request, requested: requested, received: received)
         else {
-            if let stored { try await cache.remove(stored, for: key) }
+            if let stored { try await cache.remove(stored, for: self.key) }
             return response
         }
         if let bytes = response.body.bytes {

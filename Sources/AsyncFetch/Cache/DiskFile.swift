@@ -17,11 +17,6 @@ enum DiskFile {
         let used: Double
     }
 
-    struct Failure: Error, CustomStringConvertible {
-        let number = errno
-        var description: String { String(cString: strerror(number)) }
-    }
-
     static var systemTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -32,11 +27,13 @@ enum DiskFile {
 
     /// The bytes of a file, which counts as used; `nil` when it is not there, or has more than `limit`.
     static func read(_ path: String, upTo limit: Int, usedAt time: Double) -> ByteBuffer? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var info = stat()
-        guard fstat(file, &info) == 0, info.st_size <= limit else { return nil }
+        // What others put there is none of the cache's.
+        guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_uid == geteuid(), info.st_size <= limit
+        else { return nil }
         let size = Int(info.st_size)
         var buffer = ByteBufferAllocator().buffer(capacity: size)
         buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: size) { bytes in
@@ -54,19 +51,9 @@ enum DiskFile {
 
     /// Makes a file that only this user can read.
     static func write(_ bytes: ByteBuffer, to path: String) throws {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw Failure() }
+        let file = try FileReplacement.create(path)
         defer { close(file) }
-        do {
-            try bytes.withUnsafeReadableBytes { bytes in
-                var rest = bytes[...]
-                while !rest.isEmpty {
-                    let count = Self.write(file, UnsafeRawBufferPointer(rebasing: rest))
-                    guard count >= 0 else { throw Failure() }
-                    rest = rest.dropFirst(count)
-                }
-            }
-        } catch {
+        do { try bytes.withUnsafeReadableBytes { try FileReplacement.writeAll($0, to: file) } } catch {
             unlink(path)
             throw error
         }
@@ -84,27 +71,19 @@ enum DiskFile {
                 return
             }
             guard errno == ENOENT else { break }
-            try? makeFolder(folder)
+            try? OwnFolder.make(folder)
         }
-        throw Failure()
+        throw SystemError()
     }
 
     static func remove(_ path: String) { unlink(path) }
 
     /// Removes a file that must not stay.
     static func delete(_ path: String) throws {
-        guard unlink(path) == 0 || errno == ENOENT else { throw Failure() }
+        guard unlink(path) == 0 || errno == ENOENT else { throw SystemError() }
     }
 
     // MARK: Folders
-
-    /// Makes a folder that only this user can read, and those above it.
-    static func makeFolder(_ path: String) throws {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw Failure() }
-        try makeFolder(String(path[..<slash]))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure() }
-    }
 
     static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
@@ -159,16 +138,6 @@ enum DiskFile {
     private static func moment(_ time: Double) -> timespec {
         let whole = time.rounded(.down)
         return timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))
-    }
-
-    private static func write(_ file: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(file, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-        Musl.write(file, bytes.baseAddress, bytes.count)
-        #else
-        Darwin.write(file, bytes.baseAddress, bytes.count)
-        #endif
     }
 }
 

@@ -21,6 +21,7 @@ final class DiskStore: CacheStore {
         var written = 0
     }
 
+    private let directory: String
     private let root: String
     private let maximumBytes: Int
     let maximumEntryBytes: Int
@@ -28,6 +29,8 @@ final class DiskStore: CacheStore {
     /// Does work on a thread that may wait.
     private let submit: @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void
     private let usage = Mutex(Usage())
+    /// Held where an answer gets its name and where answers are dropped: none comes back that was dropped meanwhile.
+    private let changing = Mutex(())
 
     /// A file that is being written for longer was left by a crash.
     private static let longestWrite = 3600.0
@@ -41,6 +44,7 @@ final class DiskStore: CacheStore {
             NIOThreadPool.singleton.submit($0)
         }
     ) {
+        self.directory = directory
         root = directory + "/v1"
         self.maximumBytes = maximumBytes
         self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes)
@@ -69,15 +73,26 @@ final class DiskStore: CacheStore {
         }
     }
 
-    func insert(_ entry: CacheEntry, for key: CacheKey) async throws {
+    func insert(
+        _ entry: CacheEntry,
+        for key: CacheKey,
+        if isCurrent: @escaping @Sendable () -> Bool
+    ) async throws {
         try await perform { [self] in
             let folder = folder(of: key)
             let bytes = entry.encoded(for: Self.digest(key))
             guard bytes.readableBytes <= maximumBytes else { return DiskFile.remove(path(of: entry, key)) }
             let new = root + "/new/" + Self.digest(String(UInt64.random(in: 0 ... .max)) + folder)
-            try DiskFile.makeFolder(root + "/new")
+            try OwnFolder.make(root + "/new")
             try DiskFile.write(bytes, to: new)
-            do { try DiskFile.move(new, to: path(of: entry, key), in: folder, usedAt: now()) } catch {
+            do {
+                let isKept = try changing.withLock { _ in
+                    guard isCurrent() else { return false }
+                    try DiskFile.move(new, to: path(of: entry, key), in: folder, usedAt: now())
+                    return true
+                }
+                guard isKept else { return DiskFile.remove(new) }
+            } catch {
                 DiskFile.remove(new)
                 throw error
             }
@@ -93,14 +108,18 @@ final class DiskStore: CacheStore {
     func removeAll(from url: String) async throws {
         try await perform { [self] in
             let folder = root + "/" + Self.digest(url)
-            for file in DiskFile.all(in: folder, depth: 2) { try DiskFile.delete(file.path) }
-            DiskFile.removeEmptyFolders(in: folder)
+            try changing.withLock { _ in
+                for file in DiskFile.all(in: folder, depth: 2) { try DiskFile.delete(file.path) }
+                DiskFile.removeEmptyFolders(in: folder)
+            }
         }
     }
 
     func removeAll() async throws {
         try await perform { [self] in
-            for file in DiskFile.all(in: root, depth: 3) { try DiskFile.delete(file.path) }
+            try changing.withLock { _ in
+                for file in DiskFile.all(in: root, depth: 3) { try DiskFile.delete(file.path) }
+            }
             // The other folder is in use by whoever writes now.
             for name in DiskFile.names(in: root) where name != "new" {
                 DiskFile.removeEmptyFolders(in: root + "/" + name)
@@ -168,10 +187,17 @@ final class DiskStore: CacheStore {
 
     private func perform<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
         let promise = Promise<R>()
-        submit { state in
-            promise.fulfill(state == .active ? Result(catching: work) : .failure(CancellationError()))
+        submit { [directory, root] state in
+            promise.fulfill(
+                Result {
+                    guard state == .active else { throw CancellationError() }
+                    try OwnFolder.require(directory)
+                    try OwnFolder.require(root)
+                    return try work()
+                }
+            )
         }
-        do { return try await promise.value } catch let failure as DiskFile.Failure {
+        do { return try await promise.value } catch let failure as SystemError {
             throw FetchError(.file, "cannot use the cache in \(root): \(failure)", cause: failure)
         }
     }

@@ -41,11 +41,12 @@ final class MemoryStore: CacheStore {
         }
     }
 
-    func insert(_ entry: CacheEntry, for key: CacheKey) {
+    func insert(_ entry: CacheEntry, for key: CacheKey, if isCurrent: () -> Bool) {
         var entry = entry
         entry.body = entry.body.compact
         let bytes = entry.byteCount
         state.withLock { state in
+            guard isCurrent() else { return }
             let use = state.nextUse(of: key.url)
             state.change(key.url) { kept in
                 kept.removeAll { $0.identity == key.identity && $0.entry.choices == entry.choices }

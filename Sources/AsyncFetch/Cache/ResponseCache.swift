@@ -21,8 +21,10 @@ public import Foundation
 /// is honoured; one that is conditional itself, or asks for a range, gets the server's own answer, a 304 too.
 ///
 /// Answers belong to whom they were for: the request's `Authorization`, cookies and keys, and ``Credentials/partition`` of the
-/// credentials, are part of their identity. Answers at the end of a redirect are not kept. A successful PUT, POST, PATCH or
-/// DELETE drops what came from its URL.
+/// credentials, are part of their identity, as they were really sent. Answers at the end of a redirect are not kept. A successful
+/// PUT, POST, PATCH or DELETE drops what came from its URL, and from those that redirects led it to.
+///
+/// Caches on the way are the server's business: requests say `Cache-Control` only where their callers do.
 ///
 /// One cache may serve several fetchers. A fetcher has none by default; most do well with one.
 public final class ResponseCache: FetchMiddleware {
@@ -85,11 +87,6 @@ public final class ResponseCache: FetchMiddleware {
         var dropped: [String: UInt64] = [:]
         /// The last drop that is not remembered by URL.
         var droppedAll: UInt64 = 0
-        /// The answers that are being kept now, by URL: what had been dropped when they were asked for.
-        var inserts: [String: [UInt64]] = [:]
-
-        /// Whether a URL was dropped since then.
-        func isOutdated(_ url: String, since drops: UInt64) -> Bool { (dropped[url] ?? droppedAll) > drops }
     }
 
     private let store: any CacheStore
@@ -179,6 +176,8 @@ public final class ResponseCache: FetchMiddleware {
         }
         let wishes = CacheControl(call.request.headerFields)
         guard let key = CacheKey(call), !wishes.has("no-store") else { return try await next(call) }
+        var call = call
+        call.sent = SentRequests()
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
         // Who validates an answer of his own gets what the server says to that.
         if call.request.isConditional { return try await exchange.send(validating: nil) }
@@ -189,7 +188,11 @@ public final class ResponseCache: FetchMiddleware {
         let flight = SingleFlight.Key(key: key, headers: call.request.headerFields, limit: limit)
         var (answer, isOwn) = try await flights.share(flight) { try await exchange.answer().collected(upTo: limit) }
         if isOwn { return answer }
-        guard !CacheControl(answer.head.headerFields).has("no-store") else { return try await exchange.answer() }
+        // It may have become the answer of somebody else's call under way.
+        let isMine = answer.identity == nil || answer.identity == key.identity
+        guard isMine, !CacheControl(answer.head.headerFields).has("no-store") else {
+            return try await exchange.answer()
+        }
         answer.isFromCache = true
         return answer
     }
@@ -199,22 +202,24 @@ public final class ResponseCache: FetchMiddleware {
         _ call: FetchCall,
         _ next: @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
-        let request = call.request
+        let sent = SentRequests()
+        var call = call
+        call.sent = sent
         let response: TransportResponse
         do { response = try await next(call) } catch {
             // The server may have done it all the same.
-            try? await drop(CacheKey.url(of: request))
+            for url in Set([CacheKey.url(of: call.request)] + sent.changed) { try? await drop(url) }
             throw error
         }
         guard response.head.status.code < 400 else { return response }
-        let others = [HTTPField.Name.location, .contentLocation].compactMap { name in
-            response.head.headerFields[name].flatMap { try? request.resolving($0) }
+        // Redirects lead to what was really changed.
+        var changed = Set([CacheKey.url(of: call.request)] + sent.changed)
+        let target = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
+        for name in [HTTPField.Name.location, .contentLocation] {
+            let other = response.head.headerFields[name].flatMap { try? target.resolving($0) }
+            if let other, other.origin == target.origin { changed.insert(CacheKey.url(of: other)) }
         }
-        // Where redirects led it was this client that changed something.
-        let target = response.redirectedURL.flatMap { try? HTTPRequest(url: $0) }
-        for changed in [request] + others.filter({ $0.origin == request.origin }) + [target].compactMap(\.self) {
-            try await attempt { try await drop(CacheKey.url(of: changed)) }
-        }
+        for url in changed { try await attempt { try await drop(url) } }
         return response
     }
 
@@ -222,31 +227,16 @@ public final class ResponseCache: FetchMiddleware {
 
     /// What is kept for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
-        // One that is being kept although it was dropped meanwhile is about to go again.
-        let isSafe = state.withLock { state in
-            state.inserts[key.url]?.contains { state.isOutdated(key.url, since: $0) } != true
-        }
-        return isSafe ? try await attempt { try await store.entry(for: key, fitting: request) } ?? nil : nil
+        try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
     }
 
     /// Keeps an answer, unless its URL was dropped since it was asked for.
     func insert(_ entry: CacheEntry, for key: CacheKey, askedAfter drops: UInt64) async throws {
-        let isCurrent = state.withLock { state in
-            guard entry.isComplete, !state.isOutdated(key.url, since: drops) else { return false }
-            state.inserts[key.url, default: []].append(drops)
-            return true
-        }
-        guard isCurrent else { return }
-        defer {
-            state.withLock { state in
-                guard var others = state.inserts[key.url], let own = others.firstIndex(of: drops) else { return }
-                others.remove(at: own)
-                state.inserts[key.url] = others.isEmpty ? nil : others
+        guard entry.isComplete else { return }
+        try await attempt {
+            try await store.insert(entry, for: key) { [self] in
+                state.withLock { ($0.dropped[key.url] ?? $0.droppedAll) <= drops }
             }
-        }
-        try await attempt { try await store.insert(entry, for: key) }
-        if state.withLock({ $0.isOutdated(key.url, since: drops) }) {
-            try await attempt { try await store.remove(entry, for: key) }
         }
     }
 

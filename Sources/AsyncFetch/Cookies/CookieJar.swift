@@ -10,10 +10,10 @@ public import Foundation
 /// The cookies of a fetcher (RFC 6265bis).
 ///
 /// ```swift
-/// let jar = CookieJar()
+/// let jar = try CookieJar(contentsOf: path)                 // that of the run before, or an empty one
 /// let fetcher = Fetcher(.init { $0.cookies = .jar(jar) })
 /// …
-/// try JSONEncoder().encode(jar.cookies).write(to: file)     // another run: CookieJar(cookies: …)
+/// try await jar.save(to: path)                              // a file that nobody else can read
 /// ```
 ///
 /// Every ``Fetcher`` has a jar of its own unless its configuration names one, so that cookies do not cross from one service to
@@ -89,7 +89,8 @@ public final class CookieJar: Sendable {
     func header(for request: HTTPRequest) -> String? {
         // Most fetchers never see a cookie.
         guard state.withLock({ $0.count > 0 }) else { return nil }
-        let (host, path, now) = (request.host, Redaction.pathWithoutQuery(request), now())
+        let host = HostName.canonical(request.host)
+        let (path, now) = (Redaction.pathWithoutQuery(request), now())
         let isSent: (Cookie) -> Bool = { cookie in
             cookie.isSent(toHost: host) && cookie.isSent(toPath: path) && !cookie.isExpired(at: now)
                 && (!cookie.isSecure || request.isTrustworthy)
@@ -135,11 +136,13 @@ public final class CookieJar: Sendable {
 
     /// The cookie that a header sets, unless the sender must not set it (RFC 6265bis §5.7).
     private func cookie(_ header: SetCookie, setBy request: HTTPRequest) -> Cookie? {
-        let host = request.host
+        let host = HostName.canonical(request.host)
         guard header.keepsPromiseOfName, !header.isSecure || request.isTrustworthy else { return nil }
         var domain = header.domain
         if let asked = domain, asked != host {
-            guard !host.isAddress, host.hasSuffix("." + asked), !(publicSuffixes ?? .system).contains(asked) else {
+            guard !host.isAddress, HostName.isWhole(asked), host.hasSuffix("." + asked),
+                !(publicSuffixes ?? .system).contains(asked)
+            else {
                 return nil
             }
         } else if domain != nil, host.isAddress || (publicSuffixes ?? .system).contains(host) {

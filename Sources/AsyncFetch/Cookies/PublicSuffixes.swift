@@ -6,8 +6,8 @@ import Foundation
 
 /// The domains under which strangers register names, such as `co.uk`: no cookie is set for all of them together.
 ///
-/// The list is that of publicsuffix.org, which Linux distributions install (Debian: the package `publicsuffix`). Without it only
-/// domains of a single label are known to be such.
+/// The list is that of publicsuffix.org, which Linux distributions install (Debian: the package `publicsuffix`). Without it,
+/// ``essential`` says which, and rather too many.
 public struct PublicSuffixes: Sendable {
     private let rules: Set<String>
     /// What follows `*.` in a rule.
@@ -23,8 +23,112 @@ public struct PublicSuffixes: Sendable {
                 return PublicSuffixes(list: String(decoding: bytes, as: UTF8.self))
             }
         }
-        return PublicSuffixes(list: "")
+        return essential
     }()
+
+    /// What everybody knows: who offers names to strangers, and how registries of countries name what is below them.
+    ///
+    /// Right below a domain of two letters, names of up to three letters and those that registries use (`co.uk`, `gouv.fr`)
+    /// count as such, too. So a cookie may be refused for a whole company with a short name in a country, and is kept for the host
+    /// alone that sets it.
+    public static let essential: PublicSuffixes = {
+        var suffixes = PublicSuffixes(list: essentialRules)
+        suffixes.guessesRegistries = true
+        return suffixes
+    }()
+
+    private static let essentialRules = """
+        *.amazonaws.com
+        *.compute.amazonaws.com
+        *.elb.amazonaws.com
+        *.s3.amazonaws.com
+        *.ck
+        *.er
+        *.fk
+        *.kh
+        *.mm
+        *.np
+        *.pg
+        *.bd
+        amazonaws.com
+        appspot.com
+        r.appspot.com
+        a.run.app
+        run.app
+        web.app
+        firebaseapp.com
+        cloudfunctions.net
+        blogspot.com
+        withgoogle.com
+        translate.goog
+        usercontent.goog
+        azurewebsites.net
+        azurestaticapps.net
+        cloudapp.net
+        cloudapp.azure.com
+        trafficmanager.net
+        core.windows.net
+        blob.core.windows.net
+        web.core.windows.net
+        cloudfront.net
+        awsapprunner.com
+        elasticbeanstalk.com
+        amplifyapp.com
+        github.io
+        githubusercontent.com
+        gitlab.io
+        bitbucket.io
+        herokuapp.com
+        netlify.app
+        vercel.app
+        now.sh
+        pages.dev
+        workers.dev
+        fly.dev
+        onrender.com
+        repl.co
+        glitch.me
+        surge.sh
+        ngrok.io
+        ngrok.app
+        ngrok-free.app
+        myshopify.com
+        wordpress.com
+        wixsite.com
+        weebly.com
+        tumblr.com
+        readthedocs.io
+        dyndns.org
+        duckdns.org
+        no-ip.org
+        eu.org
+        co.com
+        uk.com
+        us.com
+        de.com
+        eu.com
+        gb.net
+        uk.net
+        """
+
+    /// Names that registries of countries give to what is below them, besides the short ones.
+    private static let registryLabels: Set<String> = [
+        "asso", "conf", "coop", "firm", "gouv", "govt", "govern", "health", "info", "iwi", "kiwi", "maori", "mincom",
+        "name",
+        "parliament", "press", "police", "presse", "prof", "school", "store", "tourism", "university",
+        // The prefectures of Japan
+        "aichi", "akita", "aomori", "chiba", "ehime", "fukui", "fukuoka", "fukushima", "gifu", "gunma", "hiroshima",
+        "hokkaido", "hyogo", "ibaraki", "ishikawa", "iwate", "kagawa", "kagoshima", "kanagawa", "kochi", "kumamoto",
+        "kyoto",
+        "mie", "miyagi", "miyazaki", "nagano", "nagasaki", "nara", "niigata", "oita", "okayama", "okinawa", "osaka",
+        "saga",
+        "saitama", "shiga", "shimane", "shizuoka", "tochigi", "tokushima", "tokyo", "tottori", "toyama", "wakayama",
+        "yamagata", "yamaguchi", "yamanashi", "kawasaki", "kitakyushu", "kobe", "nagoya", "sapporo", "sendai",
+        "yokohama",
+    ]
+
+    /// Whether what looks like a registry's own domain counts as one.
+    private var guessesRegistries = false
 
     /// Reads a list in the form of publicsuffix.org: a rule a line, comments behind `//`.
     public init(list: String) {
@@ -34,11 +138,11 @@ public struct PublicSuffixes: Sendable {
         for line in list.split(whereSeparator: \.isNewline) {
             guard let rule = line.split(whereSeparator: \.isWhitespace).first, !rule.hasPrefix("//") else { continue }
             if rule.hasPrefix("!") {
-                exceptions.insert(Self.canonical(rule.dropFirst()))
+                exceptions.insert(HostName.canonical(rule.dropFirst()))
             } else if rule.hasPrefix("*.") {
-                wildcards.insert(Self.canonical(rule.dropFirst(2)))
+                wildcards.insert(HostName.canonical(rule.dropFirst(2)))
             } else {
-                rules.insert(Self.canonical(rule))
+                rules.insert(HostName.canonical(rule))
             }
         }
         (self.rules, self.wildcards, self.exceptions) = (rules, wildcards, exceptions)
@@ -46,20 +150,17 @@ public struct PublicSuffixes: Sendable {
 
     /// Whether strangers register names under a domain.
     ///
-    /// - Parameter domain: In lower case, labels beyond ASCII as `xn--…`.
+    /// - Parameter domain: Its name in any spelling.
     /// - Returns: Whether no cookie may be set for all of it.
     public func contains(_ domain: String) -> Bool {
+        let domain = HostName.canonical(domain)
         if exceptions.contains(domain) { return false }
         if rules.contains(domain) { return true }
         guard let dot = domain.firstIndex(of: ".") else { return true }
-        return wildcards.contains(String(domain[domain.index(after: dot)...]))
-    }
-
-    private static func canonical(_ rule: Substring) -> String {
-        if rule.utf8.allSatisfy({ $0 < 0x80 }) { return rule.lowercased() }
-        return rule.lowercased().split(separator: ".").map { label in
-            label.utf8.allSatisfy { $0 < 0x80 } ? String(label) : "xn--" + Punycode.encoded(label)
-        }.joined(separator: ".")
+        let parent = domain[domain.index(after: dot)...]
+        if wildcards.contains(String(parent)) { return true }
+        guard guessesRegistries, parent.utf8.count == 2 else { return false }
+        return domain[..<dot].utf8.count <= 3 || Self.registryLabels.contains(String(domain[..<dot]))
     }
 }
 

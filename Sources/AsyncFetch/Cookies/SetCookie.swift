@@ -41,7 +41,7 @@ struct SetCookie {
                 maximumAge = Double(value)
             case "domain":
                 // The last one counts, also an empty one.
-                domain = (value.hasPrefix(".") ? String(value.dropFirst()) : value).lowercased()
+                domain = HostName.canonical(value.hasPrefix(".") ? value.dropFirst() : value[...])
             case "path":
                 path = value.hasPrefix("/") ? value : nil
             case "secure":

@@ -11,6 +11,8 @@ public final class DigestCredentials: Credentials {
     /// What a server asked for, and how often that was answered.
     private struct Session {
         let challenge: Challenge
+        /// Part of the secret of a session, where the algorithm has such, and then one for all its requests (RFC 7616 §3.4.2).
+        let clientNonce: String
         var count = 0
     }
 
@@ -52,13 +54,14 @@ public final class DigestCredentials: Credentials {
             .compactMap(Challenge.init)
         guard let best = challenges.first(where: { $0.algorithm == .sha256 }) ?? challenges.first else { return false }
         let answered = AuthenticationChallenge.all(in: rejected.headerFields, .authorization).first?.parameters["nonce"]
+        let nonce = clientNonce()
         return sessions.withLock { sessions in
             let session = sessions[rejected.origin]
             // Another call took up a new nonce while this one was under way.
             if let session, let answered, answered != session.challenge.nonce { return true }
             // Many servers do not say that a nonce has become stale: one that was good before has.
             guard answered == nil || best.isStale || session.map({ $0.count > 1 }) == true else { return false }
-            sessions[rejected.origin] = Session(challenge: best)
+            sessions[rejected.origin] = Session(challenge: best, clientNonce: nonce)
             return true
         }
     }
@@ -66,7 +69,7 @@ public final class DigestCredentials: Credentials {
     private func header(for request: HTTPRequest, _ session: Session) -> String {
         let challenge = session.challenge
         let hash = challenge.algorithm.hash
-        let nonce = clientNonce()
+        let nonce = challenge.isSession ? session.clientNonce : clientNonce()
         let count = String(session.count, radix: 16)
         let padded = String(repeating: "0", count: max(0, 8 - count.count)) + count
         let uri = request.target

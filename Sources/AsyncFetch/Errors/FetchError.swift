@@ -93,11 +93,11 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
     /// Troubleshooting: raise the timeout that ``code`` names, or look why the server is slow.
     public var isTimeout: Bool { [.connectTimeout, .idleTimeout, .attemptTimeout, .totalTimeout].contains(code) }
 
-    /// A readable form.
+    /// A readable form, without the secrets that causes of other libraries may have in them.
     public var description: String {
         var text = "\(code): \(message)"
         if attempts.count > 1 { text += " (\(attempts.count) attempts)" }
         if let cause { text += " [\(cause)]" }
-        return text
+        return Redaction.text(text)
     }
 }

@@ -19,6 +19,8 @@ public struct FetchCall: Sendable {
     package var originCredentials = OriginCredentials()
     /// The cookies that are sent when the request has none of its own.
     package var cookieJar: CookieJar?
+    /// Told of what is really sent; nil when no cache wants to know.
+    var sent: SentRequests?
     /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
     package var collectingUpTo: Int?
     /// What its caller says: handed on from stage to stage, and changed by few of them.

@@ -44,6 +44,10 @@ public actor Fetcher {
         public var credentials = OriginCredentials()
         /// Keeps answers and gives them again; nil for none.
         ///
+        /// With or without it, no `Cache-Control` is sent by itself: answers are for this client alone, and what shared caches on the
+        /// way may keep is said by the server. Who must have the latest of all says `no-cache` in the request's headers, which this
+        /// cache follows, too.
+        ///
         /// It has its place inside of ``middleware``.
         ///
         /// ```swift

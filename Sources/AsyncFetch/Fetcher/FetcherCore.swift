@@ -212,6 +212,7 @@ package final class FetcherCore: Sendable {
             let credentials = progress.call.credentials ?? configuration.credentials[request]
             // Before its host gives it a place, since credentials may have to fetch something from that host.
             try await credentials?.authorize(&request)
+            progress.call.sent?.didAuthorize(request, from: progress.call.request, by: credentials)
             let result: Result<TransportResponse, FetchError>
             do {
                 result = .success(try await send(request, of: progress.call, monitor))
@@ -344,6 +345,7 @@ package final class FetcherCore: Sendable {
     ) async throws -> TransportResponse {
         var transport = call.transport ?? transport
         if !call.options.decodesContent { transport = transport.undecoded }
+        call.sent?.willSend(request)
         if let limit = call.collectingUpTo {
             return try await transport.collect(request, body: call.body, upTo: limit) {
                 monitor.didReceive(status: $0.status.code)

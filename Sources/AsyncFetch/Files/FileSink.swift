@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Writes a file that has its final name only when it is complete and on the disk.
+/// Writes a file that has its final name only when it is complete and on the disk; until then nobody else can read it.
 ///
 /// Bytes are gathered to 1 MiB, which is then hashed and written on another thread while the next is gathered: at most two such
 /// batches are in memory. The disk begins early, every 64 MiB, so that little is left to wait for at the end.
@@ -25,9 +25,7 @@ actor FileSink {
     private(set) var checksum = CRC32C()
 
     init(path: String) async throws {
-        self.path = path
-        temporaryPath = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
-        file = try await OpenFile.creating(temporaryPath)
+        (self.path, temporaryPath, file) = try await OpenFile.replacing(path)
     }
 
     /// - Returns: the bytes that were written so far.
@@ -44,11 +42,10 @@ actor FileSink {
         try await finishWriting()
     }
 
-    /// Makes the file durable and gives it its name, replacing one that is there.
+    /// Makes the file durable and gives it its name, replacing one that is there, whose mode it takes.
     func commit() async throws {
         try await synchronizing?.value
-        try await file.synchronize()
-        try await OpenFile.rename(temporaryPath, to: path)
+        try await file.takePlace(of: path, .asBefore)
     }
 
     /// Removes what was written.

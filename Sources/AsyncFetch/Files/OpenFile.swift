@@ -27,19 +27,25 @@ package final class OpenFile: Sendable {
 
     /// Opens a file for reading.
     package static func reading(_ path: String) async throws -> OpenFile {
-        try await open(path, flags: O_RDONLY)
-    }
-
-    /// Creates a file for writing; fails when there is one.
-    package static func creating(_ path: String) async throws -> OpenFile {
-        try await open(path, flags: O_WRONLY | O_CREAT | O_EXCL)
-    }
-
-    private static func open(_ path: String, flags: CInt) async throws -> OpenFile {
         try await run("cannot open \(path)") {
-            let descriptor = openDescriptor(path, flags | O_CLOEXEC, 0o644)
-            guard descriptor >= 0 else { throw SystemError() }
-            return OpenFile(descriptor: descriptor, path: path)
+            OpenFile(descriptor: try FileReplacement.openForReading(path), path: path)
+        }
+    }
+
+    /// Creates a file for writing that only this user can read; fails when there is one.
+    package static func creating(_ path: String) async throws -> OpenFile {
+        try await run("cannot open \(path)") {
+            OpenFile(descriptor: try FileReplacement.create(path), path: path)
+        }
+    }
+
+    /// The file that bytes for a path go to, and an empty one beside it that is to take its place.
+    static func replacing(_ path: String) async throws -> (path: String, temporaryPath: String, file: OpenFile) {
+        try await run("cannot write \(path)") {
+            let path = try FileReplacement.target(of: path)
+            let temporaryPath = FileReplacement.temporaryPath(beside: path)
+            let file = OpenFile(descriptor: try FileReplacement.create(temporaryPath), path: temporaryPath)
+            return (path, temporaryPath, file)
         }
     }
 
@@ -100,18 +106,17 @@ package final class OpenFile: Sendable {
     /// Returns when everything written is on the disk.
     package func synchronize() async throws {
         try await Self.run("cannot write \(path) to the disk") { [descriptor] in
-            guard fsync(descriptor) == 0 else { throw SystemError() }
+            try FileReplacement.synchronize(descriptor)
         }
     }
 
-    /// Gives a file its final name, replacing one that is there, and makes the change durable.
-    package static func rename(_ path: String, to newPath: String) async throws {
-        try await run("cannot rename \(path) to \(newPath)") {
-            guard renamePath(path, newPath) == 0 else { throw SystemError() }
-            let folder = openDescriptor(folder(of: newPath), O_RDONLY | O_CLOEXEC, 0)
-            guard folder >= 0 else { throw SystemError() }
-            defer { close(folder) }
-            guard fsync(folder) == 0 || errno == EINVAL else { throw SystemError() }  // EINVAL: no such thing here
+    /// Gives the file its final mode and name, replacing one that is there, and makes all of it durable.
+    func takePlace(of path: String, _ access: FileAccess) async throws {
+        try await Self.run("cannot put \(self.path) in the place of \(path)") { [descriptor, temporary = self.path] in
+            try FileReplacement.setMode(descriptor, for: path, access)
+            try FileReplacement.synchronize(descriptor)
+            try FileReplacement.move(temporary, to: path)
+            try FileReplacement.synchronizeFolder(of: path)
         }
     }
 
@@ -119,11 +124,6 @@ package final class OpenFile: Sendable {
     package static func remove(_ path: String) async {
         // A task of its own: the pool refuses cancelled ones, and those are the ones that clean up.
         await Task { _ = try? await NIOThreadPool.singleton.runIfActive { unlink(path) } }.value
-    }
-
-    private static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
@@ -142,13 +142,3 @@ package struct FileStatus: Sendable, Hashable {
     /// Nanoseconds since 1970.
     package let modified: Int64
 }
-
-/// An error number of the system.
-private struct SystemError: Error, CustomStringConvertible {
-    let number = errno
-    var description: String { String(cString: strerror(number)) }
-}
-
-// The names below are also methods of OpenFile, which would hide the functions.
-private func openDescriptor(_ path: String, _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
-private func renamePath(_ from: String, _ to: String) -> CInt { rename(from, to) }

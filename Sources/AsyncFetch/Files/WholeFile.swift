@@ -13,10 +13,11 @@ import Darwin
 /// A file of moderate size that is read and replaced as a whole.
 package final class WholeFile: Sendable {
     package let path: String
+    private let access: FileAccess
     /// Held while it is written, so that what is written last was made last.
     private let writing = Mutex(())
 
-    package init(_ path: String) { self.path = path }
+    package init(_ path: String, access: FileAccess = .asBefore) { (self.path, self.access) = (path, access) }
 
     /// The bytes, read while the caller's thread waits; `nil` when there is no such file.
     package func contents() throws -> ByteBuffer? {
@@ -44,27 +45,26 @@ package final class WholeFile: Sendable {
     package func replace(by contents: @escaping @Sendable () -> ByteBuffer) async throws {
         try await NIOThreadPool.singleton.runIfActive { [self] in
             try writing.withLock { _ in
-                let new = "\(path).\(UInt64.random(in: 0 ... .max))"
                 try Self.makeFolder(of: path)
-                do {
-                    try Self.write(contents(), to: new)
-                    guard rename(new, path) == 0 else { throw Self.failure("cannot write \(path)") }
-                } catch {
-                    unlink(new)
-                    throw error
+                do { try write(contents()) } catch let error as SystemError {
+                    throw FetchError(.file, "cannot write \(path): \(error)", cause: error)
                 }
             }
         }
     }
 
-    private static func write(_ contents: ByteBuffer, to path: String) throws {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw failure("cannot write \(path)") }
+    private func write(_ contents: ByteBuffer) throws {
+        let target = try FileReplacement.target(of: path)
+        let temporaryPath = FileReplacement.temporaryPath(beside: target)
+        let file = try FileReplacement.create(temporaryPath)
         defer { close(file) }
-        var rest = contents
-        while rest.readableBytes > 0 {
-            let count = rest.readWithUnsafeReadableBytes { max(0, writeBytes(file, $0)) }
-            guard count > 0 else { throw failure("cannot write \(path)") }
+        do {
+            try contents.withUnsafeReadableBytes { try FileReplacement.writeAll($0, to: file) }
+            try FileReplacement.setMode(file, for: target, access)
+            try FileReplacement.move(temporaryPath, to: target)
+        } catch {
+            unlink(temporaryPath)
+            throw error
         }
     }
 
@@ -80,9 +80,4 @@ package final class WholeFile: Sendable {
     private static func failure(_ what: String) -> FetchError {
         FetchError(.file, "\(what): \(String(cString: strerror(errno)))")
     }
-}
-
-// The name below is also that of a method above, which would hide the function.
-private func writeBytes(_ file: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(file, bytes.baseAddress, bytes.count)
 }

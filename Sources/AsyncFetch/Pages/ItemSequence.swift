@@ -21,6 +21,11 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
         prefetches = prefetch > 0
     }
 
+    /// Fetches the first page and returns the same items, which begin with those of it.
+    ///
+    /// See ``PageSequence/started()``.
+    public func started() async throws -> Self { Self(try await pages.started(), prefetch: prefetches ? 1 : 0) }
+
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator {
         Iterator(cursor: pages.start, prefetches: prefetches)

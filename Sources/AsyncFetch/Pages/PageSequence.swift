@@ -30,6 +30,16 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
         start = PageCursor(fetch: fetch, failure: failure, maxPages: maxPages, token: token)
     }
 
+    private init(start: PageCursor<Page>) { self.start = start }
+
+    /// Fetches the first page and returns the same pages, which begin with it.
+    ///
+    /// For those who must know that there is a list before they say so to others, such as a server that streams it on: its 404
+    /// precedes the head of their answer. Each loop begins with the page that is here, which is held as long as the sequence.
+    ///
+    /// - Throws: what the first page throws. Cancelling the task ends the request.
+    public func started() async throws -> Self { Self(start: try await start.started()) }
+
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator { Iterator(cursor: start) }
 
@@ -92,7 +102,12 @@ struct PageCursor<Page: Sendable>: Sendable {
     private var seenTokens: Set<Int> = []
     private var pages = 0
     private var pending: PageFailure.Kind?
-    private(set) var hasEnded = false
+    private var last = false
+    /// A page that was fetched before it was asked for.
+    private var first: Page?
+
+    /// Whether there is nothing more to come.
+    var hasEnded: Bool { last && first == nil }
 
     init(
         fetch: @escaping @Sendable (String?, Int) async throws -> (page: Page, nextToken: String?),
@@ -108,18 +123,30 @@ struct PageCursor<Page: Sendable>: Sendable {
     }
 
     /// Ends the list after a failure.
-    mutating func end() { hasEnded = true }
+    mutating func end() { (last, first) = (true, nil) }
+
+    /// The same place, whose page is here already.
+    func started() async throws -> Self {
+        guard first == nil else { return self }
+        var moved = self
+        moved.first = try await moved.next()
+        return moved
+    }
 
     mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Page? {
-        guard !hasEnded else { return nil }
-        hasEnded = true  // unless this page turns out to have a successor
+        if let page = first {
+            first = nil
+            return page
+        }
+        guard !last else { return nil }
+        last = true  // unless this page turns out to have a successor
         if pages == maxPages { pending = .tooManyPages }
         if let pending { throw failure(PageFailure(kind: pending, resumeToken: token, pages: pages)) }
         try Task.checkCancellation()  // a ticket would have begun before it hears of it
         let (page, nextToken) = try await fetch(token, pages + 1)
         pages += 1
         if let nextToken, !nextToken.isEmpty {
-            hasEnded = false
+            last = false
             token = nextToken
             if !seenTokens.insert(nextToken.hashValue).inserted { pending = .repeatedToken }
         }

@@ -10,15 +10,19 @@ extension Redaction {
         contentType: String,
         _ names: SecretNames = .known
     ) -> ByteBuffer {
-        let redacted = body(Array(bytes.readableBytesView), contentType, names)
+        let redacted = body(Array(bytes.readableBytesView), contentType, names, level: 0)
         return redacted.map { ByteBuffer(bytes: $0) } ?? bytes
     }
 
+    /// What separates the parts of a `multipart/…`.
+    package static func boundary(of contentType: String) -> String? { MultipartParts.boundary(of: contentType) }
+
     /// - Returns: `nil` when nothing was replaced.
-    private static func body(_ bytes: [UInt8], _ contentType: String, _ names: SecretNames) -> [UInt8]? {
+    private static func body(_ bytes: [UInt8], _ contentType: String, _ names: SecretNames, level: Int) -> [UInt8]? {
         let type = BodyContent.essence(of: contentType)
         if type.hasPrefix("multipart/"), let boundary = boundary(of: contentType) {
-            return multipart(bytes, boundary, names)
+            guard level < MultipartParts.mostLevels else { return Array(placeholder.utf8) }
+            return multipart(bytes, boundary, names, level: level)
         }
         let hasZeros = bytes.contains(0)
         if BodyContent.isText(type), hasZeros {
@@ -33,42 +37,23 @@ extension Redaction {
         return SecretScanner.redact(bytes, names)
     }
 
-    // MARK: Multipart
-
-    /// What separates the parts of a `multipart/…`.
-    package static func boundary(of contentType: String) -> String? {
-        guard let start = contentType.firstMatch(of: /(?i)boundary=/) else { return nil }
-        let rest = contentType[start.range.upperBound...]
-        let value = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { $0 != ";" && $0 != " " }
-        return value.isEmpty ? nil : String(value)
-    }
-
-    /// Whether a part with these header lines is the field of a form that has a secret's name.
-    static func isSecret(partHeader header: String, _ names: SecretNames) -> Bool {
-        guard let name = header.firstMatch(of: /(?i)[; ]name="?([^";\r\n]*)/)?.1 else { return false }
-        return names.contains(name.utf8) || SecretNames.containsInQuery(name.utf8)
-    }
-
-    private static func multipart(_ bytes: [UInt8], _ boundary: String, _ names: SecretNames) -> [UInt8] {
-        let delimiter = Array("--\(boundary)".utf8)
-        let starts = bytes.ranges(of: delimiter).map(\.lowerBound)
-        var result = Array(bytes[..<(starts.first ?? bytes.count)])
-        for (start, end) in zip(starts, starts.dropFirst() + [bytes.count]) {
-            result += delimiter
-            result += part(bytes[(start + delimiter.count)..<end], names)
+    private static func multipart(_ bytes: [UInt8], _ boundary: String, _ names: SecretNames, level: Int) -> [UInt8] {
+        func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] { SecretScanner.redact(Array(bytes), names) ?? Array(bytes) }
+        let parts = MultipartParts(bytes[...], boundary: boundary)
+        var result = text(parts.prologue)
+        for part in parts.parts {
+            result += parts.delimiter
+            result += text(part.head)
+            if part.head.isEmpty {
+                result += text(part.content)
+            } else if part.isSecret(names) {
+                result += placeholder.utf8
+            } else {
+                let content = Array(part.content)
+                result += body(content, part.contentType, names, level: level + 1) ?? content
+            }
+            result += part.end
         }
         return result
-    }
-
-    private static func part(_ bytes: ArraySlice<UInt8>, _ names: SecretNames) -> [UInt8] {
-        guard let blank = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
-            return SecretScanner.redact(Array(bytes), names) ?? Array(bytes)
-        }
-        let header = String(decoding: bytes[..<blank.upperBound], as: UTF8.self)
-        let end = bytes.reversed().starts(with: [0x0A, 0x0D]) ? bytes.endIndex - 2 : bytes.endIndex
-        let content = Array(bytes[blank.upperBound..<max(end, blank.upperBound)])
-        let type = header.firstMatch(of: /(?im)^content-type: *(.*)$/)?.1 ?? "text/plain"
-        let shown = isSecret(partHeader: header, names) ? Array(placeholder.utf8) : body(content, String(type), names)
-        return text(header, names).utf8 + (shown ?? content) + bytes[max(end, blank.upperBound)...]
     }
 }

@@ -24,7 +24,8 @@ package enum Redaction {
     package static func redacted(_ request: HTTPRequest) -> HTTPRequest {
         var shown = request
         shown.headerFields = fields(HTTPFields(request.headerFields.filter { !isSecret($0.name) }))
-        if request.path?.utf8.contains(UInt8(ascii: "?")) == true { shown.path = pathWithoutQuery(request) }
+        let path = pathWithoutQuery(request)
+        if request.path != nil { shown.path = mayHoldSecret(path) ? text(path) : path }
         return shown
     }
 
@@ -36,7 +37,18 @@ package enum Redaction {
 
     /// `https://host/path`.
     package static func urlWithoutQuery(_ request: HTTPRequest) -> String {
-        "\(request.scheme ?? "")://\(request.authority ?? "")\(pathWithoutQuery(request))"
+        let path = pathWithoutQuery(request)
+        return "\(request.scheme ?? "")://\(request.authority ?? "")\(mayHoldSecret(path) ? text(path) : path)"
+    }
+
+    /// Whether a path has something in it that is not as short and plain as nearly all are.
+    private static func mayHoldSecret(_ path: String) -> Bool {
+        var length = 0
+        for byte in path.utf8 {
+            length = byte == UInt8(ascii: "/") ? 0 : length + 1
+            if length > 16 || "=:;%&".utf8.contains(byte) { return true }
+        }
+        return false
     }
 
     /// `GET https://host/path`, for error messages.
@@ -67,7 +79,7 @@ package enum Redaction {
     package static func properties(_ properties: [String: String]) -> [String: String] {
         var shown: [String: String] = [:]
         for (name, value) in properties {
-            shown[name] = SecretNames.known.contains(name.utf8) ? placeholder : text(value)
+            shown[text(name)] = SecretNames.known.contains(name.utf8) ? placeholder : text(value)
         }
         return shown
     }
@@ -75,7 +87,8 @@ package enum Redaction {
     private static func value(of field: HTTPField, _ names: SecretNames) -> String {
         switch field.name {
         case .authorization, .proxyAuthorization:
-            guard let space = field.value.firstIndex(of: " ") else { return placeholder }
+            guard let space = field.value.firstIndex(of: " "), schemes.contains(field.value[..<space].lowercased())
+            else { return placeholder }
             return field.value[...space] + placeholder
         case .cookie:
             return field.value.split(separator: ";").map { cookie($0) }.joined(separator: ";")
@@ -86,6 +99,14 @@ package enum Redaction {
             return names.contains(field.name.rawName.utf8) ? placeholder : text(field.value, names)
         }
     }
+
+    /// What may stand before credentials; anything else may be a part of them.
+    private static let schemes: Set<String> = [
+        "apikey", "authsub", "aws4-hmac-sha256", "basic", "bearer", "digest", "dpop", "gnap", "googlelogin", "hawk",
+        "hoba",
+        "key", "mac", "mutual", "negotiate", "ntlm", "oauth", "scram-sha-1", "scram-sha-256", "sharedkey", "token",
+        "vapid",
+    ]
 
     /// `sid=REDACTED` for `sid=31d4d96e407aad42`.
     private static func cookie(_ pair: Substring) -> String {

@@ -11,11 +11,18 @@ enum BodyContent {
 
     static let imageTypes: Set<String> = ["image/jpeg", "image/gif", "image/png", "image/webp"]
 
-    static func content(of bytes: ByteBuffer, contentType: String, isCut: Bool) -> TrafficLog.Entry.Content {
+    /// - Parameter level: How many multipart bodies it is within.
+    static func content(
+        of bytes: ByteBuffer,
+        contentType: String,
+        isCut: Bool,
+        level: Int = 0
+    ) -> TrafficLog.Entry.Content {
         let type = essence(of: contentType)
         if imageTypes.contains(type), !isCut { return .image(bytes) }
-        if type.hasPrefix("multipart/"), let boundary = Redaction.boundary(of: contentType) {
-            return .text(multipart(bytes, boundary))
+        if type.hasPrefix("multipart/"), let boundary = MultipartParts.boundary(of: contentType) {
+            guard level < MultipartParts.mostLevels else { return .text(Redaction.placeholder) }
+            return .text(multipart(bytes, boundary, level: level))
         }
         guard let text = text(of: bytes, type, contentType, isCut: isCut) else {
             return .binary(ByteBuffer(bytes: bytes.readableBytesView.prefix(shownBinaryBytes)))
@@ -26,6 +33,16 @@ enum BodyContent {
     /// `text/html` of `Text/HTML; charset=utf-8`.
     static func essence(of contentType: String) -> String {
         String(contentType.lowercased().prefix { $0 != ";" && $0 != " " })
+    }
+
+    /// What the name of a file with a body ends with; of what a browser would run, `txt`.
+    static func fileExtension(of body: TrafficLog.Entry.Body) -> String {
+        let type = essence(of: body.contentType ?? "")
+        switch body.content {
+        case .image: return String(type.drop { $0 != "/" }.dropFirst())
+        case .text: return type.hasSuffix("json") ? "json" : "txt"
+        case .binary, .hidden: return "bin"
+        }
     }
 
     /// Whether bodies of a media type are text, in whatever encoding.
@@ -64,39 +81,31 @@ enum BodyContent {
     // MARK: Multipart
 
     /// The parts with their headers; text is shown, anything else is told.
-    private static func multipart(_ bytes: ByteBuffer, _ boundary: String) -> String {
-        let bytes = Array(bytes.readableBytesView)
-        let delimiter = Array("--\(boundary)".utf8)
+    private static func multipart(_ bytes: ByteBuffer, _ boundary: String, level: Int) -> String {
+        let parts = MultipartParts(Array(bytes.readableBytesView)[...], boundary: boundary)
         var shown = ""
-        var starts = bytes.ranges(of: delimiter).map(\.lowerBound)
-        starts.append(bytes.count)
-        for (start, end) in zip(starts, starts.dropFirst()) {
-            shown += "--\(boundary)"
-            let part = bytes[(start + delimiter.count)..<end]
-            if part.starts(with: "--".utf8) {
+        for part in parts.parts {
+            shown += Redaction.text("--\(boundary)")
+            if part.head.isEmpty, part.content.starts(with: "--".utf8) {
                 shown += "--\n"
                 break
             }
-            shown += "\n" + self.part(Array(part))
+            shown += "\n" + self.part(part, level: level)
         }
         return shown
     }
 
-    private static func part(_ bytes: [UInt8]) -> String {
-        guard let blank = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
-            return Redaction.text(String(decoding: bytes, as: UTF8.self))
-        }
-        let header = String(decoding: bytes[..<blank.lowerBound], as: UTF8.self).trimmedLineBreaks
-        let content = ByteBuffer(bytes: bytes[blank.upperBound...].dropLast(2))
-        let lines = header.split(whereSeparator: \.isNewline)
-        let type = header.firstMatch(of: /(?im)^content-type: *(.*)$/)?.1 ?? "text/plain"
+    private static func part(_ part: MultipartParts.Part, level: Int) -> String {
+        guard !part.head.isEmpty else { return Redaction.text(String(decoding: part.content, as: UTF8.self)) }
+        let lines = part.header.trimmedLineBreaks.split(whereSeparator: \.isNewline)
         var shown = Redaction.text(lines.joined(separator: "\n")) + "\n\n"
-        if Redaction.isSecret(partHeader: header, .known) {
+        if part.isSecret(.known) {
             shown += Redaction.placeholder
         } else {
-            switch self.content(of: content, contentType: String(type), isCut: false) {
+            let content = ByteBuffer(bytes: part.content)
+            switch self.content(of: content, contentType: part.contentType, isCut: false, level: level + 1) {
             case .text(let text): shown += text
-            case .image, .binary: shown += "(\(content.readableBytes) bytes)"
+            case .image, .binary, .hidden: shown += "(\(content.readableBytes) bytes)"
             }
         }
         return shown + "\n"

@@ -66,7 +66,7 @@ enum HTTPArchive {
         case .image(let bytes)?:
             content["text"] = JSON.Value(JSON.Bytes(bytes.readableBytesView).description)
             content["encoding"] = "base64"
-        case .binary?, nil: break
+        case .binary?, .hidden?, nil: break
         }
         let setCookies = head?.headerFields[values: .setCookie].map { $0.prefix { $0 != ";" } } ?? []
         return [

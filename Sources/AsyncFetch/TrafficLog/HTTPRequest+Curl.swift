@@ -5,7 +5,8 @@ extension HTTPRequest {
     /// A command for a shell that sends this request with curl.
     ///
     /// Every argument is quoted for POSIX shells, whatever is in it. A body in memory that is text becomes part of the command;
-    /// any other is read by curl from `bodyFile`, or from its standard input.
+    /// any other is read by curl from `bodyFile`, or from its standard input, and so is text with control characters: a terminal that
+    /// the command is pasted into would obey them.
     ///
     /// - Parameters:
     ///   - body: What the request sends.
@@ -60,6 +61,9 @@ extension HTTPRequest {
             // Without, curl says that it is a form.
             if !headerFields.contains(.contentType) { arguments.append("--header 'Content-Type:'") }
             switch body {
+            case .text(let text)
+            where text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && isControl($0) }):
+                arguments.append("--data-binary @-")
             case .text(let text): arguments.append("--data-raw \(shellQuoted(text))")
             case .file(let path): arguments.append("--data-binary \(shellQuoted("@" + path))")
             case .standardInput: arguments.append("--data-binary @-")
@@ -93,7 +97,23 @@ private func shellQuoted(_ text: String) -> String {
     // Scalar by scalar: a quote before a combining character is another Character, but ends the word all the same.
     var quoted = "'"
     for scalar in text.unicodeScalars {
-        if scalar == "'" { quoted += #"'\''"# } else { quoted.unicodeScalars.append(scalar) }
+        if scalar == "'" {
+            quoted += #"'\''"#
+        } else if scalar != "\n", scalar != "\t", isControl(scalar) {
+            // The shell makes it, so that no terminal sees it.
+            let octal = String(scalar).utf8.map { "\\" + String(UInt16($0) + 512, radix: 8).dropFirst() }.joined()
+            quoted += "'\"$(printf '\(octal)')\"'"
+        } else {
+            quoted.unicodeScalars.append(scalar)
+        }
     }
     return quoted + "'"
+}
+
+/// Whether terminals may take a character for a command, or show others in another order because of it.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
 }

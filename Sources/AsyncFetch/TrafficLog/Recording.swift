@@ -29,7 +29,9 @@ final class Recording: Sendable {
     init(_ call: FetchCall, in log: TrafficLog) {
         self.log = log
         start = log.options.clock.now()
-        sent = call.body.map { _ in BodyCapture(limit: log.options.maximumBodyBytes) }
+        sent = call.body.map { _ in
+            BodyCapture(limit: log.options.limit(of: call.request.headerFields[.contentType]))
+        }
         received = BodyCapture(limit: log.options.maximumBodyBytes)
         state = Mutex(Outcome(call: call, started: log.options.now()))
     }
@@ -47,6 +49,7 @@ final class Recording: Sendable {
 
     func observing(_ response: TransportResponse) -> TransportResponse {
         let time = elapsed
+        received.limit(to: log.options.limit(of: response.head.headerFields[.contentType]))
         state.withLock {
             $0?.head = response.head
             $0?.timeToHead = time
@@ -89,26 +92,36 @@ struct CapturedBody: Sendable {
     var count: Int64 = 0
 
     var isCut: Bool { count > size }
+
+    /// All of them in one piece.
+    var bytes: ByteBuffer {
+        guard chunks.count != 1 else { return chunks[0] }
+        var bytes = ByteBuffer()
+        for var chunk in chunks { bytes.writeBuffer(&chunk) }
+        return bytes
+    }
 }
 
 /// Keeps the first bytes of a body without copying them.
 final class BodyCapture: Sendable {
-    private let limit: Int
-    private let state = Mutex(CapturedBody())
+    private let state: Mutex<(body: CapturedBody, limit: Int)>
 
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int) { state = Mutex((CapturedBody(), limit)) }
 
-    var captured: CapturedBody { state.withLock { $0 } }
+    var captured: CapturedBody { state.withLock { $0.body } }
+
+    /// Sets how much is kept, before there is anything.
+    func limit(to limit: Int) { state.withLock { $0.limit = limit } }
 
     /// Notes a chunk; one at offset 0 starts anew, since transports may begin again.
     func add(_ chunk: ByteBuffer, at offset: Int64? = nil) {
         state.withLock { state in
-            if offset == 0 { state = CapturedBody() }
-            state.count += Int64(chunk.readableBytes)
-            let length = min(limit - state.size, chunk.readableBytes)
+            if offset == 0 { state.body = CapturedBody() }
+            state.body.count += Int64(chunk.readableBytes)
+            let length = min(state.limit - state.body.size, chunk.readableBytes)
             guard length > 0, let slice = chunk.getSlice(at: chunk.readerIndex, length: length) else { return }
-            state.chunks.append(slice)
-            state.size += length
+            state.body.chunks.append(slice)
+            state.body.size += length
         }
     }
 }
@@ -142,6 +155,10 @@ private struct ObservedBody: AsyncSequence, Sendable {
                 }
                 recording.receive(chunk)
                 return chunk
+            } catch is CancellationError {
+                // By whoever reads it, in whatever way: no different from a reader that takes no more of it.
+                recording.finish(.abandoned)
+                throw CancellationError()
             } catch {
                 recording.finish(error)
                 throw error

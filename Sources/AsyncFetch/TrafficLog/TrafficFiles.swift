@@ -1,4 +1,5 @@
 import AsyncJSON
+import NIOCore
 
 #if canImport(Glibc)
 import Glibc
@@ -16,16 +17,22 @@ struct TrafficFiles: ~Copyable {
     private let directory: String
     private let name: String
     private let writesHAR: Bool
+    private let writesBodies: Bool
     private var page: CInt = -1
     private var archive: CInt = -1
     private var archiveEnd = 0
     private(set) var path: String?
     private(set) var failure: FetchError?
 
-    init(directory: String, name: String, writesHAR: Bool) {
+    /// The folder of the bodies, within the directory.
+    private var folder = ""
+    private var count = 0
+
+    init(directory: String, _ options: TrafficLog.Options) {
         self.directory = directory
-        self.name = name
-        self.writesHAR = writesHAR
+        name = options.name
+        writesHAR = options.writesHAR
+        writesBodies = options.writesBodies
     }
 
     deinit {
@@ -33,11 +40,18 @@ struct TrafficFiles: ~Copyable {
         if archive >= 0 { close(archive) }
     }
 
-    /// Adds an attempt; after a failure, none.
-    mutating func write(_ entry: TrafficLog.Entry, omitted: Int) {
+    /// Adds an attempt, and notes in it where its bodies are; after a failure, none.
+    mutating func write(_ entry: inout TrafficLog.Entry, _ outcome: Recording.Outcome, omitted: Int) {
         guard failure == nil else { return }
         do throws(FileFailure) {
             if page < 0 { try create(entry.started) }
+            if writesBodies {
+                count += 1
+                let sent = try write(entry.requestBody, outcome.requestBody, "request")
+                let received = try write(entry.responseBody, outcome.responseBody, "response")
+                entry.requestBody?.file = sent
+                entry.responseBody?.file = received
+            }
             let notice = omitted > 0 ? TrafficPage.omitted(omitted) : ""
             _ = try Self.write(notice + TrafficPage.row(entry), to: page, at: nil)
             if archive >= 0 {
@@ -53,22 +67,27 @@ struct TrafficFiles: ~Copyable {
 
     /// Makes the files under a name that nobody has, and the link that leads to the newest.
     private mutating func create(_ started: JSON.Timestamp) throws(FileFailure) {
-        Self.makeDirectories(directory)
+        do { try OwnFolder.make(directory) } catch { throw FileFailure(directory, "\(error)") }
         let date = LocalTime(started).fileName
         var number = 1
         while page < 0 {
             let stem = "\(name)_log_\(date)" + (number > 1 ? "_\(number)" : "")
-            page = open("\(directory)/\(stem).html", O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
-            guard page >= 0 else {
-                guard errno == EEXIST else { throw FileFailure("\(directory)/\(stem).html") }
-                number += 1
-                continue
-            }
-            path = "\(directory)/\(stem).html"
+            number += 1
+            // Each is made here or not at all: nobody's link or file is followed or used.
+            let file = try Self.create("\(directory)/\(stem).html", O_APPEND)
+            guard let file else { continue }
             if writesHAR {
-                archive = open("\(directory)/\(stem).har", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-                guard archive >= 0 else { throw FileFailure("\(directory)/\(stem).har") }
+                guard let other = try Self.create("\(directory)/\(stem).har", 0) else {
+                    close(file)
+                    unlink("\(directory)/\(stem).html")
+                    continue
+                }
+                archive = other
             }
+            page = file
+            path = "\(directory)/\(stem).html"
+            folder = "\(stem)_bodies"
+            if writesBodies, mkdir("\(directory)/\(folder)", 0o700) != 0 { throw FileFailure("\(directory)/\(folder)") }
             link("\(stem).html", as: "\(directory)/\(name)_log_newest.html")
         }
         _ = try Self.write(TrafficPage.head(title: name, started: started), to: page, at: nil)
@@ -81,12 +100,38 @@ struct TrafficFiles: ~Copyable {
         if rename(temporary, path) != 0 { unlink(temporary) }
     }
 
-    private static func makeDirectories(_ path: String) {
-        var end = path.startIndex
-        while end < path.endIndex {
-            end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-            mkdir(String(path[..<end]), 0o700)
+    /// - Returns: nil when there is such a file.
+    private static func create(_ path: String, _ flags: CInt) throws(FileFailure) -> CInt? {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | flags, 0o600)
+        if file >= 0 { return file }
+        guard errno == EEXIST else { throw FileFailure(path) }
+        return nil
+    }
+
+    /// Puts a body into a file of its own: text as it is shown, anything else as it was.
+    ///
+    /// - Returns: its path from the directory; nil for a body that is empty or not to be shown.
+    private func write(
+        _ body: TrafficLog.Entry.Body?,
+        _ captured: CapturedBody?,
+        _ what: String
+    ) throws(FileFailure) -> String? {
+        guard let body, let captured, body.count > 0 else { return nil }
+        let bytes: ByteBuffer
+        switch body.content {
+        case .text(let text): bytes = ByteBuffer(string: text)
+        case .image, .binary: bytes = captured.bytes
+        case .hidden: return nil
         }
+        let path = "\(folder)/\(count)-\(what).\(BodyContent.fileExtension(of: body))"
+        do {
+            let file = try FileReplacement.create("\(directory)/\(path)")
+            defer { close(file) }
+            try bytes.withUnsafeReadableBytes { try FileReplacement.writeAll($0, to: file) }
+        } catch {
+            throw FileFailure("\(directory)/\(path)", "\(error)")
+        }
+        return path
     }
 
     /// In one call to the system if it takes all, so that no reader sees half an attempt.
@@ -110,9 +155,11 @@ struct TrafficFiles: ~Copyable {
 
 private struct FileFailure: Error {
     let what: String
-    let reason = String(cString: strerror(errno))
+    let reason: String
 
-    init(_ what: String) { self.what = what }
+    init(_ what: String, _ reason: String = String(cString: strerror(errno))) {
+        (self.what, self.reason) = (what, reason)
+    }
 }
 
 // Hidden by the methods of the same name.

@@ -16,11 +16,11 @@ extension TrafficLog {
         /// What was sent, with `REDACTED` for secrets.
         public let request: HTTPRequest
         /// The bytes that were sent; nil for a request without.
-        public let requestBody: Body?
+        public internal(set) var requestBody: Body?
         /// What came back, with `REDACTED` for secrets; nil when nothing did.
         public let response: HTTPResponse?
         /// The bytes that came back; nil when nothing did.
-        public let responseBody: Body?
+        public internal(set) var responseBody: Body?
         /// How it ended.
         public let end: End
         /// What the caller noted of the fetch.
@@ -34,9 +34,9 @@ extension TrafficLog {
             case complete
             /// With an error.
             case failed(String)
-            /// By cancellation or a timeout of the call, wherever it was.
+            /// By cancellation or a timeout of the call, before there was an answer.
             case cancelled
-            /// With a reader that stopped before the last byte.
+            /// With a reader that left a streamed answer before its last byte, was cancelled, or ran out of time.
             case abandoned
         }
 
@@ -50,6 +50,8 @@ extension TrafficLog {
             public let isCut: Bool
             /// What they are.
             public let content: Content
+            /// The path of the file that holds them, from the folder of the page; nil where there is none.
+            public internal(set) var file: String?
         }
 
         /// What a body is.
@@ -60,9 +62,11 @@ extension TrafficLog {
             case image(ByteBuffer)
             /// Anything else; its first bytes.
             case binary(ByteBuffer)
+            /// What the application does not want to be shown.
+            case hidden
         }
 
-        init(_ outcome: Recording.Outcome) {
+        init(_ outcome: Recording.Outcome, _ options: Options) {
             let request = outcome.call.request
             fetch = outcome.call.id
             started = outcome.started
@@ -71,14 +75,31 @@ extension TrafficLog {
             end = outcome.end
             comment = outcome.call.options.comment.map { Redaction.text($0) }
             properties = Redaction.properties(outcome.call.options.properties)
-            requestBody = outcome.requestBody.map { Body($0, request.headerFields[.contentType]) }
-            responseBody = outcome.responseBody.map { Body($0, outcome.head?.headerFields[.contentType]) }
-            self.request = Redaction.shown(request)
-            response = outcome.head.map {
+            let shown = Redaction.shown(request)
+            let head = outcome.head.map {
                 var head = $0
                 head.headerFields = Redaction.fields(head.headerFields)
                 return head
             }
+            func body(_ captured: CapturedBody?, _ head: HTTPResponse?, _ contentType: String?) -> Body? {
+                guard let captured else { return nil }
+                let bytes = captured.bytes
+                let view = options.bodyView?(
+                    RawBody(
+                        fetch: outcome.call.id,
+                        request: shown,
+                        response: head,
+                        contentType: contentType,
+                        bytes: bytes,
+                        isCut: captured.isCut
+                    )
+                )
+                return Body(captured, bytes, contentType, view ?? .usual)
+            }
+            requestBody = body(outcome.requestBody, nil, request.headerFields[.contentType])
+            responseBody = body(outcome.responseBody, head, outcome.head?.headerFields[.contentType])
+            self.request = shown
+            response = head
         }
 
         /// About what it takes in memory.
@@ -98,19 +119,23 @@ extension TrafficLog {
 }
 
 extension TrafficLog.Entry.Body {
-    init(_ captured: CapturedBody, _ contentType: String?) {
+    init(_ captured: CapturedBody, _ bytes: ByteBuffer, _ contentType: String?, _ view: TrafficLog.BodyView) {
         self.contentType = contentType.map { Redaction.text($0) }
         count = captured.count
         isCut = captured.isCut
-        var bytes = captured.chunks.count == 1 ? captured.chunks[0] : ByteBuffer()
-        if captured.chunks.count != 1 { for var chunk in captured.chunks { bytes.writeBuffer(&chunk) } }
-        content = BodyContent.content(of: bytes, contentType: contentType ?? "", isCut: isCut)
+        content =
+            switch view {
+            case .usual: BodyContent.content(of: bytes, contentType: contentType ?? "", isCut: isCut)
+            case .text(let text): .text(Redaction.text(text))
+            case .hidden: .hidden
+            }
     }
 
     var size: Int {
         switch content {
         case .text(let text): text.utf8.count
         case .image(let bytes), .binary(let bytes): bytes.readableBytes
+        case .hidden: 0
         }
     }
 }

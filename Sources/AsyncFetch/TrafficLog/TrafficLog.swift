@@ -15,8 +15,8 @@ import Synchronization
 ///
 /// One page for each run, without scripts or images from elsewhere, that grows with each attempt and opens at any time, even
 /// after a crash. Tokens, keys, cookies and passwords are not in it, wherever names tell them: in headers, URLs, forms, JSON and
-/// XML. Other private data are: keep it off in production, or keep the directory private (the files are readable by their owner
-/// alone).
+/// XML, nor tokens and keys of the common forms. Other private data are: keep it off in production (``isEnabled``), or keep the
+/// directory private (the files are readable by their owner alone, and a directory that others can change is refused).
 ///
 /// Never slows a transfer: bodies are noted while they stream past, and formatted and written on threads of their own. When the
 /// disk is too slow, attempts are left out, and the page says how many. May serve several fetchers.
@@ -32,6 +32,21 @@ public final class TrafficLog: FetchMiddleware {
         public var maximumRememberedBytes = 16 << 20
         /// The most bytes of bodies that wait to be written; more are left out.
         public var maximumWaitingBytes = 64 << 20
+        /// Whether each body is kept in a file of its own, too, in a folder next to the page, which links to it.
+        ///
+        /// Texts are there as the page shows them; images and other bytes as they went over the wire, whatever is in them.
+        public var writesBodies = false
+        /// The most bytes of an image or of another body that is no text, where each body is kept in a file of its own.
+        public var maximumFileBytes = 32 << 20
+        /// Says what is shown of each body; nil for the log's usual way with all of them.
+        ///
+        /// Asked when an attempt has ended, on a thread of the log's where waiting holds up no transfer. By then the application
+        /// knows more than the wire says: what the bytes mean, and whether anybody may see them.
+        ///
+        /// ```swift
+        /// options.bodyView = { $0.contentType == "application/x-protobuf" ? .text(describe($0.bytes)) : .usual }
+        /// ```
+        public var bodyView: (@Sendable (RawBody) -> BodyView)?
         /// Whether an HTTP archive of all attempts is kept next to the page, for browsers' developer tools.
         public var writesHAR = false
         /// Measures how long attempts take.
@@ -44,6 +59,14 @@ public final class TrafficLog: FetchMiddleware {
 
         /// Creates options from the defaults, changed by a closure.
         public init(_ configure: (inout Self) -> Void) { configure(&self) }
+
+        /// The most bytes of a body that are noted.
+        func limit(of contentType: String?) -> Int {
+            guard writesBodies, !BodyContent.isText(BodyContent.essence(of: contentType ?? "")) else {
+                return maximumBodyBytes
+            }
+            return max(maximumBodyBytes, maximumFileBytes)
+        }
 
         private static var processName: String {
             let path = CommandLine.arguments.first ?? ""
@@ -76,6 +99,7 @@ public final class TrafficLog: FetchMiddleware {
     }
 
     let options: Options
+    private let isOn = Atomic(true)
     private let state = Mutex(State())
     /// Only the one job that writes locks it.
     private let files: Mutex<TrafficFiles>
@@ -87,7 +111,15 @@ public final class TrafficLog: FetchMiddleware {
     ///   - options: How it is kept.
     public init(directory: String, options: Options = .init()) {
         self.options = options
-        files = Mutex(TrafficFiles(directory: directory, name: options.name, writesHAR: options.writesHAR))
+        files = Mutex(TrafficFiles(directory: directory, options))
+    }
+
+    /// Whether attempts are noted; can be changed at any time, and counts for those that begin later.
+    ///
+    /// A log that is off costs next to nothing.
+    public var isEnabled: Bool {
+        get { isOn.load(ordering: .relaxed) }
+        set { isOn.store(newValue, ordering: .relaxed) }
     }
 
     /// The path of the page; nil before the first attempt was written.
@@ -106,6 +138,7 @@ public final class TrafficLog: FetchMiddleware {
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
+        guard isEnabled else { return try await next(call) }
         let recording = Recording(call, in: self)
         var call = call
         call.body = recording.observing(call.body)
@@ -173,10 +206,10 @@ public final class TrafficLog: FetchMiddleware {
     private func write() {
         while case (let batch, var omitted)? = takeBatch() {
             for outcome in batch {
-                let entry = Entry(outcome)
-                let (path, failure) = files.withLock { files in
-                    files.write(entry, omitted: omitted)
-                    return (files.path, files.failure)
+                let (entry, path, failure) = files.withLock { files in
+                    var entry = Entry(outcome, options)
+                    files.write(&entry, outcome, omitted: omitted)
+                    return (entry, files.path, files.failure)
                 }
                 omitted = 0
                 state.withLock { state in

@@ -15,7 +15,7 @@ enum TrafficPage {
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-            style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'">
+            style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
             <title>
             """
         )
@@ -201,6 +201,7 @@ struct HTMLText {
             html += "<pre class=\"body\">"
             secret(text)
             html += "</pre>"
+        case .image where body.isLargeImage: break
         case .image(let bytes):
             html += "<img alt=\"\" src=\"data:"
             text(BodyContent.essence(of: body.contentType ?? ""))
@@ -209,13 +210,25 @@ struct HTMLText {
             html += "<pre class=\"hex\">"
             text(HexDump.text(bytes))
             html += "</pre>"
+        case .hidden: element("p", "Not shown; it has \(body.count) bytes.", class: "none")
         }
+        if let file = body.file {
+            html += "<p class=\"none\"><a href=\""
+            text(file)
+            html += "\" rel=\"noreferrer\" target=\"_blank\">Open it by itself</a></p>"
+        }
+        if case .hidden = body.content { return }
         if body.isCut {
             element("p", "Cut: the body has \(body.count) bytes.", class: "none")
         } else if case .binary(let bytes) = body.content, bytes.readableBytes < body.count {
             element("p", "The first \(bytes.readableBytes) of \(body.count) bytes.", class: "none")
         }
     }
+}
+
+extension TrafficLog.Entry.Body {
+    /// Whether it would make the page slow to open, and is in a file of its own.
+    fileprivate var isLargeImage: Bool { file != nil && count > 256 << 10 }
 }
 
 /// Bytes as people read them: `0000  89 50 4e 47 …  .PNG`.

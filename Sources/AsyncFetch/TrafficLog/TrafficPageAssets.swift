@@ -60,6 +60,8 @@ enum TrafficPageAssets {
         summary time,.type,.size{display:none}.in{grid-template-columns:minmax(0,1fr)}th{width:120px}}
         """
 
+    /// No expression of it begins anew at each character of a word or a string: a body of anybody's must not stop the page.
+    ///
     /// Finds, filters, groups the attempts of a fetch, colours JSON and XML when a row is opened, and copies.
     static let script = #"""
         document.documentElement.className='js';addEventListener('DOMContentLoaded',()=>{
@@ -82,7 +84,8 @@ enum TrafficPageAssets {
         addEventListener('keydown',e=>{if(e.key==='/'&&e.target.tagName!=='INPUT'){e.preventDefault();$('find').focus()}
         if(e.key==='Escape'){$('find').value='';show()}});
         const safe=t=>t.replace(/&/g,'&amp;').replace(/</g,'&lt;').replace(/>/g,'&gt;');
-        const json=/("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*/g,xml=/(&lt;[/?]?)([\w:.-]+)|([\w:.-]+)(=)("[^"]*"|'[^']*')/g;
+        const json=/("(?:[^"\\]|\\[^]?)*(?:"|$))(\s*:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*/g,
+        xml=/(&lt;[/?]?)([\w:.-]+)|(?<![\w:.-])([\w:.-]+)(=)("[^"<]*"|'[^'<]*')/g;
         function colour(pre){const t=pre.textContent;if(pre.dataset.done||t.length>4e5)return;pre.dataset.done=1;const c=t.trim()[0];let h;
         if(c==='{'||c==='[')h=safe(t).replace(json,(m,s,colon)=>'<span class='+(s?colon?'k':'v':'n')+'>'+(s||m)+'</span>'+(colon||''));
         else if(c==='<')h=safe(t).replace(xml,(m,o,name,a,e,v)=>o?o+'<span class=k>'+name+'</span>':'<span class=n>'+a+'</span>'+e+'<span class=v>'+v+'</span>');

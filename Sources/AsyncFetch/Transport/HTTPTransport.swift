@@ -80,6 +80,8 @@ public struct TransportResponse: Sendable {
     ///
     /// Relative references in the body are relative to it (RFC 3986, section 5.1.3).
     public internal(set) var redirectedURL: String?
+    /// For whom a cache has it; nil where none asked for it.
+    var identity: String?
 
     /// Creates an answer; for transports.
     public init(head: HTTPResponse, body: ResponseBody = .empty) {

@@ -147,7 +147,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     /// Whether time ran out.
     public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
 
-    /// A readable form.
+    /// A readable form, without the secrets that servers and causes may have in their messages.
     public var description: String {
         let place = [method, url].compactMap(\.self).joined(separator: " ")
         var text = place.isEmpty ? "" : place + ": "
@@ -157,7 +157,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
         // What an error of the fetcher says is said above.
         if let cause = (cause as? FetchError).map(\.cause) ?? cause { text += " [\(cause)]" }
-        return text
+        return Redaction.text(text)
     }
 }
 

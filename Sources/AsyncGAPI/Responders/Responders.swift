@@ -11,11 +11,18 @@ import NIOCore
 ///
 /// An answer is encoded, travels through the fetcher with its events, retries and redirects, and is decoded again. A thrown
 /// ``GAPIError`` with a status becomes the error answer that a server would send (so that a 503 is retried); any other error is
-/// thrown as a broken connection would be. Give them to a service's configuration or to a single call.
+/// thrown as a broken connection would be. Give them to a service's configuration or to a single call. Where there are some, calls
+/// without one fail (``refusesOthers``), so that no test reaches a real server by accident.
 public struct Responders: Sendable {
     typealias Responder = @Sendable (any Query) async throws -> (type: String, body: [UInt8])
 
     private var responders: [ObjectIdentifier: Responder] = [:]
+
+    /// Whether calls without a responder fail where there are responders; true unless set otherwise.
+    ///
+    /// They fail with ``GAPIError/Code/responder``, and nothing is sent. Of a service and a call, either can let calls through to the
+    /// server by saying false.
+    public var refusesOthers = true
 
     /// Creates none.
     public init() {}
@@ -68,12 +75,14 @@ public struct Responders: Sendable {
 
     mutating func merge(_ others: Responders) {
         responders.merge(others.responders) { $1 }
+        refusesOthers = refusesOthers && others.refusesOthers
     }
 
     /// What answers a query in place of the network, if anything does.
     func transport<Q: Query>(for query: Q, isDownload: Bool = false) -> (any HTTPTransport)? {
         let key = isDownload ? ObjectIdentifier(Download<Q>.self) : ObjectIdentifier(Q.self)
-        return responders[key].map { ResponderTransport(query: query, respond: $0) }
+        if let responder = responders[key] { return ResponderTransport(query: query, respond: responder) }
+        return refusesOthers && !responders.isEmpty ? RefusingTransport(name: "\(Q.self)", isDownload: isDownload) : nil
     }
 
     private mutating func add<Q: Query>(
@@ -88,6 +97,21 @@ public struct Responders: Sendable {
 
     /// Tells the download of a query from its call.
     private enum Download<Q> {}
+}
+
+/// Sends nothing to anybody.
+private struct RefusingTransport: HTTPTransport {
+    let name: String
+    let isDownload: Bool
+
+    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        throw GAPIError(
+            .responder,
+            "there are responders, but none for \(isDownload ? "downloads of " : "")\(name): add one, or set refusesOthers to false"
+        )
+    }
+
+    func shutdown() {}
 }
 
 /// Answers one query from a responder.

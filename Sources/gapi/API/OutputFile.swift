@@ -1,3 +1,5 @@
+import AsyncFetch
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,24 +8,37 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is there when everything has been written to it, and not before.
+/// A file that is there when everything has been written to it, and not before; until then nobody else can read it.
+///
+/// A device or a pipe gets the bytes as they come.
 final class OutputFile: Sendable {
     private let path: String
-    private let temporary: String
+    /// What is to take the place of the file; nil for a device.
+    private let temporary: String?
+    private let access: FileAccess
     private let descriptor: CInt
 
-    private init(_ path: String, mode: mode_t = 0o666) throws {
-        self.path = path
-        temporary = "\(path).\(UInt32.random(in: 0 ... .max))"
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor >= 0 else {
-            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+    private init(_ path: String, _ access: FileAccess = .asBefore) throws {
+        self.access = access
+        do {
+            if FileReplacement.isDevice(path) {
+                self.path = path
+                temporary = nil
+                descriptor = try FileReplacement.openForWriting(path)
+            } else {
+                self.path = try FileReplacement.target(of: path)
+                let temporary = FileReplacement.temporaryPath(beside: self.path)
+                self.temporary = temporary
+                descriptor = try FileReplacement.create(temporary)
+            }
+        } catch {
+            throw ToolFailure(.cannotCreate, "\(path): \(error)")
         }
     }
 
     deinit {
         close(descriptor)
-        unlink(temporary)  // is not there any more when all went well
+        if let temporary { unlink(temporary) }  // is not there any more when all went well
     }
 
     /// Runs work that writes to a console: a file where there is a path, else the one that is given.
@@ -49,7 +64,7 @@ final class OutputFile: Sendable {
 
     /// Puts bytes that nobody else may read in the place of a file.
     static func secret(_ path: String, _ bytes: [UInt8]) throws {
-        let file = try OutputFile(path, mode: 0o600)
+        let file = try OutputFile(path, .ownerOnly)
         try bytes.withUnsafeBytes { try put($0, to: file.descriptor, path) }
         try file.takePlace()
     }
@@ -63,8 +78,13 @@ final class OutputFile: Sendable {
     }
 
     private func takePlace() throws {
-        guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {
-            throw ToolFailure(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
+        guard let temporary else { return }
+        do {
+            try FileReplacement.setMode(descriptor, for: path, access)
+            try FileReplacement.synchronize(descriptor)
+            try FileReplacement.move(temporary, to: path)
+        } catch {
+            throw ToolFailure(.cannotCreate, "\(path): \(error)")
         }
     }
 

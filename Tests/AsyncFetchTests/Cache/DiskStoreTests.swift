@@ -68,7 +68,7 @@ struct DiskStoreTests {
                 CacheEntry(head, to: request(), requested: WallClock.start, received: WallClock.start)
             )
             entry.body = ByteBuffer(string: "the body")
-            try await store.insert(entry, for: key)
+            try await store.insert(entry, for: key) { true }
             let path = try #require(files(in: directory).first)
             let good = Array(contents(of: path).readableBytesView)
 

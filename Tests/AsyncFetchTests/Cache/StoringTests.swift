@@ -133,7 +133,7 @@ struct StoringTests {
             default:
                 var entry = try #require(CacheEntry(head, to: request(), requested: 0, received: 0))
                 entry.body = ByteBuffer(repeating: 0, count: Int.random(in: 0..<5000, using: &random))
-                store.insert(entry, for: key)
+                store.insert(entry, for: key) { true }
             }
             #expect(store.usage().bytes <= 20_000)
         }
@@ -149,7 +149,7 @@ struct StoringTests {
         let slice = large.readSlice(length: 10)
         entry.body = try #require(slice)
         let key = CacheKey(url: "u", identity: "")
-        store.insert(entry, for: key)
+        store.insert(entry, for: key) { true }
         let kept = store.entry(for: key, fitting: try request())
         #expect(try #require(kept).body.storageCapacity < 1000)
     }

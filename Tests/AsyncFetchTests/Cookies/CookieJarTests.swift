@@ -14,6 +14,43 @@ import Foundation
 struct CookieJarTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
+    /// The dot of the root makes no other domain of a domain.
+    @Test(
+        arguments: [
+            ("https://evil.com./", "a=1; Domain=com."), ("https://evil.com./", "a=1; Domain=com"),
+            ("https://evil.com/", "a=1; Domain=com."), ("https://evil.co.uk./", "a=1; Domain=co.uk."),
+            ("https://evil.com/", "a=1; Domain=.com"), ("https://a.evil.com/", "a=1; Domain=.evil..com"),
+            ("https://evil.com/", "a=1; Domain=COM."),
+        ]
+    )
+    func noCookieCoversAPublicSuffixHoweverItIsWritten(url: String, header: String) throws {
+        #expect(try sent([header], from: url, to: "https://victim.com/") == nil)
+        #expect(try sent([header], from: url, to: url) == nil)
+    }
+
+    @Test func aHostIsTheSameWithTheDotOfTheRoot() throws {
+        #expect(try sent(["a=1; Domain=example.com."], to: "https://docs.example.com/docs/") == "a=1")
+        #expect(try sent(["a=1"], from: "https://www.example.com./", to: "https://www.example.com/") == "a=1")
+    }
+
+    @Test func aSavedJarIsThereAgainAndItsOwnersAlone() async throws {
+        try await withDirectory { directory in
+            let path = directory + "/cookies.json"
+            #expect(try CookieJar(contentsOf: path).cookies == [])
+            let jar = CookieJar(now: { Self.start })
+            jar.insert(Cookie(name: "a", value: "1", domain: "a.example", expires: Self.start + 60))
+            jar.insert(Cookie(name: "b", value: "\"2\"", domain: "b.example"))
+            try await jar.save(to: path)
+            #expect(try CookieJar(contentsOf: path, now: { Self.start }).cookies == jar.cookies)
+            #expect(mode(of: path) == 0o600)
+            // A file that others could read before is private from then on.
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            try await jar.save(to: path)
+            #expect(mode(of: path) == 0o600)
+            #expect(files(in: directory) == [path])
+        }
+    }
+
     /// Keeps what headers of an answer set, and tells what the next requests send.
     private func sent(
         _ headers: [String],

@@ -14,6 +14,17 @@ struct PublicSuffixesTests {
         #expect(list.contains(domain) == isSuffix)
     }
 
+    /// Without the system's list, more count as such than are, and none less that everybody knows.
+    @Test(arguments: [
+        ("com", true), ("co.uk", true), ("com.au", true), ("gouv.fr", true), ("tokyo.jp", true), ("github.io", true),
+        ("s3.eu-west-1.amazonaws.com", false), ("eu-west-1.amazonaws.com", true), ("x.ck", true), ("appspot.com", true),
+        ("blob.core.windows.net", true), ("example.com", false), ("example.co.uk", false), ("example.de", false),
+        ("ibm.de", true), ("me.github.io", false), ("CO.UK.", true), ("com.", true),
+    ])
+    func essentialsAreKnownWithoutAList(_ domain: String, _ isSuffix: Bool) {
+        #expect(PublicSuffixes.essential.contains(domain) == isSuffix)
+    }
+
     // The samples of RFC 3492, section 7.1, but for those with capitals.
     @Test(arguments: [
         ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),

@@ -18,9 +18,26 @@ import Testing
         #expect(transport.requests[0].request.path == "/things")
     }
 
+    /// A client that says nothing of credentials leaves that to the configuration; one that says none means it.
+    @Test func aSmallAPIHasTheCredentialsOfTheConfigurationUnlessItSaysOthers() async throws {
+        let transport = ScriptedTransport { _ in .status(200, body: "7") }
+        let fetcher = Fetcher(.init { $0.credentials[address] = .bearer("configured") }, transport: transport)
+        _ = try await fetcher.send(Seven())
+        _ = try await APIClient(address, fetcher: fetcher).send(Seven())
+        _ = try await APIClient(address, fetcher: fetcher, credentials: .bearer("own")).send(Seven())
+        _ = try await APIClient(address, fetcher: fetcher, credentials: .none).send(Seven())
+        let sent = transport.requests.map(\.request.headerFields[.authorization])
+        #expect(sent == ["Bearer configured", "Bearer configured", "Bearer own", nil])
+    }
+
+    private struct Seven: APIRequest {
+        typealias Response = Int
+        let url = address
+    }
+
     @Test func noCredentialsAddNothing() async throws {
         let transport = ScriptedTransport([.status(200)])
-        _ = try await fetch(transport, FetchCall(request(), credentials: .none))
+        _ = try await fetch(transport, FetchCall(request(), credentials: NoCredentials()))
         #expect(transport.requests[0].request.headerFields.map(\.name) == [.userAgent])
     }
 

@@ -47,6 +47,25 @@ struct DigestTests {
         )
     }
 
+    /// The secret of a session has the first client nonce in it (RFC 7616 §3.4.2); servers compute it once.
+    @Test(arguments: ["MD5-sess", "SHA-256-sess"])
+    func aSessionKeepsItsClientNonce(algorithm: String) async throws {
+        let number = Counter()
+        let credentials = DigestCredentials(user: "ann", password: "pw") { "nonce\(number.increment())" }
+        let header = "Digest realm=r, nonce=n, qop=auth, algorithm=\(algorithm)"
+        var request = try request()
+        let response = HTTPResponse(status: .unauthorized, headerFields: challenge(header))
+        #expect(try await credentials.refresh(afterRejectionOf: request, by: response))
+        var sent: [[String: String]] = []
+        for _ in 0..<3 {
+            credentials.authorize(&request)
+            sent.append(AuthenticationChallenge.all(in: request.headerFields, .authorization).first?.parameters ?? [:])
+        }
+        #expect(sent.map { $0["cnonce"] } == ["nonce1", "nonce1", "nonce1"])
+        #expect(sent.map { $0["nc"] } == ["00000001", "00000002", "00000003"])
+        #expect(Set(sent.map { $0["response"] }).count == 3)
+    }
+
     @Test func challengesOfOneFieldAndOfSeveral() {
         let fields = challenge(
             #"Basic realm="a, \"b\"", Digest realm="c" , nonce=d,qop="auth""#,

@@ -11,6 +11,27 @@ import Testing
         #expect(list.asked == [nil, "1", "2", "3"])
     }
 
+    /// A server can answer 404 itself as long as it has not begun to stream.
+    @Test(arguments: [0, 1])
+    func aStartedListHasItsFirstPageAndThrowsItsFirstError(prefetch: Int) async throws {
+        let list = NumberList(pageCount: 3)
+        let items = try await ItemSequence(list.pages(), prefetch: prefetch).started()
+        #expect(list.asked == [nil])
+        var all: [Int] = []
+        for try await item in items { all.append(item) }
+        #expect(all == Array(0..<9))
+        #expect(list.asked == [nil, "1", "2"])
+
+        let missing = PageSequence<[Int]> { _, _ in throw Planned() }
+        #expect(await thrown { _ = try await ItemSequence(missing, prefetch: prefetch).started() } is Planned)
+        let one = try await PageSequence<[Int]> { _, _ in ([7], nil) }.started().started()
+        for _ in 1...2 {
+            var pages: [[Int]] = []
+            for try await page in one { pages.append(page) }
+            #expect(pages == [[7]])
+        }
+    }
+
     @Test(arguments: [0, 1])
     func emptyPagesAreSkipped(prefetch: Int) async throws {
         let pages = PageSequence<[Int]> { _, number in (number % 3 == 0 ? [number] : [], number < 9 ? "\(number)" : nil)

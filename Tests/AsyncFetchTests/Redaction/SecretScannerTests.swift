@@ -58,6 +58,148 @@ import Testing
         #expect(Redaction.text(text) == shown)
     }
 
+    /// What frameworks escape: Go and .NET `&` and `=` in JSON, PHP each slash, forms and URLs nearly everything.
+    @Test(
+        arguments: [
+            (
+                #"{"u":"https://b/?a=1\u0026sig=s3cr3t\u0026z=1"}"#,
+                #"{"u":"https://b/?a=1\u0026sig=REDACTED\u0026z=1"}"#
+            ),
+            (#"{"u":"access_token\u003ds3cr3t"}"#, #"{"u":"access_token\u003dREDACTED"}"#),
+            ("a=%7B%22token%22%3A%22s3cr3t%22%7D&b=2", "a=%7B%22token%22%3A%22REDACTED%22%7D&b=2"),
+            ("a=%7B%22token%22+%3A+%22s3cr3t%22%7D&b=2", "a=%7B%22token%22+%3A+%22REDACTED%22%7D&b=2"),
+            ("a=%257B%2522token%2522%253A%2522s3cr3t%2522&b", "a=%257B%2522token%2522%253A%2522REDACTED%2522&b"),
+            (#"{"db":"mysql:\/\/root:s3cr3t@db\/x"}"#, #"{"db":"mysql:\/\/REDACTED@db\/x"}"#),
+            ("?to=https%3A%2F%2Fu%3As3cr3t%40h%2F&z", "?to=https%3A%2F%2FREDACTED%40h%2F&z"),
+            (
+                #"{"j":"{\u0022password\u0022:\u0022s3cr3t\u0022}","k":1}"#,
+                #"{"j":"{\u0022password\u0022:\u0022REDACTED\u0022}","k":1}"#
+            ),
+            (#"{"j":"{\u0022password\u0022:s3cr3t}","k":1}"#, #"{"j":"{\u0022password\u0022:REDACTED}","k":1}"#),
+            ("<a href=\"/?x=1&amp;sig=s3cr3t&amp;y\"/>", "<a href=\"/?x=1&amp;sig=REDACTED&amp;y\"/>"),
+            ("&lt;password&gt;s3cr3t&lt;/password&gt;", "&lt;password&gt;REDACTED&lt;/password&gt;"),
+            ("&#60;password&#x3e;s3cr3t&#60;/password>", "&#60;password&#x3e;REDACTED&#60;/password>"),
+            (#"{"t":"a\nAuthorization: s3cr3t\nb","k":1}"#, #"{"t":"a\nAuthorization: REDACTED\nb","k":1}"#),
+            (#"{"t":"a\nkey=s3cr3t\nb\u0021","k":1}"#, #"{"t":"a\nkey=REDACTED\nb\u0021","k":1}"#),
+            (#"{"t":"a\u000apassword: s3cr3t","k":"public"}"#, #"{"t":"a\u000apassword: REDACTED","k":"public"}"#),
+        ] as [(String, String)]
+    )
+    func secretsBehindEscapesAreFound(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+    }
+
+    /// A name may stand in one value, and what it names in another.
+    @Test(
+        arguments: [
+            (#"{"secret":["a]","s3cr3t"],"b":1}"#, #"{"secret":["REDACTED"],"b":1}"#),
+            (#"{"secret":[["a"],"s3cr3t"],"b":1}"#, #"{"secret":["REDACTED"],"b":1}"#),
+            (
+                #"[{"name":"DB_PASSWORD","value":"s3cr3t"},{"name":"a","value":"b"}]"#,
+                #"[{"name":"DB_PASSWORD","value":"REDACTED"},{"name":"a","value":"b"}]"#
+            ),
+            (
+                #"[{"value":"s3cr3t","name":"DB_PASSWORD"},{"value":"b","name":"a"}]"#,
+                #"[{"value":"REDACTED","name":"DB_PASSWORD"},{"value":"b","name":"a"}]"#
+            ),
+            (
+                #"{"key":"x-api-key","d":"use }, ok","value":"s3cr3t"}"#,
+                #"{"key":"x-api-key","d":"use }, ok","value":"REDACTED"}"#
+            ),
+            (
+                #"{"name":"spring.datasource.password","value":["s3cr3t"]}"#,
+                #"{"name":"spring.datasource.password","value":["REDACTED"]}"#
+            ),
+            (
+                #"<add key="DbPassword" value="s3cr3t"/><add key="a" value="b"/>"#,
+                #"<add key="DbPassword" value="REDACTED"/><add key="REDACTED" value="b"/>"#
+            ),
+            (
+                #"<add value="s3cr3t" name="DbPassword"/><add name="a" value="b"/>"#,
+                #"<add value="REDACTED" name="DbPassword"/><add name="a" value="b"/>"#
+            ),
+            (
+                "<key>password</key><string>s3cr3t</string><key>a</key><string>b</string>",
+                "<key>password</key><string>REDACTED</string><key>a</key><string>b</string>"
+            ),
+            ("name=password&value=s3cr3t&x=1", "name=password&value=REDACTED&x=1"),
+            (
+                "env:\n- name: DB_PASSWORD\n  value: s3cr3t\n- name: A\n  value: b\n",
+                "env:\n- name: DB_PASSWORD\n  value: REDACTED\n- name: A\n  value: b\n"
+            ),
+            ("password: |\n  s3cr3t\n\n  s3cr3t\nname: x\n", "password: |\n  REDACTED\nname: x\n"),
+            (
+                "  client_secret: >-\n    s3cr3t\n    s3cr3t\n  name: x\n",
+                "  client_secret: >-\n    REDACTED\n  name: x\n"
+            ),
+            ("- password:\n    - s3cr3t\n    - s3cr3t\n- b: c", "- password:\n    REDACTED\n- b: c"),
+            ("secret:\n  name: a\n  type: b\n", "secret:\n  name: a\n  type: b\n"),
+            ("X-Auth-Key: a\r\n s3cr3t\r\nAccept: b\r\n\r\n  {}", "X-Auth-Key: REDACTED\r\nAccept: b\r\n\r\n  {}"),
+            ("password = two words\nuser = ann", "password = REDACTED\nuser = ann"),
+            ("'password' => 's3cr3t', 'a' => 'b'", "'password' => 'REDACTED', 'a' => 'b'"),
+            (#"{"password": s3cr3t words, "a": 1}"#, #"{"password": "REDACTED", "a": 1}"#),
+        ] as [(String, String)]
+    )
+    func valuesApartFromTheirNamesAreFound(text: String, shown: String) {
+        #expect(Redaction.text(text) == shown)
+        #expect(Redaction.text(shown) == shown)
+    }
+
+    /// Tokens that are known by their looks, in texts that give them no name.
+    @Test(
+        arguments: [
+            "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "ya29.a0AfH6SMBx1234567890abc",
+            "AIza" + "SyA1234567890abcdefghijklmnopqrstuvw", "1//0gabcdefghij-klmnop_qrst", "4/0AeanS0abcdefghijklmnop",
+            "GOCSPX-" + "abcdefghijklmnopqrst", "ghp_" + "abcdefghijklmnopqrstuvwxyz0123456789",
+            "xoxb-" + "123456789012-abcdef", "AKIA" + "IOSFODNN7EXAMPLE", "sk_live_" + "abcdefghijklmnopqrst",
+        ]
+    )
+    func tokensAreKnownByTheirLooks(token: String) {
+        #expect(Redaction.text("it said \"\(token)\", then left") == "it said \"REDACTED\", then left")
+        #expect(Redaction.text(#"{"x":"\#(token)"}"#) == #"{"x":"REDACTED"}"#)
+        #expect(!Redaction.text("x=" + token.replacing("/", with: "%2F")).contains(token.suffix(12)))
+    }
+
+    @Test func privateKeysAreKnownByTheirFrame() {
+        let text = "a\n-----BEGIN RSA PRIVATE KEY-----\nMIIE\nabc=\n-----END RSA PRIVATE KEY-----\nb"
+        #expect(Redaction.text(text) == "a\n-----BEGIN RSA PRIVATE KEY-----REDACTED-----END RSA PRIVATE KEY-----\nb")
+        let certificate = "-----BEGIN CERTIFICATE-----\nMIIE\n-----END CERTIFICATE-----"
+        #expect(Redaction.text(certificate) == certificate)
+    }
+
+    @Test(
+        arguments: [
+            "?state=open&sort=up", "{\"nonce\":\"1234567890123456\"}", "name: a\nvalue: b", "basic auth is simple",
+            "Basic authentication-required", "eyJust a word", "sk-short", "{\"name\":\"report.pdf\",\"value\":\"v\"}",
+            "https://a.example/eyJ/4/0/1//2", "?pageToken=abc&nextToken=abc",
+        ]
+    )
+    func whatIsHarmlessStaysAsItIs(text: String) {
+        #expect(Redaction.text(text) == text)
+    }
+
+    @Test(
+        arguments: [
+            "X-Auth-Key", "X-Session-Id", "Ocp-Apim-Subscription-Key", "X-Functions-Key", "device_code", "user_code",
+            "SAMLResponse", "saml_response", "rapt", "signedJwt", "signedBlob", "x-goog-iap-jwt-assertion",
+            "id_token_hint", "X-Goog-Credential", "X-Amz-Credential", "AccessKeyId", "AWSAccessKeyId",
+            "x-goog-encryption-key", "x-amz-server-side-encryption-customer-key", "DB_PWD", "JSESSIONID",
+        ]
+    )
+    func theNamesOfManyServicesAreSecret(name: String) throws {
+        #expect(Redaction.isSecret(try #require(HTTPField.Name(name))))
+        #expect(Redaction.text("{\"\(name)\":\"s3cr3t\"}") == "{\"\(name)\":\"REDACTED\"}")
+        #expect(Redaction.text("?\(name)=s3cr3t&a=b") == "?\(name)=REDACTED&a=b")
+    }
+
+    @Test func aRandomStateIsSecretInAQuery() {
+        #expect(Redaction.text("?state=af0ifjsldkj&nonce=n-0S6_WzA2Mj") == "?state=REDACTED&nonce=REDACTED")
+    }
+
+    @Test func schemesThatNobodyKnowsAreNotShown() {
+        let fields: HTTPFields = [.authorization: "s3cr3t or not"]
+        #expect(Redaction.fields(fields)[.authorization] == "REDACTED")
+    }
+
     @Test func redactingTwiceChangesNothing() {
         let text = #"{"access_token":"a","u":"https://a/?key=b","password":1}"#
         #expect(Redaction.text(Redaction.text(text)) == Redaction.text(text))
@@ -81,7 +223,10 @@ import Testing
     /// Each would take hours if the search began anew at every name.
     @Test(arguments: [
         "<token ", "<token>", "token=\\\"", "\"token\":[", "\"code\":\\'", "://", "token:   ", "\\", "\"\":",
-        "<a:token",
+        "<a:token", "%25", "\\u0022token\\u0022:[", "\"value\":'\\", "name: password\nvalue: ",
+        "-----BEGIN PRIVATE KEY-----",
+        "password: '\n", "password: |\n ", "eyJhbGciOi.", "1//0", "\\\"token\\\":\\\"", "&amp;", "name=\"", "[\"",
+        "[\\",
     ])
     func longRubbishTakesNoLongerThanItsLength(piece: String) {
         let shown = Redaction.text("\"token\":" + String(repeating: piece, count: 200_000 / piece.utf8.count))

@@ -27,13 +27,15 @@ import Testing
         arguments: [
             (
                 HTTPRequest.Method.post, "/a?q=%20'$(x)&[1]{2}",
-                "it's \"quoted\" $HOME `id` \\ \n\r\n\t end \u{1F600}é'\u{301}"
+                "it's \"quoted\" $HOME `id` \\ \n\n\t end \u{1F600}é'\u{301}"
             ),
-            (.put, "/a/../b/./c", "@file"), (.patch, "/", ""), (.get, "/x?a=b&c", "body of a get"),
+            (.put, "/a/../b/./c", "@file"), (.put, "/", "\u{1B}[201~\r\u{7}\u{9B}"), (.patch, "/", ""),
+            (.get, "/x?a=b&c", "body of a get"),
             (.delete, "/*;!", nil),
         ] as [(HTTPRequest.Method, String, String?)]
     )
     func curlSendsTheSameRequest(method: HTTPRequest.Method, path: String, body: String?) async throws {
+        // A terminal obeys both ways to begin a sequence of control characters.
         var fields: HTTPFields = [.accept: "a/b;q=\"1\"", .known("X-Quote"): "it's $HOME \\", .known("X-Empty"): ""]
         fields[.authorization] = "Basic abc=="
         let received = try await received(method, path, fields, body.map { RequestBody.bytes($0.utf8) })
@@ -55,6 +57,26 @@ import Testing
         let received = try await received(.post, "/", [.contentType: "a/b"], .bytes(bytes), bodyFile: path)
         #expect(received.body == bytes)
         #expect(received.head.contains("Content-Type: a/b\r\n"))
+    }
+
+    /// Who pastes a command must not have its bytes obeyed by the terminal, nor shown in another order.
+    @Test(arguments: ["\u{1B}[201~", "\r", "\u{7F}", "\u{9B}2J", "\u{202E}", "\u{8}"])
+    func controlCharactersAreInNoCommand(text: String) throws {
+        let body = RequestBody.bytes("a\(text)b".utf8)
+        for isShown in [true, false] {
+            let command = try HTTPRequest(.post, url: "https://a.example/").curlCommand(
+                body: body,
+                includingSecrets: isShown
+            )
+            #expect(command.hasSuffix("--data-binary @-"))
+        }
+        var request = try HTTPRequest(url: "https://a.example/")
+        request.path = "/a\(text)b"
+        let command = request.curlCommand()
+        #expect(!command.unicodeScalars.contains { text.unicodeScalars.first == $0 })
+        // Of those beyond ASCII a request may have some.
+        let isKept = request.path?.contains(text) == true
+        #expect(command.contains("$(printf '\\") == isKept)
     }
 
     @Test func binaryBodiesWithoutAFileComeFromStandardInput() throws {
@@ -98,7 +120,17 @@ import Testing
             let process = Process()
             process.executableURL = URL(filePath: "/bin/sh")
             process.arguments = ["-c", command]
-            process.standardInput = FileHandle.nullDevice
+            let input = Pipe()
+            process.standardInput = input
+            if command.contains("@- "), case .bytes(let bytes)? = body?.storage {
+                input.fileHandleForWriting.write(Data(bytes.readableBytesView))
+            }
+            input.fileHandleForWriting.closeFile()
+            #expect(
+                !command.unicodeScalars.contains {
+                    $0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control
+                }
+            )
             let status = await withCheckedContinuation { done in
                 process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
                 do { try process.run() } catch { done.resume(returning: -1) }

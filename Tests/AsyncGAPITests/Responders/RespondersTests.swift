@@ -22,9 +22,30 @@ struct RespondersTests {
         #expect(scripted.transport.requests.isEmpty)
     }
 
-    @Test func queriesWithoutAResponderGoToTheServer() async throws {
+    @Test func queriesWithoutAResponderReachNobody() async throws {
         let scripted = ScriptedStorage([.json(#"{"name": "photos"}"#)]) {
             $0.options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in Storage.Object() }
+        }
+        let bucket = Storage.BucketsGetQuery(bucket: "photos")
+        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(bucket) }
+        #expect(error?.code == .responder)
+        #expect(error?.message.contains("BucketsGetQuery") == true)
+        let download = await #expect(throws: GAPIError.self) {
+            try await scripted.storage.media(catQuery).collect(upTo: 100)
+        }
+        #expect(download?.code == .responder)
+        #expect(scripted.transport.requests.isEmpty)
+
+        var options = QueryOptions()
+        options.responders.refusesOthers = false
+        #expect(try await scripted.storage.execute(bucket, options: options).name == "photos")
+        #expect(scripted.transport.requests.count == 1)
+    }
+
+    @Test func queriesWithoutAResponderGoToTheServerWhereThatIsAllowed() async throws {
+        let scripted = ScriptedStorage([.json(#"{"name": "photos"}"#)]) {
+            $0.options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in Storage.Object() }
+            $0.options.responders.refusesOthers = false
         }
         #expect(try await scripted.storage.execute(Storage.BucketsGetQuery(bucket: "photos")).name == "photos")
         #expect(scripted.transport.requests.count == 1)

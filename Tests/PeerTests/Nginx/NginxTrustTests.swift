@@ -108,4 +108,38 @@ struct NginxTrustTests {
             }
         }
     }
+
+    /// nginx shows a certificate of an authority that nobody trusts.
+    @Test func anApplicationMayTrustACertificateByItself() async throws {
+        try await Nginx.run { nginx in
+            let url = nginx.url + "/protocol"
+            let pin = try await nginx.pin()
+            try await nginx.fetch {
+                $0.tls = TLSPolicy()
+                $0.tls.trust["LOCALHOST."] = .insteadOfVerification { $0.publicKeyDigest == pin && !$0.der.isEmpty }
+            } _: { fetcher async throws in
+                #expect(try await fetcher.fetch(url).status == 200)
+            }
+        }
+    }
+
+    @Test func anApplicationMayTrustLessThanIsVerified() async throws {
+        try await Nginx.run { nginx in
+            let url = nginx.url + "/protocol"
+            let error = try await refusal(by: nginx, url) {
+                $0.tls.trust["localhost"] = .insteadOfVerification { $0.host != "localhost" }
+            }
+            #expect(error?.code == .tls)
+            let other = try await refusal(by: nginx, url) {
+                $0.tls.trustedCertificates = [nginx.certificate]
+                $0.tls.trust["localhost"] = .besidesVerification { _ in false }
+            }
+            #expect(other?.code == .tls)
+            // A judgement besides the verification does not stand in for it.
+            let unknown = try await refusal(by: nginx, url) {
+                $0.tls.trust["localhost"] = .besidesVerification { _ in true }
+            }
+            #expect(unknown?.code == .tls)
+        }
+    }
 }

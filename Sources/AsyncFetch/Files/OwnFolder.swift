@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Folders for what nobody else may read or change: the files of a traffic log and of a cache.
+enum OwnFolder {
+    /// Makes a folder that only this user can read, and those above it; one that is there has to be its own.
+    static func make(_ path: String) throws {
+        try makeAll(path)
+        try require(path)
+    }
+
+    /// Makes sure that nobody else decides what is in a folder.
+    ///
+    /// It belongs to this user or to the system's administrator, as does a symbolic link to it, and others can at most add
+    /// files of their own to it, as in `/tmp`. One that is not there is nobody's.
+    static func require(_ path: String) throws {
+        var info = stat()
+        guard lstat(path, &info) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return }
+            throw SystemError()
+        }
+        guard info.st_uid == geteuid() || info.st_uid == 0 else {
+            throw SystemError(EPERM, "\(path) belongs to somebody else")
+        }
+        guard stat(path, &info) == 0 else { throw SystemError() }
+        guard info.st_mode & S_IFMT == S_IFDIR else { throw SystemError(ENOTDIR) }
+        guard info.st_uid == geteuid() || info.st_uid == 0 else {
+            throw SystemError(EPERM, "\(path) belongs to somebody else")
+        }
+        let isOpenToAll = info.st_mode & S_IWOTH != 0 && info.st_mode & S_ISVTX == 0
+        guard !isOpenToAll else { throw SystemError(EPERM, "everybody can change what is in \(path)") }
+    }
+
+    private static func makeAll(_ path: String) throws {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw SystemError()
+        }
+        try makeAll(String(path[..<slash]))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
+    }
+}

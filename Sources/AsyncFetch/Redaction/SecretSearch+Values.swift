@@ -1,0 +1,292 @@
+extension SecretSearch {
+    /// Where a value without quotation marks stands, which tells how far it goes.
+    enum Place {
+        case member, query, line, prose
+
+        func isEnd(_ byte: UInt8) -> Bool {
+            let ends: StaticString =
+                switch self {
+                case .member: ",}]\n\r"
+                case .query: "&\"<># \n\r\t\\"
+                case .line: "\n\r"
+                case .prose: "\"<\n\r\\"
+                }
+            return UnsafeBufferPointer(start: ends.utf8Start, count: ends.utf8CodeUnitCount).contains(byte)
+        }
+    }
+
+    /// What stands between a name and its value.
+    private struct Separator {
+        /// The mark itself: `=` or `:`.
+        let mark: UInt8
+        /// Whether the name stood in quotation marks.
+        let isQuoted: Bool
+        let isSpaced: Bool
+        /// What is behind it.
+        let end: Int
+    }
+
+    mutating func replaceValue(of name: Name) {
+        let meaning = names.meaning(of: name.bytes)
+        guard !meaning.isEmpty else { return }
+        if meaning.contains(.scheme), self[position] == UInt8(ascii: " ") { return replaceCredentials(after: name) }
+        if isElement(name) { return replaceElement(meaning) }
+        guard let separator = separator(after: name) else { return }
+        let (start, place) = value(of: name, after: separator)
+        let carrier = carrier(of: name, separator, place)
+        if meaning.contains(.name), let word = shortValue(from: start, in: place) {
+            if isFirstOfItem(name) { pair.forgetValue() }
+            let (isSecret, value) = (isSecretName(word), pair.value)
+            pair.begin(isSecret: isSecret, in: carrier)
+            if isSecret {
+                guard let value else { return }
+                let here = (position, isInString)
+                replace(from: value.start, in: value.place, of: value.name)
+                if position <= here.0 { (position, isInString) = here }
+                return
+            }
+        }
+        var isSecret = meaning.contains(.secret)
+        if !isSecret, meaning.contains(.value) {
+            isSecret = pair.takes(SecretPair.Value(start: start, place: place, name: name), in: carrier)
+        }
+        guard isSecret || isSecretHere(meaning, name, separator, start) else { return }
+        replace(from: start, in: place, of: name)
+    }
+
+    private func separator(after name: Name) -> Separator? {
+        var index = position
+        var isQuoted = false
+        let (quote, backslashes) = quote(at: index)
+        if quote != 0 {
+            isQuoted = true
+            index += backslashes + 1
+        } else if self[index] == UInt8(ascii: "]") {
+            index += 1  // The end of `user[password]` in a form
+        } else if holds("%5", at: index) {
+            index += 3
+        }
+        let start = index
+        index = skippingSpace(from: index)
+        let isSpaced = index > start
+        var mark = self[index]
+        if mark == UInt8(ascii: "%"), let high = UnescapedText.hexValue(self[index + 1]),
+            let low = UnescapedText.hexValue(self[index + 2])
+        {
+            mark = high << 4 | low  // `%3D` of a URL within a URL
+            index += 2
+        }
+        guard mark == UInt8(ascii: "=") || mark == UInt8(ascii: ":") else { return nil }
+        index += 1
+        if mark == UInt8(ascii: "="), self[index] == UInt8(ascii: ">") { index += 1 }  // `'password' => 'hunter2'`
+        return Separator(mark: mark, isQuoted: isQuoted, isSpaced: isSpaced, end: index)
+    }
+
+    /// Where a value begins, and what ends it.
+    private func value(of name: Name, after separator: Separator) -> (start: Int, place: Place) {
+        if separator.isQuoted { return (skippingSpace(from: separator.end), .member) }
+        var start = separator.end
+        let isAssignment = separator.mark == UInt8(ascii: "=")
+        if isAssignment, !separator.isSpaced { return (start, .query) }
+        while self[start] == UInt8(ascii: " ") || self[start] == UInt8(ascii: "\t") { start += 1 }
+        if isAtLineStart(name.start) { return (start, .line) }
+        return (start, isAssignment ? .query : .prose)
+    }
+
+    /// Whether a name that is common elsewhere stands for a secret where it is.
+    private func isSecretHere(
+        _ meaning: SecretNames.Meaning,
+        _ name: Name,
+        _ separator: Separator,
+        _ start: Int
+    ) -> Bool {
+        if separator.isQuoted { return meaning.contains(.code) && looksLikeCode(at: start) }
+        guard separator.mark == UInt8(ascii: "="), startsField(name.start), !isSpace(self[separator.end]) else {
+            return false
+        }
+        return meaning.contains(.secretInQuery) || meaning.contains(.secretIfRandom) && looksRandom(from: start)
+    }
+
+    // MARK: Replacing
+
+    /// Replaces the value that starts at an index.
+    private mutating func replace(from start: Int, in place: Place, of name: Name) {
+        var next: Int? = start
+        while let start = next { next = replaceOne(from: start, in: place, of: name) }
+    }
+
+    /// - Returns: where another value starts that is to go as well.
+    private mutating func replaceOne(from start: Int, in place: Place, of name: Name) -> Int? {
+        let (mark, backslashes) = quote(at: start)
+        var end: Int
+        if mark != 0, place != .line {
+            let first = start + backslashes + 1
+            end = endOfQuoted(mark, backslashes, from: first)
+            put(from: first, to: end)
+            position = end
+            isInString = isInString || mark == UInt8(ascii: "\"") && backslashes == 0
+            // It was no value but a name, in what is no JSON: then its value is to go as well.
+            let next = skippingSpace(from: end + backslashes + 1)
+            guard self[next] == UInt8(ascii: ":") else { return nil }
+            return skippingSpace(from: next + 1)
+        } else if place == .line {
+            end = replaceLines(from: start, isQuotedBy: mark, of: name)
+        } else if place == .member, self[start] == UInt8(ascii: "{") {
+            end = start  // Its members have names of their own.
+        } else if place == .member, self[start] == UInt8(ascii: "[") {
+            end = endOfArray(from: start + 1)
+            if end > start + 1 { put(from: start + 1, to: end, isQuoted: true) }
+        } else {
+            end = index(from: start, where: place.isEnd)
+            while end > start, place == .member, isSpace(self[end - 1]) { end -= 1 }
+            let isMember = place == .member
+            let isNothing = isMember && ["null", "true", "false"].contains { text[start..<end].elementsEqual($0.utf8) }
+            if start < end, !isNothing { put(from: start, to: end, isQuoted: isMember) }
+        }
+        if place == .member, self[name.end] == UInt8(ascii: "\"") { isInString = false }
+        position = max(position, end)
+        return nil
+    }
+
+    /// Replaces the rest of a line, and those below that belong to it: a block of YAML, a header on several lines.
+    ///
+    /// - Returns: their end.
+    private mutating func replaceLines(from start: Int, isQuotedBy mark: UInt8, of name: Name) -> Int {
+        var end = index(from: start, where: Place.line.isEnd)
+        if mark != 0 { end = max(end, endOfQuoted(mark, 0, from: start + 1)) }
+        let isBlock = isBlockIndicator(start, end)
+        let column = column(of: name)
+        var first = start
+        if isBlock || start == end { first = skippingSpace(from: end) }
+        while end < text.count, self[end] == 0x0A || self[end] == 0x0D {
+            let line = index(from: end) { $0 != 0x0A && $0 != 0x0D }
+            var content = line
+            while self[content] == UInt8(ascii: " ") || self[content] == UInt8(ascii: "\t") { content += 1 }
+            // An empty line ends headers.
+            let isNext = isBlock || text[end..<line].count(where: { $0 == 0x0A }) < 2
+            guard isNext, content - line > column, content < text.count else { break }
+            let next = index(from: content, where: Place.line.isEnd)
+            // Members have names of their own.
+            if !isBlock, hasName(content, next) { break }
+            end = next
+        }
+        if first < end { put(from: first, to: end) }
+        return end
+    }
+
+    /// `|` or `>-`, before the lines of a text in YAML.
+    private func isBlockIndicator(_ start: Int, _ end: Int) -> Bool {
+        guard self[start] == UInt8(ascii: "|") || self[start] == UInt8(ascii: ">"), end - start < 16 else {
+            return false
+        }
+        return text[(start + 1)..<end].allSatisfy { "+-0123456789 \t".utf8.contains($0) }
+    }
+
+    private func hasName(_ start: Int, _ end: Int) -> Bool {
+        var index = start
+        while index < end, isNameByte(at: index) || self[index] == UInt8(ascii: " ") { index += 1 }
+        return self[index] == UInt8(ascii: ":") && (index + 1 == end || self[index + 1] == UInt8(ascii: " "))
+    }
+
+    /// How far a name is from the start of its line.
+    private func column(of name: Name) -> Int { name.start - startOfIndentation(before: name.start) }
+
+    /// `ya29…` of `Bearer ya29…`, where it is too long to be a word.
+    private mutating func replaceCredentials(after scheme: Name) {
+        let start = position + 1
+        let end = index(from: start) { isSpace($0) || Place.query.isEnd($0) || $0 == UInt8(ascii: ",") }
+        let isBasic = scheme.bytes.count == 5
+        guard !isBasic && end - start >= 16 || end - start >= 8 && hasDigit(start, end) else { return }
+        put(from: start, to: end)
+        position = end
+    }
+
+    /// `user:password` of `https://user:password@host/`.
+    mutating func replaceUserInfo() {
+        let end = index(from: position) { Place.query.isEnd($0) || "/?".utf8.contains($0) }
+        guard let at = text[position..<end].lastIndex(of: UInt8(ascii: "@")) else { return }
+        put(from: position, to: at)
+        position = at
+    }
+
+    // MARK: Elements
+
+    private mutating func replaceElement(_ meaning: SecretNames.Meaning) {
+        guard meaning.contains(.secret) || meaning.contains(.name) || meaning.contains(.value) else { return }
+        // No further than to the next tag: a text of tags without an end would be searched again for each of them.
+        let end = index(from: position) { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+        guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
+        if meaning.contains(.name) {
+            let word = text[(end + 1)...].prefix(Self.longestName).prefix { $0 != UInt8(ascii: "<") }
+            return pair.begin(isSecret: isSecretName(word), in: .list)
+        }
+        let value = SecretPair.Value(start: end + 1, place: .prose, name: Name(start: end))
+        guard meaning.contains(.secret) || pair.takes(value, in: .list) else { return pair.forgetValue() }
+        replaceContent(from: end + 1)
+    }
+
+    private mutating func replaceContent(from start: Int) {
+        var end = start
+        while end < text.count, !(text[end] == UInt8(ascii: "<") && self[end + 1] == UInt8(ascii: "/")),
+            !endsOuterString(at: end)
+        {
+            end += 1
+        }
+        if end > start { put(from: start, to: end) }
+        position = end
+    }
+
+    // MARK: Pairs
+
+    private static let longestName = 256
+
+    private func carrier(of name: Name, _ separator: Separator, _ place: Place) -> SecretPair.Carrier {
+        if separator.isQuoted { return .object }
+        if place == .line { return .column(column(of: name)) }
+        let (mark, _) = quote(at: separator.end)
+        return separator.mark == UInt8(ascii: "=") && mark != 0 ? .tag : place == .prose ? .object : .list
+    }
+
+    /// Whether a name stands behind the dash of a list's item.
+    private func isFirstOfItem(_ name: Name) -> Bool {
+        text[startOfIndentation(before: name.start)..<name.start].contains(UInt8(ascii: "-"))
+    }
+
+    private func isSecretName(_ word: ArraySlice<UInt8>) -> Bool {
+        names.meaning(ofWord: word).contains(.secret)
+    }
+
+    /// The value that starts at an index, where it is no longer than names are.
+    private func shortValue(from start: Int, in place: Place) -> ArraySlice<UInt8>? {
+        let (mark, backslashes) = quote(at: start)
+        let first = mark == 0 ? start : start + backslashes + 1
+        guard first <= text.count else { return nil }
+        let word = text[first...].prefix(Self.longestName).prefix {
+            mark == 0 ? !place.isEnd($0) : $0 != mark && $0 != UInt8(ascii: "\\")
+        }
+        return word.count < Self.longestName ? word : nil
+    }
+
+    // MARK: What values look like
+
+    /// Whether a JSON string has more in it than letters, as words have.
+    private func looksLikeCode(at index: Int) -> Bool {
+        let (mark, backslashes) = quote(at: index)
+        guard mark != 0 else { return false }
+        let start = index + backslashes + 1
+        // No further than a code goes: a mark that has no end would be looked for again and again.
+        let word = text[min(start, text.count)...].prefix(Self.longestName).prefix {
+            $0 != mark && $0 != UInt8(ascii: "\\")
+        }
+        return !word.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || "_- ".utf8.contains($0) }
+    }
+
+    private func looksRandom(from start: Int) -> Bool {
+        let word = text[min(start, text.count)...].prefix(64).prefix { !Place.query.isEnd($0) }
+        return word.count >= 20 || word.count >= 8 && hasDigit(word.startIndex, word.endIndex)
+    }
+
+    private func hasDigit(_ start: Int, _ end: Int) -> Bool {
+        text[start..<end].contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") }
+    }
+}

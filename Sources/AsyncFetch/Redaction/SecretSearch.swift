@@ -1,0 +1,282 @@
+/// One search for secrets in a text of any kind: a URL, a form, JSON (also in a string of other JSON, also cut off), XML,
+/// header lines, YAML.
+///
+/// One scan serves all, since all say a name first and then the value:
+///
+///     ?key=AIza…&q=1      {"access_token": "ya29…"}      <d:password>hunter2</d:password>      Authorization: Bearer ya29…
+///
+/// or the name in a value, and then the value in another: `{"name": "DB_PASSWORD", "value": "hunter2"}`. Some tokens are known by
+/// their looks, without any name. Where it is not sure how far a value goes, it takes more.
+struct SecretSearch {
+    /// What is not to be shown.
+    struct Secret {
+        let range: Range<Int>
+        /// Whether the placeholder needs quotation marks to be a value of JSON.
+        let isQuoted: Bool
+    }
+
+    let text: [UInt8]
+    /// Where the bytes come from, in a text without its escapes.
+    let origins: [Int]?
+    let names: SecretNames
+    var position = 0
+    var pair = SecretPair()
+    private(set) var found: [Secret] = []
+    /// Whether the place is within quotation marks, as far as that can be told.
+    var isInString = false
+
+    static func secrets(in text: [UInt8], origins: [Int]?, _ names: SecretNames) -> [Secret] {
+        var search = SecretSearch(text: text, origins: origins, names: names)
+        search.scan()
+        return search.found
+    }
+
+    private init(text: [UInt8], origins: [Int]?, names: SecretNames) {
+        self.text = text
+        self.origins = origins
+        self.names = names
+    }
+
+    subscript(index: Int) -> UInt8 { index >= 0 && index < text.count ? text[index] : 0 }
+
+    func holds(_ word: StaticString, at index: Int) -> Bool {
+        guard index >= 0, text.count - index >= word.utf8CodeUnitCount else { return false }
+        for offset in 0..<word.utf8CodeUnitCount where text[index + offset] != word.utf8Start[offset] { return false }
+        return true
+    }
+
+    mutating func put(from start: Int, to end: Int, isQuoted: Bool = false) {
+        found.append(Secret(range: start..<end, isQuoted: isQuoted))
+    }
+
+    // MARK: The scan
+
+    /// What a byte can begin.
+    private enum Class: UInt8 { case other, name, escape, colon, quote, open, close }
+
+    private static let classes: [Class] = {
+        var classes = [Class](repeating: .other, count: 256)
+        for byte in 0..<256 where isPlainNameByte(UInt8(byte)) { classes[byte] = .name }
+        classes[Int(UInt8(ascii: "%"))] = .escape
+        classes[Int(UInt8(ascii: "\\"))] = .escape
+        classes[Int(UInt8(ascii: ":"))] = .colon
+        classes[Int(UInt8(ascii: "\""))] = .quote
+        classes[Int(UInt8(ascii: "<"))] = .open
+        classes[Int(UInt8(ascii: "}"))] = .close
+        return classes
+    }()
+
+    private mutating func scan() {
+        let classes = Self.classes
+        while position < text.count {
+            switch classes[Int(text[position])] {
+            case .other: position += 1
+            case .name: readNameAndValue()
+            case .escape:
+                if escape(at: position) != nil { readNameAndValue() } else { skipEscape() }
+            case .colon:
+                position += 1
+                guard self[position] == UInt8(ascii: "/"), self[position + 1] == UInt8(ascii: "/") else { continue }
+                position += 2
+                replaceUserInfo()
+            case .quote:
+                // Where escapes have been replaced, one that was none begins or ends what all of them are in.
+                isInString = origins != nil && isLiteral(at: position) ? false : !isInString
+                position += 1
+            case .open:
+                position += 1
+                pair.endOfTag()
+            case .close:
+                position += 1
+                if !isInString { pair.endOfObject() }
+            }
+        }
+    }
+
+    private mutating func readNameAndValue() {
+        let name = readName()
+        if replaceToken(name) { return }
+        replaceValue(of: name)
+        // The `n` of a line break in a string of JSON is none of the name; that of a path may be.
+        guard position == name.end, self[name.start - 1] == UInt8(ascii: "\\"), name.bytes.count > 1,
+            "nrtbf".utf8.contains(name.bytes[0])
+        else { return }
+        replaceValue(of: Name(start: name.start + 1, end: name.end, bytes: Array(name.bytes.dropFirst())))
+    }
+
+    private mutating func skipEscape() {
+        if self[position] == UInt8(ascii: "%") {
+            position += UnescapedText.hexValue(self[position + 1]) != nil ? 3 : 1
+        } else {
+            // A second backslash escapes nothing, and a quotation mark after one ends nothing.
+            position += self[position + 1] == UInt8(ascii: "\\") || self[position + 1] == UInt8(ascii: "\"") ? 2 : 1
+        }
+    }
+
+    // MARK: Names
+
+    struct Name {
+        let start: Int
+        var end = 0
+        var bytes: [UInt8] = []
+    }
+
+    private static func isPlainNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    func isNameByte(at index: Int) -> Bool { Self.isPlainNameByte(self[index]) || escape(at: index) != nil }
+
+    /// A name byte written as `%5F` or `\u005F`.
+    private func escape(at index: Int) -> (byte: UInt8, length: Int)? {
+        let digits: Int
+        switch self[index] {
+        case UInt8(ascii: "%"): digits = index + 1
+        case UInt8(ascii: "\\"):
+            guard holds("\\u00", at: index) else { return nil }
+            digits = index + 4
+        default: return nil
+        }
+        guard let high = UnescapedText.hexValue(self[digits]), let low = UnescapedText.hexValue(self[digits + 1]) else {
+            return nil
+        }
+        let byte = high << 4 | low
+        return Self.isPlainNameByte(byte) ? (byte, digits + 2 - index) : nil
+    }
+
+    private mutating func readName() -> Name {
+        var name = Name(start: position)
+        var end = position
+        while end < text.count, Self.isPlainNameByte(text[end]) { end += 1 }
+        name.bytes = Array(text[position..<end])
+        position = end
+        while let escape = escape(at: position) {
+            name.bytes.append(escape.byte)
+            position += escape.length
+            while Self.isPlainNameByte(self[position]) {
+                name.bytes.append(self[position])
+                position += 1
+            }
+        }
+        name.end = position
+        return name
+    }
+
+    // MARK: What stands where
+
+    func isSpace(_ byte: UInt8) -> Bool {
+        // The sign is a space of forms, seen where something was encoded to be in one.
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "+") && origins != nil
+    }
+
+    func skippingSpace(from index: Int) -> Int {
+        var index = index
+        while isSpace(self[index]) { index += 1 }
+        return index
+    }
+
+    /// Whether a byte stands in the text as it is here.
+    func isLiteral(at index: Int) -> Bool {
+        guard let origins, index >= 0, index + 1 < origins.count else { return true }
+        return origins[index + 1] - origins[index] == 1
+    }
+
+    /// Whether a string ends here in which everything else was found: of the text as it is, where escapes have been replaced.
+    func endsOuterString(at index: Int) -> Bool {
+        origins != nil && self[index] == UInt8(ascii: "\"") && isLiteral(at: index)
+    }
+
+    func index(from start: Int, where isEnd: (UInt8) -> Bool) -> Int {
+        var index = min(start, text.count)
+        while index < text.count, !isEnd(text[index]), !endsOuterString(at: index) { index += 1 }
+        return index
+    }
+
+    /// A quotation mark, and the backslashes before it: JSON in a string of other JSON.
+    func quote(at index: Int) -> (mark: UInt8, backslashes: Int) {
+        var end = index
+        while self[end] == UInt8(ascii: "\\") { end += 1 }
+        let mark = self[end]
+        return mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") ? (mark, end - index) : (0, 0)
+    }
+
+    func endOfQuoted(_ mark: UInt8, _ backslashes: Int, from start: Int) -> Int {
+        let isOuter = isLiteral(at: start - 1)
+        var run = 0
+        var index = start
+        while index < text.count {
+            if text[index] == UInt8(ascii: "\\") {
+                run += 1
+            } else {
+                // Where escapes have been replaced, a mark that was none ends what a mark that was none began.
+                let isEnd =
+                    isOuter && origins != nil
+                    ? isLiteral(at: index) : backslashes == 0 ? run % 2 == 0 : run <= backslashes
+                if text[index] == mark, isEnd { return index - min(run, backslashes) }
+                if !isOuter, endsOuterString(at: index) { return index }
+                run = 0
+            }
+            index += 1
+        }
+        return text.count
+    }
+
+    /// Where the `]` of an array is, or the text ends.
+    func endOfArray(from start: Int) -> Int {
+        var depth = 0
+        var index = start
+        while index < text.count {
+            let (mark, backslashes) = quote(at: index)
+            if mark == UInt8(ascii: "\"") {
+                index = endOfQuoted(mark, backslashes, from: index + backslashes + 1) + backslashes + 1
+                continue
+            }
+            switch text[index] {
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"):
+                if depth == 0 { return index }
+                depth -= 1
+            default: break
+            }
+            // Backslashes before anything else were all looked at.
+            index += 1
+            while self[index - 1] == UInt8(ascii: "\\"), self[index] == UInt8(ascii: "\\") { index += 1 }
+        }
+        return min(index, text.count)
+    }
+
+    /// Whether a name is that of an XML element: `<password>`, `<d:password type="x">`.
+    func isElement(_ name: Name) -> Bool {
+        var index = name.start - 1
+        if self[index] == UInt8(ascii: ":") {
+            index -= 1
+            while Self.isPlainNameByte(self[index]) { index -= 1 }
+        }
+        return self[index] == UInt8(ascii: "<")
+    }
+
+    /// Whether nothing but white space and the dash of a list is before the name in its line.
+    func isAtLineStart(_ index: Int) -> Bool {
+        let start = startOfIndentation(before: index)
+        return start == 0 || self[start - 1] == 0x0A || self[start - 1] == 0x0D
+    }
+
+    /// Where the blanks and dashes before a name begin.
+    func startOfIndentation(before index: Int) -> Int {
+        var index = index
+        while index > 0, " \t-".utf8.contains(text[index - 1]) { index -= 1 }
+        return index
+    }
+
+    /// Whether the name can be that of a field of a query or a form.
+    func startsField(_ index: Int) -> Bool {
+        guard index > 0 else { return true }
+        return "?&#;\"'\n\r\t ".utf8.contains(text[index - 1]) || self[index - 3] == UInt8(ascii: "%")
+            || self[index - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(text[index - 1])
+    }
+}

@@ -1,0 +1,111 @@
+/// A text with its escapes replaced by what they stand for, one level of them, and the way back to the text as it was.
+///
+///     https:\/\/a\/?x=1\u0026sig=ab    https%3A%2F%2Fa%2F%3Fx%3D1%26sig%3Dab    https://a/?x=1&amp;sig=ab
+///
+/// are all `https://a/?x=1&sig=ab`. What was escaped twice takes two of these.
+struct UnescapedText {
+    private(set) var bytes: [UInt8] = []
+    /// Where each byte begins in the text as it was, and its end behind them.
+    private(set) var origins: [Int] = []
+
+    /// - Returns: nil where nothing is escaped that could hide a secret.
+    init?(_ text: [UInt8], origins outer: [Int]?) {
+        guard text.contains(where: { $0 == Self.percent || $0 == Self.backslash || $0 == Self.ampersand }),
+            Self.hidesSomething(text)
+        else { return nil }
+        bytes.reserveCapacity(text.count)
+        origins.reserveCapacity(text.count + 1)
+        var index = 0
+        while index < text.count {
+            let (byte, length) = Self.escape(text, at: index) ?? (text[index], 1)
+            bytes.append(byte)
+            origins.append(outer?[index] ?? index)
+            index += length
+        }
+        origins.append(outer?[index] ?? index)
+    }
+
+    private static let percent = UInt8(ascii: "%")
+    private static let backslash = UInt8(ascii: "\\")
+    private static let ampersand = UInt8(ascii: "&")
+
+    /// Whether there are other escapes than those of quotation marks, which a search sees through by itself.
+    private static func hidesSomething(_ text: [UInt8]) -> Bool {
+        var index = 0
+        while index < text.count {
+            guard let (_, length) = escape(text, at: index) else {
+                index += 1
+                continue
+            }
+            if length > 2 || text[index + 1] != UInt8(ascii: "\"") { return true }
+            index += length
+        }
+        return false
+    }
+
+    private static func escape(_ text: [UInt8], at index: Int) -> (byte: UInt8, length: Int)? {
+        switch text[index] {
+        case percent: hexadecimal(text, at: index + 1).map { ($0, 3) }
+        case backslash: backslashed(text, at: index)
+        case ampersand: entity(text, at: index)
+        default: nil
+        }
+    }
+
+    private static func backslashed(_ text: [UInt8], at index: Int) -> (UInt8, Int)? {
+        guard index + 1 < text.count else { return nil }
+        switch text[index + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "'"): return (text[index + 1], 2)
+        case UInt8(ascii: "n"): return (0x0A, 2)
+        case UInt8(ascii: "r"): return (0x0D, 2)
+        case UInt8(ascii: "t"): return (0x09, 2)
+        case UInt8(ascii: "x"): return hexadecimal(text, at: index + 2).map { ($0, 4) }
+        case UInt8(ascii: "u"):
+            guard hexadecimal(text, at: index + 2) == 0, let byte = hexadecimal(text, at: index + 4), byte < 0x80 else {
+                return nil
+            }
+            return (byte, 6)
+        default: return nil
+        }
+    }
+
+    private static func hexadecimal(_ text: [UInt8], at index: Int) -> UInt8? {
+        guard index + 1 < text.count, let high = hexValue(text[index]), let low = hexValue(text[index + 1]) else {
+            return nil
+        }
+        return high << 4 | low
+    }
+
+    static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x37
+        case 0x61...0x66: byte - 0x57
+        default: nil
+        }
+    }
+
+    // MARK: XML
+
+    private static let entities: [(name: [UInt8], byte: UInt8)] = [
+        ("amp;", "&"), ("quot;", "\""), ("apos;", "'"), ("lt;", "<"), ("gt;", ">"),
+    ].map { (Array($0.0.utf8), UInt8(ascii: $0.1)) }
+
+    /// `&amp;`, `&#38;` or `&#x26;`.
+    private static func entity(_ text: [UInt8], at index: Int) -> (UInt8, Int)? {
+        let start = index + 1
+        guard start < text.count else { return nil }
+        guard text[start] == UInt8(ascii: "#") else {
+            let entity = entities.first { text[start...].starts(with: $0.name) }
+            return entity.map { ($0.byte, $0.name.count + 1) }
+        }
+        // No longer than a code needs, with some zeros before it.
+        let digits = text[(start + 1)...].prefix(8)
+        guard let end = digits.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let number = String(decoding: digits[..<end], as: UTF8.self)
+        let isHexadecimal = number.hasPrefix("x") || number.hasPrefix("X")
+        let code = isHexadecimal ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
+        guard let code, code > 0, code < 0x80 else { return nil }
+        return (UInt8(code), end + 1 - index)
+    }
+}

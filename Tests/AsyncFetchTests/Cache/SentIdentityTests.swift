@@ -1,0 +1,142 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import HTTPTypes
+import NIOCore
+import Testing
+
+/// An answer belongs to whom it was really sent for, and a change drops what was really changed.
+@Suite("What was really sent", .timeLimit(.minutes(5)))
+struct SentIdentityTests {
+    @Test func aPageOfSomebodyWhoCameInByARetryIsNotKeptForAnybody() async throws {
+        let transport = ScriptedTransport([
+            .status(503, headers: [.setCookie: "sid=ann; Path=/"]), answer("for ann", "max-age=60"),
+            answer("for all", "max-age=60"),
+        ])
+        let bench = CacheBench(transport, cookies: .own)
+        #expect(try await bench.get().text == "for ann")
+        #expect(transport.requests.map { $0.header("Cookie") } == [nil, "sid=ann"])
+        // Ann's answer is hers from then on.
+        #expect(try await bench.get().isFromCache)
+        bench.fetcher.cookies?.removeAll()
+        let other = try await bench.get()
+        #expect(other.text == "for all")
+        #expect(!other.isFromCache)
+    }
+
+    @Test func aKeyThatMiddlewareAddsTellsAnswersApart() async throws {
+        let cache = ResponseCache()
+        let transport = ScriptedTransport { sent in answer(sent.header("X-Api-Key") ?? "for all", "max-age=60") }
+        func fetcher(_ key: String?) -> Fetcher {
+            Fetcher(
+                .init {
+                    $0.cache = cache
+                    if let key { $0.attemptMiddleware = [KeyMiddleware(key: key)] }
+                },
+                transport: transport
+            )
+        }
+        #expect(try await fetcher("ann").fetch(address).text == "ann")
+        let other = try await fetcher(nil).fetch(address)
+        #expect(other.text == "for all")
+        #expect(!other.isFromCache)
+    }
+
+    @Test func whoSharesARequestGetsNoAnswerThatBecameSomebodyElses() async throws {
+        let (gate, cache) = (Gate(), ResponseCache(sharesRequests: true))
+        let number = Counter()
+        let transport = ScriptedTransport { sent in
+            if number.increment() == 1 {
+                try await gate.pass()
+                return .status(503, headers: [.setCookie: "sid=ann; Path=/"])
+            }
+            return answer(sent.header("Cookie") ?? "for all", "max-age=60")
+        }
+        func fetcher() -> Fetcher {
+            Fetcher(
+                .init {
+                    $0.cache = cache
+                    $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
+                },
+                transport: transport
+            )
+        }
+        let (ann, bob) = (fetcher(), fetcher())
+        let first = ann.ticket(try request())
+        try await gate.waitForArrival()
+        let second = bob.ticket(try request())
+        try await eventually { cache.waiters == 2 }
+        gate.open()
+        #expect(try await first.value.text == "sid=ann")
+        #expect(try await second.value.text == "for all")
+    }
+
+    @Test(arguments: [307, 308]) func aRedirectedChangeDropsWhatItReallyChanged(status: Int) async throws {
+        let elsewhere = "https://other.example/real"
+        let transport = ScriptedTransport { sent in
+            if sent.request.method == .put, sent.url == address {
+                return .status(status, headers: [.location: elsewhere])
+            }
+            return answer("x", sent.request.method == .get ? "max-age=60" : nil)
+        }
+        let bench = CacheBench(transport)
+        for isCached in [false, true] { #expect(try await bench.get(elsewhere).isFromCache == isCached) }
+        _ = try await bench.send(.put)
+        #expect(try await bench.get(elsewhere).isFromCache == false)
+    }
+
+    @Test func aRedirectedChangeWhoseAnswerIsLostDropsItToo() async throws {
+        let elsewhere = "https://other.example/real"
+        let transport = ScriptedTransport { sent in
+            switch (sent.request.method, sent.url) {
+            case (.put, address): .status(307, headers: [.location: elsewhere])
+            case (.put, _): .failure(.connectionLost)
+            default: answer("x", "max-age=60")
+            }
+        }
+        let bench = CacheBench(transport)
+        for isCached in [false, true] { #expect(try await bench.get(elsewhere).isFromCache == isCached) }
+        _ = await thrown { _ = try await bench.send(.put) }
+        #expect(try await bench.get(elsewhere).isFromCache == false)
+    }
+
+    @Test(arguments: [false, true])
+    func askingWhetherAnAnswerIsCurrentAndKeepingItAreOneStep(isOnDisk: Bool) async throws {
+        try await withDirectory { directory in
+            let store = (isOnDisk ? ResponseCache.Store.disk(directory) : .memory()).make { WallClock.start }
+            let key = CacheKey(url: address, identity: "")
+            let head = HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"])
+            let entry = try #require(CacheEntry(head, to: request(), requested: 0, received: 0))
+            try await store.insert(entry, for: key) { false }
+            #expect(try await store.entry(for: key, fitting: request()) == nil)
+            try await store.insert(entry, for: key) { true }
+            #expect(try await store.entry(for: key, fitting: request()) != nil)
+        }
+    }
+
+    @Test func requestsSayNothingToCachesByThemselves() async throws {
+        let transport = ScriptedTransport { _ in .status(200) }
+        for cache in [nil, ResponseCache()] {
+            let fetcher = Fetcher(.init { $0.cache = cache }, transport: transport)
+            _ = try await fetcher.fetch(address)
+            _ = try await fetcher.fetch(request(.post), body: .bytes("x".utf8))
+        }
+        #expect(transport.requests.count == 4)
+        for sent in transport.requests {
+            #expect(sent.header("Cache-Control") == nil)
+            #expect(sent.header("Pragma") == nil)
+        }
+    }
+}
+
+private struct KeyMiddleware: FetchMiddleware {
+    let key: String
+
+    func respond(
+        to call: FetchCall,
+        next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
+        var call = call
+        call.request.headerFields[.known("X-Api-Key")] = key
+        return try await next(call)
+    }
+}

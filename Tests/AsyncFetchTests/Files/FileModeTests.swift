@@ -1,0 +1,85 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import Foundation
+import NIOCore
+import Testing
+
+/// The mode of a file; nil where there is none.
+func mode(of path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+}
+
+@Suite("Files that take the place of others", .timeLimit(.minutes(5)))
+struct FileModeTests {
+    private func download(to path: String) async throws {
+        let transport = ScriptedTransport([.status(200, body: "new")])
+        try await Fetcher(transport: transport).download(address, to: path)
+    }
+
+    @Test(arguments: [0o600, 0o640, 0o644, 0o755]) func aDownloadKeepsTheModeOfTheFileThatItReplaces(
+        old: Int
+    ) async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let path = directory + "/f"
+            #expect(
+                FileManager.default.createFile(atPath: path, contents: Data(), attributes: [.posixPermissions: old])
+            )
+            try FileManager.default.setAttributes([.posixPermissions: old], ofItemAtPath: path)
+            try await download(to: path)
+            #expect(contents(of: path).text == "new")
+            #expect(mode(of: path) == old)
+            try await WholeFile(path).replace { ByteBuffer(string: "whole") }
+            #expect(contents(of: path).text == "whole")
+            #expect(mode(of: path) == old)
+            #expect(files(in: directory) == [path])
+        }
+    }
+
+    /// As any other file that the process makes.
+    @Test func aNewFileHasTheModeOfThisProcess() async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            #expect(FileManager.default.createFile(atPath: directory + "/plain", contents: nil))
+            try await download(to: directory + "/new")
+            #expect(mode(of: directory + "/new") == mode(of: directory + "/plain"))
+        }
+    }
+
+    @Test func nobodyElseReadsAFileWhileItArrives() async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let transport = ScriptedTransport([.status(200, body: "part and rest").stalled(afterBytes: 4)])
+            let fetcher = Fetcher(transport: transport)
+            let seen = Counter()
+            let task = Task {
+                try await fetcher.download(address, to: directory + "/f") { _ in seen.increment() }
+            }
+            try await eventually { seen.value > 0 }
+            let partial = files(in: directory)
+            #expect(partial.count == 1)
+            #expect(partial.map { mode(of: $0) } == [0o600])
+            task.cancel()
+            _ = await task.result
+            #expect(files(in: directory) == [])
+        }
+    }
+
+    @Test func aFileBehindALinkIsReplacedAndTheLinkStays() async throws {
+        try await withDirectory { directory in
+            try FileManager.default.createDirectory(atPath: directory + "/real", withIntermediateDirectories: true)
+            let (link, path) = (directory + "/link", directory + "/real/f")
+            try Data("old".utf8).write(to: URL(filePath: path))
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+            try await download(to: link)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+            #expect(contents(of: path).text == "new")
+        }
+    }
+
+    @Test(arguments: ["/dev/null", "/tmp"]) func whatIsNoFileIsNotReplaced(path: String) async throws {
+        let error = await thrown { try await download(to: path) }
+        #expect((error as? FetchError)?.code == .file)
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+}
