@@ -11,7 +11,7 @@ extension Atom {
     ///
     /// Whatever it has no property for is in ``extensions``. Long feeds are better read entry by entry, in constant
     /// memory: `XML.Records(Atom.Entry.self, in: chunks)`.
-    public struct Feed<Entry: Codable & Sendable>: Codable, Sendable, GData.Extensible, XML.Root {
+    public struct Feed<Entry: Codable & Sendable>: XML.Extension, GData.Extensible, XML.Root {
         /// The element's name.
         public static var element: XML.Name { Atom.feed }
 

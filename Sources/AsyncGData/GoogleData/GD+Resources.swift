@@ -70,7 +70,7 @@ extension GD {
         }
     }
 
-    /// A value that a program keeps with an entry: a text, or XML inside of it.
+    /// A value that a program keeps with an entry: a text, or XML inside of it, which is `extensions.elements`.
     public struct ExtendedProperty: GData.Element {
         public static let element = GD.name("extendedProperty")
 

@@ -20,10 +20,21 @@ extension GData {
         private var registered: Set<ObjectIdentifier> = []
         private var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
         private var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
+        /// What programs and kinds declared.
         private var declared: Set<DeclarationID> = []
+        /// What all types of a sort have.
+        private var usual: Set<DeclarationID> = []
+        private var declaredExtensions = XML.ExtensionRegistry()
+        private var usualExtensions = XML.ExtensionRegistry()
 
         /// What was declared, for decoders of your own.
-        public private(set) var extensions = XML.ExtensionRegistry()
+        ///
+        /// Types that a program declares come before those of this module for the same elements.
+        public var extensions: XML.ExtensionRegistry {
+            var extensions = declaredExtensions
+            extensions.add(usualExtensions)
+            return extensions
+        }
 
         /// The attributes that were declared, by what carries them.
         private(set) var attributes: [ObjectIdentifier: Set<XML.Name>] = [:]
@@ -100,6 +111,9 @@ extension GData {
 
         /// Declares what may extend a type, wherever that occurs, or in something of another type.
         ///
+        /// A type of your own for an element that every entry or feed may have, such as `media:thumbnail`, takes the place of the one
+        /// that this module has for it.
+        ///
         /// - Parameters:
         ///   - item: An element, property, flag or attribute.
         ///   - carrier: What carries it.
@@ -118,12 +132,14 @@ extension GData {
             carrier: any Sendable.Type,
             root: (any Any.Type)?
         ) throws(GData.Error) {
-            guard insert(item, carrier: carrier, root: root) else {
+            guard declared.insert(id(item, carrier, root)).inserted else {
                 throw GData.Error(
                     .duplicateDeclaration,
                     "\(item.declaredName.qualified) is declared twice for \(carrier)"
                 )
             }
+            noteAttribute(item, of: carrier)
+            Self.add(item, carrier, root, to: &declaredExtensions)
         }
 
         private mutating func declare(_ declarations: Declarations, of type: any Sendable.Type) throws(GData.Error) {
@@ -138,25 +154,27 @@ extension GData {
 
         /// Adds what all types of a sort have, behind what a type declared for itself.
         private mutating func add(_ declarations: Declarations, to type: any Sendable.Type) {
-            for declaration in declarations.all { _ = insert(declaration.item, carrier: type, root: nil) }
+            for declaration in declarations.all where usual.insert(id(declaration.item, type, nil)).inserted {
+                noteAttribute(declaration.item, of: type)
+                Self.add(declaration.item, type, nil, to: &usualExtensions)
+            }
         }
 
-        /// Adds a declaration unless there is one.
-        private mutating func insert(
+        private func id(
             _ item: any Declarable.Type,
-            carrier: any Sendable.Type,
-            root: (any Any.Type)?
-        ) -> Bool {
-            let id = DeclarationID(
+            _ carrier: any Sendable.Type,
+            _ root: (any Any.Type)?
+        ) -> DeclarationID {
+            DeclarationID(
                 name: item.declaredName,
                 isAttribute: item.isAttribute,
                 carrier: ObjectIdentifier(carrier),
                 root: root.map { ObjectIdentifier($0) }
             )
-            guard declared.insert(id).inserted else { return false }
-            if item.isAttribute { attributes[id.carrier, default: []].insert(item.declaredName) }
-            Self.add(item, carrier, root, to: &extensions)
-            return true
+        }
+
+        private mutating func noteAttribute(_ item: any Declarable.Type, of carrier: any Sendable.Type) {
+            if item.isAttribute { attributes[ObjectIdentifier(carrier), default: []].insert(item.declaredName) }
         }
 
         private static func add<Carrier>(

@@ -2,7 +2,7 @@
 struct KeyNames {
     let namespaces: [String: String]
     /// The namespace of names without a prefix.
-    let home: String
+    var home: String
     let naming: XML.KeyNaming
     /// For messages.
     let type: any Any.Type
@@ -11,7 +11,8 @@ struct KeyNames {
         let declared = (keys as? any XML.Keys.Type)?.namespaces ?? [:]
         self.namespaces = declared.merging(namespaces) { declared, _ in declared }
         self.home = declared[""] ?? namespaces[""] ?? home
-        self.naming = naming
+        // What a dictionary has for keys is data, which no rule for names in code is for.
+        self.naming = "\(keys)" == "_DictionaryCodingKey" ? .asDeclared : naming
         type = keys
     }
 
@@ -43,7 +44,9 @@ struct KeyNames {
         if prefix == "xml" { return XML.xmlNamespace }
         throw XML.Error(
             .undeclaredPrefix,
-            "\(type) uses the prefix \"\(prefix)\", which neither its namespaces nor the coder's declare"
+            "\(String(reflecting: type)) uses the prefix \"\(prefix)\", which neither its namespaces nor the coder's declare; "
+                + "`static var namespaces` belongs to the keys, an enum that is XML.Keys, and not to the type that has them",
+            isMistakeInCode: true
         )
     }
 
@@ -69,10 +72,10 @@ extension XML {
         /// Names are the coding keys' string values.
         public static let asDeclared = KeyNaming(name: nil, key: nil)
 
-        /// `startTime` is `start_time` in XML.
+        /// `imageURL` and `createdAt` are `image_url` and `created_at` in XML, by the same rule as in JSON.
         public static let snakeCase = words(with: "_")
 
-        /// `startTime` is `start-time` in XML.
+        /// `imageURL` and `createdAt` are `image-url` and `created-at` in XML.
         public static let kebabCase = words(with: "-")
 
         /// `startTime` is `StartTime` in XML.
@@ -94,19 +97,31 @@ extension XML {
             KeyNaming(name: name, key: key)
         }
 
-        /// A word begins at each capital.
+        /// A word begins at a capital after a small letter or digit, and at the last of several capitals before a small
+        /// letter: `userHTTPHeader` is `user_http_header`.
+        ///
+        /// AsyncJSON has the same rule, and both modules' tests the same table of cases.
         private static func words(with separator: Character) -> KeyNaming {
             KeyNaming(
                 name: { key in
-                    key.reduce(into: "") { name, character in
-                        if character.isUppercase, !name.isEmpty { name.append(separator) }
+                    let characters = Array(key)
+                    var name = ""
+                    for (index, character) in characters.enumerated() {
+                        let previous = index > 0 ? characters[index - 1] : separator
+                        let isBeforeSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+                        let beginsWord = previous.isUppercase ? isBeforeSmall : previous != separator
+                        if character.isUppercase, beginsWord { name.append(separator) }
                         name += character.lowercased()
                     }
+                    return name
                 },
                 key: { name in
-                    let words = name.split(separator: separator)
+                    let body = name.drop { $0 == separator }
+                    let words = body.split(separator: separator)
+                    guard let first = words.first else { return name }
                     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-                    return (words.first.map(String.init) ?? "") + rest.joined()
+                    let trailing = body.reversed().prefix { $0 == separator }
+                    return name.prefix(name.count - body.count) + first + rest.joined() + String(trailing)
                 }
             )
         }

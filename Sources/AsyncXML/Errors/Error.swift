@@ -63,19 +63,38 @@ extension XML {
             let line: Int
             let column: Int
             let path: String
+            let isMistakeInCode: Bool
 
-            init(_ code: Code, _ message: String, _ line: Int, _ column: Int, _ path: String) {
+            init(
+                _ code: Code,
+                _ message: String,
+                _ line: Int,
+                _ column: Int,
+                _ path: String,
+                _ isMistakeInCode: Bool
+            ) {
                 self.code = code
                 self.message = message
                 self.line = line
                 self.column = column
                 self.path = path
+                self.isMistakeInCode = isMistakeInCode
             }
         }
 
-        init(_ code: Code, _ message: String, line: Int = 0, column: Int = 0, path: String = "") {
-            details = Details(code, message, line, column, path)
+        init(
+            _ code: Code,
+            _ message: String,
+            line: Int = 0,
+            column: Int = 0,
+            path: String = "",
+            isMistakeInCode: Bool = false
+        ) {
+            details = Details(code, message, line, column, path, isMistakeInCode)
         }
+
+        /// Whether no document can be read, because a type's keys are not what they should be.
+        var isMistakeInCode: Bool { details.isMistakeInCode }
 
         /// The kind of failure, for decisions.
         public var code: Code { details.code }
@@ -103,7 +122,7 @@ extension XML {
 
         /// The same error, seen from the document in which it happened.
         func located(line: Int, column: Int, path: String) -> Error {
-            Error(code, message, line: line, column: column, path: path)
+            Error(code, message, line: line, column: column, path: path, isMistakeInCode: isMistakeInCode)
         }
     }
 }

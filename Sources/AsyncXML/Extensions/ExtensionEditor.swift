@@ -3,7 +3,8 @@ struct ExtensionEditor {
     /// What stands among the children: a node of the old tape, or of a new one.
     private enum Child {
         case old(Int)
-        case new(Tape)
+        /// The root element of a tape, which keeps these declarations.
+        case new(Tape, declaring: [XML.NamespaceDeclaration])
         case text(String)
     }
 
@@ -37,13 +38,68 @@ struct ExtensionEditor {
             return
         }
         if let index, let position = position(of: index) {
-            children[position] = .new(tape)
-            return
+            children[position] = .new(tape, declaring: [])
+        } else {
+            append(.new(tape, declaring: []))
         }
+    }
+
+    /// Has these elements in place of others.
+    ///
+    /// - Parameters:
+    ///   - old: All elements that there are.
+    ///   - tape: Where they are.
+    ///   - elements: Those that shall be there.
+    mutating func replace(_ old: [Int], of tape: Tape?, with elements: [XML.Element]) {
+        var rest = old[...]
+        var waiting: [XML.Element] = []
+        for element in elements {
+            guard let tape, let origin = element.origin, origin.tape === tape,
+                let place = rest.firstIndex(of: origin.index)
+            else {
+                waiting.append(element)
+                continue
+            }
+            put(waiting, inPlaceOf: rest[..<place], before: origin.index)
+            waiting = []
+            if case .edited = element.storage, let position = position(of: origin.index), let new = child(element) {
+                children[position] = new
+            }
+            rest = rest[(place + 1)...]
+        }
+        put(waiting, inPlaceOf: rest, before: nil)
+    }
+
+    /// Puts elements where others were, and what is left before another one or behind all.
+    private mutating func put(_ elements: [XML.Element], inPlaceOf old: ArraySlice<Int>, before next: Int?) {
+        let new = elements.compactMap { child($0) }
+        for (index, child) in zip(old, new) {
+            if let position = position(of: index) { children[position] = child }
+        }
+        removeAll(Array(old.dropFirst(new.count)))
+        for child in new.dropFirst(old.count) {
+            if let next, let position = position(of: next) {
+                children.insert(child, at: position)
+            } else {
+                append(child)
+            }
+        }
+    }
+
+    private mutating func child(_ element: XML.Element) -> Child? {
+        do {
+            return .new(try TapeAssembly.tape(of: element), declaring: element.declarations)
+        } catch {
+            failure = failure ?? error
+            return nil
+        }
+    }
+
+    private mutating func append(_ child: Child) {
         // Before the white space in front of the end tag, and with white space of its own if the others have some.
         let hasTail = children.last.map(isBlank) ?? false
         let position = hasTail ? children.count - 1 : children.count
-        children.insert(.new(tape), at: position)
+        children.insert(child, at: position)
         if hasTail, children.count > 2, case .old(let first) = children[0], isBlank(children[0]), let storage {
             children.insert(.text(storage.view.string(at: first)), at: position)
         }
@@ -117,8 +173,8 @@ struct ExtensionEditor {
             switch child {
             case .old(let index):
                 if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.name) }
-            case .new(let tape):
-                append(tape, Source(tape, names), to: &builder)
+            case .new(let tape, let declarations):
+                append(tape, declaring: declarations, Source(tape, names), to: &builder)
             case .text(var text):
                 text.withUTF8 { builder.append(.text, $0) }
             }
@@ -132,16 +188,28 @@ struct ExtensionEditor {
         )
     }
 
-    /// Adds a new element without its declarations: whoever writes it knows best what is declared around it.
-    private func append(_ tape: Tape, _ source: Source, to builder: inout TapeBuilder) {
+    /// Adds a new element without the declarations that it only has to stand for itself: whoever writes it knows best what is
+    /// declared around it.
+    private func append(
+        _ tape: Tape,
+        declaring declarations: [XML.NamespaceDeclaration],
+        _ source: Source,
+        to builder: inout TapeBuilder
+    ) {
         let view = tape.view
         guard let root = view.root else { return }
         let attributes = view.attributes(of: root)
+        let namespaces = view.namespaces(of: root).filter {
+            declarations.contains(XML.NamespaceDeclaration(tape, $0))
+        }
         builder.beginElement(
             name: source.name(view[root].name),
-            namespaceCount: 0,
+            namespaceCount: namespaces.count,
             attributeCount: attributes.count
         )
+        for index in namespaces {
+            builder.append(.namespace, name: source.name(view[index].name), view.bytes(at: index))
+        }
         for index in attributes {
             builder.append(.attribute, name: source.name(view[index].name), view.bytes(at: index))
         }

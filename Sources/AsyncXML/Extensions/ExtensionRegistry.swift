@@ -8,8 +8,8 @@ extension XML {
     /// entry.extensions.declared               // [any XML.Extension]
     /// ```
     ///
-    /// Where several declarations fit an element, the first one counts: as another type it is not found. What is not declared
-    /// at all can be asked for as any type.
+    /// Where several declarations fit an element, ``XML/Extensions/declared`` has it as the first of them. It can be asked for
+    /// as any type with its name, declared or not.
     public struct ExtensionRegistry: Sendable {
         /// By the type that carries them.
         private(set) var declarations: [ObjectIdentifier: [ExtensionDeclaration]] = [:]

@@ -58,6 +58,8 @@ final class ExtensionStorage: Sendable {
             guard view[child].isElement else { return false }
             let name = tape.names.name(view[child].name)
             guard name.matches(E.element) else { return false }
+            // A name of its own is asked for whatever the element is declared as; any name is what nobody declared as another type.
+            guard E.element.local == "*" else { return true }
             return context.type(for: name).map { $0 == ObjectIdentifier(type) } ?? true
         }
     }
@@ -74,13 +76,29 @@ final class ExtensionStorage: Sendable {
         let view = view
         return children.compactMap { child in
             guard view[child].isElement else { return nil }
-            return try? context.declaration(for: tape.names.name(view[child].name))?.decode(self, child)
+            return fitting { try context.declaration(for: tape.names.name(view[child].name))?.decode(self, child) }
         }
     }
+
+    /// The children that are elements.
+    var elements: [Int] { children.filter { view[$0].isElement } }
 
     func attribute(_ name: XML.Name) -> String? {
         let view = view
         return view.attributes(of: Self.element).first { view.name(at: $0).means(name) }.map { view.string(at: $0) }
+    }
+}
+
+/// What was read; nil where it does not fit its type.
+///
+/// Keys that cannot be read at all are no misfit: they would make everything look as if it were not there. A debug build stops
+/// and says what is wrong with them.
+func fitting<T>(_ read: () throws -> T?) -> T? {
+    do {
+        return try read()
+    } catch {
+        if let error = error as? XML.Error, error.isMistakeInCode { assertionFailure(error.message) }
+        return nil
     }
 }
 

@@ -37,7 +37,7 @@ extension XML {
         ///
         /// - Parameter type: The extension's type.
         public subscript<E: Extension>(type: E.Type) -> E? {
-            get { (try? decode(type)) ?? nil }
+            get { fitting { try decode(type) } }
             set { if let newValue { set(newValue) } else { removeAll(type) } }
         }
 
@@ -46,7 +46,8 @@ extension XML {
         /// - Parameter type: The extensions' type.
         /// - Returns: The extensions.
         public func all<E: Extension>(_ type: E.Type) -> [E] {
-            storage?.elements(of: type).compactMap { try? storage?.decode(type, at: $0) } ?? []
+            guard let storage else { return [] }
+            return storage.elements(of: type).compactMap { index in fitting { try storage.decode(type, at: index) } }
         }
 
         /// The first extension of a type.
@@ -84,8 +85,9 @@ extension XML {
         ///   - type: The extensions' type.
         ///   - values: The extensions.
         public mutating func replaceAll<E: Extension & Equatable>(_ type: E.Type, with values: [E]) {
+            let storage = storage
             let old = (storage?.elements(of: type) ?? []).compactMap { index in
-                (try? storage?.decode(type, at: index)).map { (index: index, value: $0) }
+                fitting { try storage?.decode(type, at: index) }.map { (index: index, value: $0) }
             }
             guard !old.elementsEqual(values, by: { $0.value == $1 && $0.value.elementName == $1.elementName }) else {
                 return
@@ -111,6 +113,29 @@ extension XML {
         ///
         /// Elements that do not fit their types are left out.
         public var declared: [any Extension] { storage?.declared ?? [] }
+
+        /// All elements that no property holds, in document order, whether a type is known for them or not.
+        ///
+        /// For what no type describes, such as the XML that programs keep in a `gd:extendedProperty`. Setting leaves those that
+        /// are still there where and as they were read; changed ones stay in their places, new ones stand between those that
+        /// they stand between here, and what is missing is removed. One that cannot be written is reported when the element that has the extensions is.
+        ///
+        /// ```swift
+        /// property.extensions.elements.append(XML.Element(XML.Name("urn:mine", "m:state"), text: "done"))
+        /// property.extensions.elements[0][attribute: "version"] = "2"
+        /// ```
+        public var elements: [Element] {
+            get {
+                guard let storage else { return [] }
+                return storage.elements.map { Element(storage.tape, $0) }
+            }
+            set {
+                let old = storage?.elements ?? []
+                guard !newValue.isEmpty || !old.isEmpty else { return }
+                let tape = storage?.tape
+                edit { $0.replace(old, of: tape, with: newValue) }
+            }
+        }
 
         // MARK: Attributes
 
@@ -150,7 +175,8 @@ extension XML {
     /// }
     /// ```
     ///
-    /// The local name `*` stands for all elements of a namespace; such a type stores ``elementName``.
+    /// The local name `*` stands for all elements of a namespace, but for those that are declared as another type; such a type
+    /// stores ``elementName``.
     public protocol Extension: Codable, Sendable {
         /// The element's name, with the prefix that new ones are written with.
         static var element: Name { get }

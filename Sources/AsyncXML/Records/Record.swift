@@ -169,7 +169,8 @@ extension XML {
 @usableFromInline
 struct CursorWalk {
     private let source: Unmanaged<DecodingSource>
-    private let plan: Unmanaged<KeyPlan>
+    /// Held: what is read in the meantime can need plans for other namespaces.
+    private let plan: KeyPlan
     private let view: TapeView
     private let table: UnsafeMutablePointer<KeyPlan.Table>
     private let element: Int
@@ -190,8 +191,7 @@ struct CursorWalk {
             try source.plan(for: keys, at: element)
         }
         guard let plan else { throw Self.noEnum(keys) }
-        // The source holds the plan.
-        self.plan = plan
+        self.plan = plan.takeUnretainedValue()
         table = plan._withUnsafeGuaranteedRef { $0.table }
         let (view, count) = cursor.source._withUnsafeGuaranteedRef { ($0.view, $0.nameCount) }
         table.reserve(count)
@@ -224,9 +224,7 @@ struct CursorWalk {
             if isElement || index < firstChild {
                 meaning = table.pointee.meanings[2 * node.name + (isElement ? 0 : 1)]
                 if meaning == KeyPlan.unresolved {
-                    meaning = plan._withUnsafeGuaranteedRef {
-                        $0.resolve(node.name, isAttribute: !isElement, view.name(at: index))
-                    }
+                    meaning = plan.resolve(node.name, isAttribute: !isElement, view.name(at: index))
                 }
             } else {
                 meaning = node.isText ? table.pointee.mixedTag : -1
@@ -245,7 +243,7 @@ struct CursorWalk {
     @inline(never)
     private mutating func nextItem() -> (UInt8, Int)? {
         let tag = items.tag
-        guard let name = plan._withUnsafeGuaranteedRef({ $0.items[tag] }),
+        guard let name = plan.items[tag],
             let item = view.firstElement(name, from: items.next, to: items.end)
         else {
             items.tag = -1
@@ -260,8 +258,16 @@ extension KeyPlan {
     /// Works out what the names of an element's attributes and children mean.
     func resolveNames(of element: Int, _ source: DecodingSource) {
         table.reserve(source.nameCount)
-        let view = source.view
-        guard view[element].isElement else { return }
+        guard source.view[element].isElement else { return }
+        // A name that is met for the first time may change what others mean.
+        var changes = -1
+        while changes != table.pointee.changes {
+            changes = table.pointee.changes
+            resolveUnresolvedNames(of: element, source.view)
+        }
+    }
+
+    private func resolveUnresolvedNames(of element: Int, _ view: TapeView) {
         for attribute in view.attributes(of: element) {
             let name = view[attribute].name
             if table.pointee.meanings[2 * name + 1] == Self.unresolved {
@@ -292,7 +298,7 @@ extension XML.Decoder {
     public func decode<R: XML.Record>(_ type: R.Type, from bytes: some Sequence<UInt8>) throws -> R {
         let source = DecodingSource(try parse(bytes), self)
         defer { source.finish() }
-        return try source.record(type, at: source.checkedRoot(type))
+        return try source.record(type, at: source.checked(source.view.root, type))
     }
 }
 

@@ -116,6 +116,61 @@ import Testing
         } throws: { ($0 as? GData.Error)?.code == .duplicateDeclaration }
     }
 
+    /// A user's own type for an element that this module knows already.
+    struct Thumbnail: XML.Extension {
+        static let element = XML.Name("http://search.yahoo.com/mrss/", "media:thumbnail")
+        var url: String
+        enum CodingKeys: String, CodingKey { case url = "@url" }
+    }
+
+    struct Picture: GData.Element {
+        static let element = Thumbnail.element
+        var url: String?
+        var extensions = XML.Extensions()
+        init() {}
+        enum CodingKeys: String, GData.Keys { case url = "@url", extensions }
+    }
+
+    private let withThumbnail = """
+        <entry xmlns="http://www.w3.org/2005/Atom" xmlns:m="http://search.yahoo.com/mrss/"><id>1</id>\
+        <m:thumbnail url="1.png"/><title>T</title></entry>
+        """
+
+    @Test func anElementThatIsDeclaredAlreadyCanBeReadAndSetAsATypeOfOnesOwn() throws {
+        var entry = try decode(Atom.Entry.self, withThumbnail, by: GData.Registry().decoder)
+        #expect(entry.extensions[Thumbnail.self]?.url == "1.png")
+        entry.extensions[Thumbnail.self]?.url = "2.png"
+        #expect(entry[Media.Thumbnail.self]?.url == "2.png")
+        #expect(try encode(entry) == withThumbnail.replacing("1.png", with: "2.png"))
+    }
+
+    @Test func aDeclarationOfOnesOwnComesBeforeThatOfTheModule() throws {
+        var registry = GData.Registry()
+        try registry.declare(Picture.self, in: Atom.Entry.self)
+        let entry = try decode(Atom.Entry.self, withThumbnail, by: registry.decoder)
+        #expect(entry.extensions.declared.map { "\(type(of: $0))" } == ["Picture"])
+        #expect(registry.unknowns(in: entry).isEmpty)
+        #expect { try registry.declare(Picture.self, in: Atom.Entry.self) } throws: {
+            ($0 as? GData.Error)?.code == .duplicateDeclaration
+        }
+    }
+
+    @Test func entriesAndFeedsInsideOfLinksAreReadAsSuch() throws {
+        let text = """
+            <entry xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005"><gd:entryLink rel="x">\
+            <entry><id>2</id></entry></gd:entryLink><gd:feedLink><feed><id>3</id><entry><id>4</id></entry></feed></gd:feedLink>\
+            <gd:extendedProperty name="state"><m:state xmlns:m="urn:mine" done="1">all</m:state></gd:extendedProperty></entry>
+            """
+        var entry = try decode(Atom.Entry.self, text)
+        #expect(entry[GD.EntryLink.self]?[Atom.Entry.self]?.id == "2")
+        #expect(entry[GD.FeedLink.self]?[Atom.Feed<Atom.Entry>.self]?.entries.first?.id == "4")
+        var property = try #require(entry[GD.ExtendedProperty.self])
+        #expect(property.extensions.elements.map(\.text) == ["all"])
+        property.extensions.elements[0][attribute: "done"] = "2"
+        entry[GD.ExtendedProperty.self] = property
+        #expect(try canonical(encode(entry).utf8) == canonical(text.replacing("done=\"1\"", with: "done=\"2\"").utf8))
+    }
+
     @Test func newEntriesSayTheirKindAndDeclareWhatTheyUse() throws {
         let game = Chess.Game { game in
             game.title = "Final"

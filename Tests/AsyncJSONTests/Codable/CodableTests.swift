@@ -265,22 +265,39 @@ struct CodableTests {
         #expect(text(try encoder.encode(named)) == document)
     }
 
-    @Test(arguments: [
-        ("simple", "simple"), ("createdAt", "created_at"), ("imageURL", "image_url"),
-        ("userHTTPHeader", "user_http_header"),
-        ("URL", "url"), ("_id", "_id"), ("value2", "value2"),
-    ])
-    func wordsAreSplitAtCapitals(_ key: String, _ name: String) throws {
+    /// The table that the tests of AsyncXML read too.
+    private static let snakeCases: [[String]] = {
+        let table = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Shared/snake-case.txt")
+        let text = (try? String(contentsOf: table, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+            $0.split(separator: " ").map(String.init)
+        }
+    }()
+
+    @Test func theTableOfNamesIsThere() { #expect(Self.snakeCases.count > 10) }
+
+    @Test(arguments: snakeCases)
+    func wordsAreSplitAtCapitals(_ row: [String]) throws {
+        try #require(row.count == 3)
+        let (key, name) = (row[0], row[1])
         var encoder = JSON.Encoder()
         encoder.keyNaming = .snakeCase
-        struct One: Encodable {
+        struct Named: Codable {
             var key: String
+            init(_ key: String) { self.key = key }
+            init(from decoder: any Decoder) throws {
+                key = try decoder.container(keyedBy: AnyName.self).allKeys.first?.stringValue ?? ""
+            }
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.container(keyedBy: AnyName.self)
                 try container.encode(1, forKey: AnyName(stringValue: key))
             }
         }
-        #expect(text(try encoder.encode(One(key: key))) == #"{"\#(name)":1}"#)
+        #expect(text(try encoder.encode(Named(key))) == #"{"\#(name)":1}"#)
+        var decoder = JSON.Decoder()
+        decoder.keyNaming = .snakeCase
+        #expect(try decoder.decode(Named.self, from: #"{"\#(name)":1}"#.utf8).key == row[2])
     }
 
     @Test func namesInDictionariesAreData() throws {

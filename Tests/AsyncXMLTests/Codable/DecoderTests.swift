@@ -225,6 +225,49 @@ import AsyncXML
         #expect(value == Value(kind: Kind(rawValue: "a"), kinds: [Kind(rawValue: "b"), Kind(rawValue: "c")]))
     }
 
+    @Test func conversionsOfScalarsHoldForPropertiesListsAndWords() throws {
+        struct Value: Codable, Equatable {
+            var more: Double?
+            var words: [Double]
+            var price: Double
+            var none: Double?
+            var list: [Double]
+            var name: String
+            var flag: Bool
+            enum CodingKeys: String, CodingKey { case more = "@more", words = "@words", price, none, list, name, flag }
+        }
+        struct One: Codable, Equatable {
+            var value: Double
+            init(value: Double) { self.value = value }
+            init(from decoder: any Swift.Decoder) throws {
+                value = try decoder.singleValueContainer().decode(Double.self)
+            }
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode(value)
+            }
+        }
+        var (decoder, encoder) = (XML.Decoder(), XML.Encoder())
+        decoder.convert(Double.self) { Double($0.replacing(",", with: ".")) ?? .nan }
+        decoder.convert(String.self) { $0.uppercased() }
+        encoder.convert(Double.self) { "\($0)".replacing(".", with: ",") }
+        encoder.convert(String.self) { $0.lowercased() }
+        encoder.writesDeclaration = false
+        let text = """
+            <r more="2,5" words="1,5 2,5"><price>1,5</price><list>3,5</list><list>4,5</list><name>n</name><flag>true</flag></r>
+            """
+        let value = try decoder.decode(Value.self, from: text.utf8)
+        #expect(
+            value == Value(more: 2.5, words: [1.5, 2.5], price: 1.5, list: [3.5, 4.5], name: "N", flag: true)
+        )
+        #expect(String(decoding: try encoder.encode(value, as: XML.Name(nil, "r")), as: UTF8.self) == text)
+        #expect(try decoder.decode(One.self, from: "<r>1,5</r>".utf8) == One(value: 1.5))
+        #expect(
+            String(decoding: try encoder.encode(One(value: 1.5), as: XML.Name(nil, "r")), as: UTF8.self) == "<r>1,5</r>"
+        )
+        #expect(try decoder.decode([String: Double].self, from: "<r><a>1,5</a></r>".utf8) == ["a": 1.5])
+    }
+
     @Test func keyNamings() throws {
         struct Value: Codable, Equatable {
             var startTime: Int

@@ -300,6 +300,13 @@ import Testing
         enum CodingKeys: String, CodingKey { case value = "@value" }
     }
 
+    /// All elements of a namespace but those that are declared as another type.
+    struct AnyColor: XML.Extension {
+        static let element = XML.Name(gCal, "gCal:*")
+        var elementName = Self.element
+        enum CodingKeys: CodingKey {}
+    }
+
     static let sheet = """
         <feed xmlns="\(atom)" xmlns:gsx="urn:gsx" xmlns:c="\(gCal)"><id>1</id><gsx:top>0</gsx:top>\
         <entry><id>2</id><gsx:b>1</gsx:b><gsx:a>2</gsx:a><c:color value="red"/></entry></feed>
@@ -326,14 +333,101 @@ import Testing
         let entry = feed.entries[0]
         #expect(feed.extensions.declared.isEmpty)
         #expect(entry.extensions.declared.map { "\(type(of: $0))" } == ["Cell", "Cell", "Color"])
-        // The first declaration counts.
-        #expect(entry.extensions[OtherColor.self] == nil)
+        // As what it is declared is no matter to who asks for a type of its name.
+        #expect(entry.extensions[OtherColor.self]?.value == "red")
+        #expect(entry.extensions.all(AnyColor.self).isEmpty)
         #expect(entry.extensions[Color.self]?.value == "red")
         // Outside of a feed only what holds everywhere is declared.
         let alone = "<entry xmlns='\(atom)'><id>2</id><c:color xmlns:c='\(gCal)' value='red'/></entry>"
         let other = try decoder.decode(Entry.self, from: alone.utf8)
         #expect(other.extensions.declared.map { "\(type(of: $0))" } == ["OtherColor"])
     }
+
+    @Test func anElementThatIsDeclaredAlreadyIsReplacedInItsPlaceByATypeOfOnesOwn() throws {
+        var decoder = XML.Decoder()
+        decoder.extensions.declare(OtherColor.self, in: Person.self)
+        let text = "<r xmlns:c=\"\(gCal)\"><c:color value=\"red\"/><name>N</name></r>"
+        var person = try decoder.decode(Person.self, from: text.utf8)
+        #expect(person.extensions[Color.self]?.value == "red")
+        person.extensions[Color.self] = Color(value: "blue")
+        #expect(try AsyncXMLTests.encode(person) == text.replacing("red", with: "blue"))
+    }
+
+    // MARK: Elements
+
+    static let unknowns = """
+        <r xmlns:p="urn:p" k="1"><name>N</name> <p:a>1</p:a><!-- c --> <b xmlns="urn:b"><c/></b> <p:a>2</p:a></r>
+        """
+
+    @Test func unknownElementsAreReadAsElements() throws {
+        let elements = try decode(Person.self, Self.unknowns).extensions.elements
+        #expect(elements.map(\.name) == [XML.Name("urn:p", "a"), XML.Name("urn:b", "b"), XML.Name("urn:p", "a")])
+        #expect(elements.map(\.text) == ["1", "", "2"])
+        #expect(XML.Extensions().elements.isEmpty)
+        struct Item: Codable, Equatable { var c: String }
+        #expect(try XML.Decoder().decode(Item.self, from: elements[1]) == Item(c: ""))
+        #expect(try XML.Decoder().decode(Int.self, from: XML.Element(XML.Name(nil, "n"), text: "7")) == 7)
+    }
+
+    @Test func settingTheSameElementsChangesNothing() throws {
+        var person = try decode(Person.self, Self.unknowns)
+        let elements = person.extensions.elements
+        person.extensions.elements = elements
+        #expect(try AsyncXMLTests.encode(person) == Self.unknowns)
+    }
+
+    @Test func changedElementsStayWhereTheyAreAndNewOnesComeWhereTheyStand() throws {
+        var person = try decode(Person.self, Self.unknowns)
+        person.extensions.elements[0].text = "one"
+        #expect(try AsyncXMLTests.encode(person) == Self.unknowns.replacing(">1<", with: ">one<"))
+        person.extensions.elements.insert(XML.Element(XML.Name("urn:p", "p:n"), text: "new"), at: 2)
+        let inserted = try decode(Person.self, AsyncXMLTests.encode(person)).extensions.elements
+        #expect(inserted.map(\.name.local) == ["a", "b", "n", "a"])
+        person.extensions.elements.remove(at: 1)
+        #expect(person.extensions.elements.map(\.name.local) == ["a", "n", "a"])
+        person.extensions.elements = []
+        #expect(try AsyncXMLTests.encode(person) == "<r xmlns:p=\"urn:p\" k=\"1\"><name>N</name><!-- c --></r>")
+        var new = Person(name: "M")
+        new.extensions.elements = [
+            XML.Element(XML.Name("urn:q", "q:x"), attributes: [.init(XML.Name("urn:q", "q:k"), "v")])
+        ]
+        #expect(try AsyncXMLTests.encode(new) == "<r xmlns:q=\"urn:q\"><name>M</name><q:x q:k=\"v\"/></r>")
+    }
+
+    @Test func anElementThatCannotBeWrittenIsReportedWhenItIsEncoded() {
+        var person = Person(name: "N")
+        person.extensions.elements = [XML.Element(XML.Name(nil, "no name"))]
+        #expect(error { try AsyncXMLTests.encode(person) }?.code == .illegalCharacter)
+    }
+
+    // MARK: Keys that cannot be read
+
+    struct Unprefixed: XML.Extension {
+        static let element = XML.Name("urn:p", "p:a")
+        /// In the wrong place: this is for the keys to have.
+        static let namespaces = ["q": "urn:q"]
+        var value: String?
+        enum CodingKeys: String, CodingKey { case value = "q:value" }
+    }
+
+    @Test func theErrorOfAPrefixThatNoTableHasSaysWhereTheTableBelongs() throws {
+        let person = try decode(Person.self, Self.unknowns)
+        let error = error { try person.extensions.decode(Unprefixed.self) }
+        #expect(error?.code == .undeclaredPrefix)
+        #expect(error?.message.contains("CodingKeys uses the prefix \"q\"") == true)
+        #expect(error?.message.contains("belongs to the keys") == true)
+    }
+
+    #if DEBUG
+    @Test func aTableThatIsMissingNeverLooksLikeAnElementThatIs() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try decode(Person.self, ExtensionsTests.unknowns).extensions[Unprefixed.self]
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = try decode(Person.self, ExtensionsTests.unknowns).extensions.all(Unprefixed.self)
+        }
+    }
+    #endif
 
     // MARK: Values
 

@@ -172,4 +172,57 @@ import Testing
         }
         #expect(ids == (0..<100).map(String.init))
     }
+
+    /// Keys that are no `XML.Keys` are learned while documents are read.
+    struct Plain: XML.Record, Codable {
+        var k = ""
+        var l = ""
+        var a = ""
+        var b: [String] = []
+        var extensions: XML.Extensions
+        enum CodingKeys: String, CodingKey { case k = "@k", l = "@l", a, b, extensions }
+
+        init(xml: borrowing XML.Cursor) throws {
+            extensions = try xml.extensions(CodingKeys.self)
+            try xml.forEach(CodingKeys.self) { key, item in
+                switch key {
+                case .k: k = item.string
+                case .l: l = item.string
+                case .a: a = item.string
+                case .b: b.append(item.string)
+                case .extensions: break
+                }
+            }
+        }
+    }
+
+    @Test func whatPlainKeysAskForIsNotUnknownToo() throws {
+        let text = "<r k=\"1\" l=\"2\"><a>3</a><b>4</b><b>5</b></r>"
+        let plain = try XML.Decoder().decode(Plain.self, from: text.utf8)
+        #expect(plain.extensions.isEmpty)
+        #expect(plain.k == "1" && plain.l == "2" && plain.a == "3" && plain.b == ["4", "5"])
+        #expect(try encode(plain) == text)
+    }
+
+    /// Reads rows of many namespaces inside of each other.
+    struct Tree: XML.Record {
+        var name = ""
+        var children: [Tree] = []
+        enum CodingKeys: String, XML.Keys { case name, children = "*" }
+        init(xml: borrowing XML.Cursor) throws {
+            try xml.forEach(CodingKeys.self) { key, item in
+                switch key {
+                case .name: name += item.string
+                case .children: children.append(try item.record(Tree.self))
+                }
+            }
+        }
+    }
+
+    @Test func recordsGoOnInTheirNamespaceAfterThoseOfManyOthers() throws {
+        let inner = (0..<50).map { "<x xmlns='u\($0)'><name>\($0)</name></x>" }.joined()
+        let tree = try XML.Decoder().decode(Tree.self, from: "<r><name>a</name>\(inner)<name>b</name></r>".utf8)
+        #expect(tree.name == "ab")
+        #expect(tree.children.map(\.name) == (0..<50).map(String.init))
+    }
 }

@@ -252,4 +252,30 @@ import Testing
         try other.read(bytes.dropLast(20))
         #expect(error { try other.finish() }?.code == .unexpectedEnd)
     }
+
+    /// Keeps what it was decoded with.
+    struct Keeper: Decodable {
+        enum CodingKeys: String, CodingKey { case id, n, tags = "tag" }
+        let container: KeyedDecodingContainer<CodingKeys>
+        init(from decoder: any Swift.Decoder) throws { container = try decoder.container(keyedBy: CodingKeys.self) }
+    }
+
+    @Test func aContainerThatATypeKeptReadsItsRecordAfterTheParserWentOn() throws {
+        let reader = try XML.RecordReader(Keeper.self)
+        var kept: [Keeper] = []
+        try reader.read(Array("<r>".utf8)) { kept.append($0) }
+        for number in 0..<200 {
+            let text = "<e><id>identifier \(number)</id><n>\(number)</n><tag>a</tag><tag>b</tag></e>"
+            try reader.read(Array(text.utf8)) { kept.append($0) }
+        }
+        try reader.read(Array("</r>".utf8)) { kept.append($0) }
+        try reader.finish { kept.append($0) }
+        #expect(kept.count == 200)
+        for (number, keeper) in kept.enumerated() {
+            #expect(try keeper.container.decode(Int.self, forKey: .n) == number)
+            #expect(try keeper.container.decode(String.self, forKey: .id) == "identifier \(number)")
+            #expect(try keeper.container.decodeIfPresent([String].self, forKey: .tags) == ["a", "b"])
+            #expect(keeper.container.allKeys.count == 3)
+        }
+    }
 }

@@ -81,27 +81,39 @@ extension XML {
             try decode(type, from: parse(bytes))
         }
 
+        /// Decodes an element of a document, as if it were the root of one.
+        ///
+        /// - Parameters:
+        ///   - type: What the element is; a ``XML/Root`` says how that is named.
+        ///   - element: The element, such as one of ``XML/Extensions/elements``.
+        /// - Returns: The value.
+        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        public func decode<T: Decodable>(_ type: T.Type, from element: Element) throws -> T {
+            if case .taped(let tape, let index) = element.storage { return try decode(type, from: tape, at: index) }
+            let tape = try TapeAssembly.tape(of: element)
+            return try decode(type, from: tape, at: tape.view.root)
+        }
+
         func parse(_ bytes: some Sequence<UInt8>) throws(XML.Error) -> Tape {
             try Tape.parse(bytes, charset: charset, limits: limits)
         }
 
         func decode<T: Decodable>(_ type: T.Type, from tape: Tape) throws -> T {
+            try decode(type, from: tape, at: tape.view.root)
+        }
+
+        private func decode<T: Decodable>(_ type: T.Type, from tape: Tape, at root: Int?) throws -> T {
             let source = DecodingSource(tape, self)
             defer { source.finish() }
-            return try source.decodeRoot(type)
+            return try source.decode(type, at: source.checked(root, type), by: .none)
         }
     }
 }
 
 extension DecodingSource {
-    /// Decodes the root element of a whole document.
-    func decodeRoot<T: Decodable>(_ type: T.Type) throws -> T {
-        try decode(type, at: checkedRoot(type), by: .none)
-    }
-
-    /// The root element, which must have the name that its type gives it.
-    func checkedRoot(_ type: any Any.Type) throws(XML.Error) -> Int {
-        guard let root = view.root else { throw XML.Error(.unexpectedEnd, "The document has no root element") }
+    /// A root element, which must have the name that its type gives it.
+    func checked(_ root: Int?, _ type: any Any.Type) throws(XML.Error) -> Int {
+        guard let root else { throw XML.Error(.unexpectedEnd, "The document has no root element") }
         if let expected = (type as? any XML.Root.Type)?.element, !view.name(at: root).means(expected) {
             throw error(
                 .unexpectedElement,

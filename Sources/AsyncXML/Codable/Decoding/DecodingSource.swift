@@ -10,12 +10,14 @@ final class DecodingSource {
     private var tape: Tape?
     let names: NameTable
     let options: XML.Decoder
+    /// Whether values of some types are read in a way of the caller's own.
+    let hasConversions: Bool
     /// How many names there may be in the view.
     @exclusivity(unchecked) private(set) var nameCount: Int
     private var readers: [AnyObject] = []
     /// How values of each type are read.
     @exclusivity(unchecked) private var readerTable = TypeTable<AnyObject>()
-    @exclusivity(unchecked) private var plans: [KeyPlan] = []
+    @exclusivity(unchecked) private var plans = KeyPlans()
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
     private var isOver = false
@@ -39,6 +41,7 @@ final class DecodingSource {
         self.options = options
         nameCount = names.count
         hasNil = names.hasNil
+        hasConversions = !options.conversions.isEmpty
         notesTypes = !options.extensions.isEmpty
         for type in types { self.types.append(type) }
     }
@@ -61,24 +64,28 @@ final class DecodingSource {
         releaseContainers()
     }
 
-    func releaseContainers() {
-        for plan in plans { plan.kept.pointee.release() }
-    }
+    /// How many plans there are.
+    var planCount: Int { plans.count }
+
+    func releaseContainers() { plans.forEach { $0.kept.pointee.release() } }
 
     /// Goes on with another state of the same document.
     func update(_ view: TapeView) {
         self.view = view
         nameCount = names.count
         hasNil = names.hasNil
+        places = FailurePlaces()
     }
 
     /// Keeps a copy of the nodes, for decoders that outlive the memory that they were made for.
     ///
-    /// Only they hold it then: containers that it kept would hold it for ever.
+    /// Only they hold it then: containers that it kept would hold it for ever. Containers that somebody else kept index their
+    /// elements anew, for what they remember is where the nodes stood before.
     func detach(_ tape: Tape) {
         finish()
         self.tape = tape
-        view = tape.view
+        update(tape.view)
+        plans.forEach { $0.table.pointee.changes += 1 }
     }
 
     @inline(__always)
@@ -125,11 +132,16 @@ final class DecodingSource {
         return try body()
     }
 
+    /// The value of a text in the caller's own way; nil where there is none for its type.
+    @inline(never)
+    func converted<T>(at index: Int) throws -> T? {
+        guard let convert = options.conversions[ObjectIdentifier(T.self)] else { return nil }
+        return try convertText(T.self, at: index) { try convert($0) }
+    }
+
     /// The value of a text, of a type that is not decoded as others are.
     func convert<T>(_ type: T.Type, at index: Int) throws -> T {
-        if let convert = options.conversions[ObjectIdentifier(type)] {
-            return try convertText(type, at: index) { try convert($0) }
-        }
+        if let value: T = try converted(at: index) { return value }
         return try convertText(type, at: index) { text in
             try convertBuiltIn(type, text) ?? (options.isLenient ? convertLeniently(type, text) : nil)
         }
@@ -146,8 +158,6 @@ final class DecodingSource {
     }
 
     // MARK: Containers
-
-    func plan(_ number: Int) -> KeyPlan { plans[number] }
 
     /// The plan for a type of keys, which the source holds; nil for keys that are no cases of an enum.
     @inline(__always)
@@ -173,7 +183,7 @@ final class DecodingSource {
     @inline(never)
     private func findPlan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> Unmanaged<KeyPlan> {
         let id = ObjectIdentifier(keys)
-        let known = plans.first { $0.keys == id && (!$0.dependsOnHome || isHome($0, of: index)) }
+        let known = plans.first(of: id) { !$0.dependsOnHome || isHome($0, of: index) }
         let plan = if let known { known } else { try makePlan(for: keys, at: index) }
         planTable.set(id, plan)
         return .passUnretained(plan)
@@ -181,9 +191,12 @@ final class DecodingSource {
 
     private func makePlan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> KeyPlan {
         let home = view[index].isElement ? String(decoding: view.name(at: index).namespace, as: UTF8.self) : ""
+        if let plan = plans.takeIdle(of: ObjectIdentifier(keys)) {
+            plan.move(to: home)
+            return plan
+        }
         let plan = try KeyPlan(
             keys,
-            number: plans.count,
             names: KeyNames(keys, around: home, options: options.namespaces, naming: options.keyNaming),
             dependsOnHome: KeyNames.dependsOnHome(keys, options: options.namespaces),
             isLenient: options.isLenient
@@ -222,6 +235,7 @@ final class DecodingSource {
     /// Where the parts of extensions are collected.
     @exclusivity(unchecked) var scratch = Stack<ExtensionPart>()
     private var contexts: [[ObjectIdentifier]: ExtensionContext] = [:]
+    private static let mostContexts = 1024
 
     /// What is declared for the type that is being decoded, whose keys have this plan.
     func extensionContext(for plan: KeyPlan) -> ExtensionContext {
@@ -234,6 +248,8 @@ final class DecodingSource {
 
     private func findContext(for types: [ObjectIdentifier]) -> ExtensionContext {
         if let context = contexts[types] { return context }
+        // Types that contain themselves can be nested in each other in more ways than there is memory for.
+        if contexts.count == Self.mostContexts { contexts.removeAll() }
         let all = types.last.flatMap { options.extensions.declarations[$0] } ?? []
         let declarations = all.filter { declaration in declaration.root.map { types.contains($0) } ?? true }
         let context = ExtensionContext(options, types: types, declarations: declarations)
@@ -262,6 +278,8 @@ final class DecodingSource {
 
     // MARK: Path and errors
 
+    private var places = FailurePlaces()
+
     /// The element that a node is or belongs to.
     private func element(of index: Int) -> Int {
         var index = index
@@ -276,11 +294,12 @@ final class DecodingSource {
 
     func parent(ofLeaf index: Int) -> Int {
         var element = index - 1
-        while element > 0 {
-            if view[element].isElement, view[element].size == 0 || view.end(of: element) > index { return element }
-            element -= 1
+        while element > 0, !view[element].isElement { element -= 1 }
+        // What ended before the leaf is inside of a sibling.
+        while element > 0, view[element].size > 0, view.end(of: element) <= index {
+            element = view.parent(ofElement: element)
         }
-        return 0
+        return element
     }
 
     func codingPath(to index: Int) -> [any CodingKey] {
@@ -303,11 +322,11 @@ final class DecodingSource {
 
     func located(_ error: XML.Error, at index: Int) -> XML.Error {
         let element = element(of: index)
-        var path = view.path(to: element, record: record.index, recordNumber: record.number)
+        var path = places.path(to: element, in: view, record: record)
         if view[index].kind == .attribute {
             path += "/@" + String(decoding: view.name(at: index).qualified, as: UTF8.self)
         }
-        let position = view.position(ofElement: element) ?? TapePosition(line: 0, column: 0)
+        let position = places.position(of: element, in: view) ?? TapePosition(line: 0, column: 0)
         return error.located(line: Int(position.line), column: Int(position.column), path: path)
     }
 

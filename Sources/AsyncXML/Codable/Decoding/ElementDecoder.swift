@@ -1,42 +1,51 @@
 /// The key that led to a node: a plan and a tag in it, and what that asks for.
 struct KeyPlace {
-    let plan: Int16
+    /// Whoever has a place holds its plan.
+    let plan: Unmanaged<KeyPlan>?
     let tag: UInt8
     let role: KeyPlan.Role
 
     @inline(__always)
-    init(plan: Int, tag: Int, role: KeyPlan.Role) {
-        self.plan = Int16(truncatingIfNeeded: plan)
+    init(plan: Unmanaged<KeyPlan>?, tag: Int, role: KeyPlan.Role) {
+        self.plan = plan
         self.tag = UInt8(truncatingIfNeeded: tag)
         self.role = role
     }
 
     /// There was no key, or one that needs no further thought.
-    static let none = KeyPlace(plan: -1, tag: 0, role: .itself)
+    static var none: KeyPlace {
+        @inline(__always) get { KeyPlace(plan: nil, tag: 0, role: .itself) }
+    }
 }
 
 /// A node that is being decoded, which is also its decoder: an element, an attribute or a text.
 ///
 /// Small enough to need no box of its own.
 struct ElementDecoder: Swift.Decoder {
-    private let node: Int32
-    private let place: KeyPlace
     let source: DecodingSource
+    /// Held, for a decoder can outlive the container that made it.
+    private let plan: KeyPlan?
+    private let node: Int32
+    private let tag: UInt8
+    private let role: KeyPlan.Role
 
     @inline(__always)
     init(index: Int, place: KeyPlace, source: DecodingSource) {
         node = Int32(truncatingIfNeeded: index)
-        self.place = place
+        plan = place.plan?.takeUnretainedValue()
+        tag = place.tag
+        role = place.role
         self.source = source
     }
 
     var index: Int { Int(node) }
+    private var place: KeyPlace { KeyPlace(plan: plan.map { .passUnretained($0) }, tag: Int(tag), role: role) }
 
     var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
     var codingPath: [any CodingKey] { source.codingPath(to: index) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        if place.role == .choice || place.role == .mixed || !source.view[index].isElement {
+        if role == .choice || role == .mixed || !source.view[index].isElement {
             return try choiceContainer(type)
         }
         return try source.container(at: index, keyedBy: type)
@@ -54,7 +63,7 @@ struct ElementDecoder: Swift.Decoder {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         let view = source.view
         if view[index].kind == .attribute { return Words(scalars: source.scalars, index: index, source: source) }
-        switch place.role {
+        switch role {
         case .text, .attribute: return Words(scalars: source.scalars, index: index, source: source)
         case .itself:
             return UnkeyedElements(.content, from: view.firstChild(of: index), to: view.end(of: index), index, source)
@@ -63,9 +72,11 @@ struct ElementDecoder: Swift.Decoder {
             return UnkeyedElements(.named(index), from: index, to: view.end(of: parent), parent, source)
         case .child, .choice, .mixed:
             let parent = view[index].isElement ? view.parent(ofElement: index) : source.parent(ofLeaf: index)
-            let plan = source.plan(Int(place.plan))
-            plan.table.pointee.uses[Int(place.tag)].formUnion(.list)
-            return UnkeyedElements(.key(plan, Int(place.tag)), from: index, to: view.end(of: parent), parent, source)
+            guard let plan else {
+                return UnkeyedElements(.named(index), from: index, to: view.end(of: parent), parent, source)
+            }
+            plan.table.pointee.uses[Int(tag)].formUnion(.list)
+            return UnkeyedElements(.key(plan, Int(tag)), from: index, to: view.end(of: parent), parent, source)
         }
     }
 
@@ -77,20 +88,32 @@ extension ElementDecoder: SingleValueDecodingContainer {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try source.decode(type, at: index, by: place)
     }
-    func decode(_: String.Type) throws -> String { source.scalars.string(at: index) }
-    func decode(_: Bool.Type) throws -> Bool { try source.scalars.bool(at: index) }
-    func decode(_: Double.Type) throws -> Double { try source.scalars.double(at: index) }
-    func decode(_: Float.Type) throws -> Float { try source.scalars.float(at: index) }
-    func decode(_: Int.Type) throws -> Int { try source.scalars.integer(at: index) }
-    func decode(_: Int8.Type) throws -> Int8 { try source.scalars.integer(at: index) }
-    func decode(_: Int16.Type) throws -> Int16 { try source.scalars.integer(at: index) }
-    func decode(_: Int32.Type) throws -> Int32 { try source.scalars.integer(at: index) }
-    func decode(_: Int64.Type) throws -> Int64 { try source.scalars.integer(at: index) }
-    func decode(_: UInt.Type) throws -> UInt { try source.scalars.integer(at: index) }
-    func decode(_: UInt8.Type) throws -> UInt8 { try source.scalars.integer(at: index) }
-    func decode(_: UInt16.Type) throws -> UInt16 { try source.scalars.integer(at: index) }
-    func decode(_: UInt32.Type) throws -> UInt32 { try source.scalars.integer(at: index) }
-    func decode(_: UInt64.Type) throws -> UInt64 { try source.scalars.integer(at: index) }
+    func decode(_: String.Type) throws -> String { try value { $0.string(at: $1) } }
+    func decode(_: Bool.Type) throws -> Bool { try value { try $0.bool(at: $1) } }
+    func decode(_: Double.Type) throws -> Double { try value { try $0.double(at: $1) } }
+    func decode(_: Float.Type) throws -> Float { try value { try $0.float(at: $1) } }
+    func decode(_: Int.Type) throws -> Int { try value { try $0.integer(at: $1) } }
+    func decode(_: Int8.Type) throws -> Int8 { try value { try $0.integer(at: $1) } }
+    func decode(_: Int16.Type) throws -> Int16 { try value { try $0.integer(at: $1) } }
+    func decode(_: Int32.Type) throws -> Int32 { try value { try $0.integer(at: $1) } }
+    func decode(_: Int64.Type) throws -> Int64 { try value { try $0.integer(at: $1) } }
+    func decode(_: UInt.Type) throws -> UInt { try value { try $0.integer(at: $1) } }
+    func decode(_: UInt8.Type) throws -> UInt8 { try value { try $0.integer(at: $1) } }
+    func decode(_: UInt16.Type) throws -> UInt16 { try value { try $0.integer(at: $1) } }
+    func decode(_: UInt32.Type) throws -> UInt32 { try value { try $0.integer(at: $1) } }
+    func decode(_: UInt64.Type) throws -> UInt64 { try value { try $0.integer(at: $1) } }
+
+    @inline(__always)
+    private func value<T>(_ read: (Scalars, Int) throws -> T) throws -> T { try source.value(at: index, read) }
+}
+
+extension DecodingSource {
+    /// A scalar in the caller's own way if there is one for its type.
+    @inline(__always)
+    func value<T>(at index: Int, _ read: (Scalars, Int) throws -> T) throws -> T {
+        if hasConversions, let value: T = try converted(at: index) { return value }
+        return try read(scalars, index)
+    }
 }
 
 /// The decoder of a value that is not there: arrays come out empty, optionals nil, all else is an error

@@ -11,7 +11,9 @@ final class ElementIndex {
         let lasts: UnsafeMutablePointer<Int32>
         let table: UnsafeMutablePointer<KeyPlan.Table>
         var scalars: Scalars
-        let planNumber: Int
+        let hasConversions: Bool
+        /// Held by the index.
+        let plan: Unmanaged<KeyPlan>
         let index: Unmanaged<ElementIndex>
     }
 
@@ -31,7 +33,8 @@ final class ElementIndex {
                 lasts: slots + KeyPlan.mostTags,
                 table: plan.table,
                 scalars: source.scalars,
-                planNumber: plan.number,
+                hasConversions: source.hasConversions,
+                plan: .passUnretained(plan),
                 index: .passUnretained(self)
             )
         )

@@ -72,9 +72,11 @@ final class KeyPlan {
     }
 
     private struct Known {
-        let name: XML.Name
+        var name: XML.Name
         let isAttribute: Bool
         let tag: Meaning
+        /// Whether the name is in the namespace of the element around it.
+        let isAtHome: Bool
     }
 
     let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
@@ -82,13 +84,14 @@ final class KeyPlan {
     let kept = UnsafeMutablePointer<KeptContainer>.allocate(capacity: 1)
     /// The type of the keys.
     let keys: ObjectIdentifier
-    let names: KeyNames
+    private(set) var names: KeyNames
     /// Whether another plan is needed in another namespace.
     let dependsOnHome: Bool
-    let number: Int
     /// The name of an element in this plan's namespace.
     var homeName = -1
     private var known: [Known] = []
+    /// The places in the table of meanings that are not unresolved.
+    private var resolved: [Int] = []
     /// How extensions of the type were decoded last.
     var context: ExtensionContext?
     /// By tag.
@@ -105,14 +108,12 @@ final class KeyPlan {
 
     init<Key: CodingKey>(
         _ keys: Key.Type,
-        number: Int,
         names: KeyNames,
         dependsOnHome: Bool,
         isLenient: Bool
     ) throws(XML.Error) {
         self.keys = ObjectIdentifier(keys)
         self.names = names
-        self.number = number
         self.dependsOnHome = dependsOnHome
         self.isLenient = isLenient
         makeKey = { Key(stringValue: $0) }
@@ -169,7 +170,7 @@ final class KeyPlan {
         var role = Role.child
         switch form {
         case .element(let part):
-            add(try names.element(part), tag)
+            add(try names.element(part), tag, isAtHome: part.prefix.isEmpty)
             if isLenient {
                 attributes[tag] = try names.attribute(part)
                 access = .slotOrAttribute
@@ -187,12 +188,12 @@ final class KeyPlan {
             table.pointee.anyTag = tag
             role = .choice
         case .wrapped(let list, let item):
-            add(try names.element(list), tag)
+            add(try names.element(list), tag, isAtHome: list.prefix.isEmpty)
             items[tag] = try names.element(item)
             access = .wrapped
             role = .wrapped
         case .choice(let parts, let hasText):
-            for part in parts { add(try names.element(part), tag) }
+            for part in parts { add(try names.element(part), tag, isAtHome: part.prefix.isEmpty) }
             if hasText { table.pointee.mixedTag = tag }
             role = hasText ? .mixed : .choice
         }
@@ -201,9 +202,21 @@ final class KeyPlan {
         forget()
     }
 
-    private func add(_ name: XML.Name, _ tag: Meaning, isAttribute: Bool = false) {
+    private func add(_ name: XML.Name, _ tag: Meaning, isAttribute: Bool = false, isAtHome: Bool = false) {
         guard !known.contains(where: { $0.isAttribute == isAttribute && $0.name == name }) else { return }
-        known.append(Known(name: name, isAttribute: isAttribute, tag: tag))
+        known.append(Known(name: name, isAttribute: isAttribute, tag: tag, isAtHome: isAtHome))
+    }
+
+    /// Goes on for elements in another namespace.
+    func move(to home: String) {
+        names.home = home
+        homeName = -1
+        let namespace = home.isEmpty ? nil : home
+        for index in known.indices where known[index].isAtHome { known[index].name.namespace = namespace }
+        for case (let tag, .wrapped(_, let item)?) in forms.enumerated() where item.prefix.isEmpty {
+            items[Meaning(tag)]?.namespace = namespace
+        }
+        forget()
     }
 
     /// Makes a key the one of the extensions: no name of the document means it.
@@ -217,7 +230,8 @@ final class KeyPlan {
     }
 
     private func forget() {
-        table.pointee.meanings.update(repeating: Self.unresolved, count: table.pointee.capacity)
+        for place in resolved { table.pointee.meanings[place] = Self.unresolved }
+        resolved.removeAll(keepingCapacity: true)
         table.pointee.changes += 1
     }
 
@@ -231,7 +245,9 @@ final class KeyPlan {
             local: String(decoding: entry.local, as: UTF8.self)
         )
         let meaning = find(name, isAttribute: isAttribute)
-        table.pointee.meanings[2 * number + (isAttribute ? 1 : 0)] = meaning
+        let place = 2 * number + (isAttribute ? 1 : 0)
+        table.pointee.meanings[place] = meaning
+        resolved.append(place)
         return meaning
     }
 
@@ -282,6 +298,6 @@ extension UnsafeMutablePointer<KeyPlan.Table> {
 
 extension KeyPlace {
     init(_ plan: KeyPlan, _ tag: Int) {
-        self.init(plan: plan.number, tag: tag, role: plan.table.pointee.roles[tag])
+        self.init(plan: .passUnretained(plan), tag: tag, role: plan.table.pointee.roles[tag])
     }
 }

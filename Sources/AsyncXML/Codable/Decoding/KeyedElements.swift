@@ -29,11 +29,11 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
             if view[child].isElement { add(index.plan.find(source.names.name(view[child].name), isAttribute: false)) }
             child = view.end(of: child)
         }
-        if let text = index.plan.textKey(Key.self), !scalars.isBlank(element) { keys.append(text) }
+        if let text = index.plan.textKey(Key.self), !source.scalars.isBlank(element) { keys.append(text) }
         return keys
     }
 
-    func contains(_ key: Key) -> Bool { ((try? state.find(key)) ?? nil) != nil }
+    func contains(_ key: Key) -> Bool { fitting { () throws(XML.Error) in try state.find(key) } != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { try present(key) == nil }
 
@@ -85,7 +85,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     @inline(__always)
     private func place(_ key: Key) -> KeyPlace {
         let tag = KeyPlan.tag(of: key)
-        return KeyPlace(plan: state.pointee.planNumber, tag: tag, role: state.pointee.table.pointee.roles[tag])
+        return KeyPlace(plan: state.pointee.plan, tag: tag, role: state.pointee.table.pointee.roles[tag])
     }
 
     private func decoder(_ key: Key) throws -> ElementDecoder {
@@ -108,6 +108,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     @inline(__always)
     private func read<T: Decodable>(_ key: Key, _ read: (Int) throws -> T) throws -> T {
         guard let node = try state.find(key) else { return try missing(key).decode(T.self) }
+        if state.pointee.hasConversions, let value: T = try source.converted(at: node) { return value }
         return try read(node)
     }
 
@@ -121,7 +122,9 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The same, for types that no white space stands for.
     @inline(__always)
     private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {
-        guard let node = try present(key), !scalars.isBlank(node) else { return nil }
+        guard let node = try present(key) else { return nil }
+        if state.pointee.hasConversions, let value: T = try source.converted(at: node) { return value }
+        guard !scalars.isBlank(node) else { return nil }
         return try read(node)
     }
 }
@@ -144,6 +147,7 @@ extension KeyedElements {
 
     func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? {
         guard let node = try present(key) else { return nil }
+        if state.pointee.hasConversions, let value: String = try source.converted(at: node) { return value }
         return scalars.string(at: node)
     }
 

@@ -115,18 +115,23 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         return try item { _, _ in decoder }
     }
 
-    mutating func decode(_: String.Type) throws -> String { try item { $0.scalars.string(at: $1) } }
-    mutating func decode(_: Bool.Type) throws -> Bool { try item { try $0.scalars.bool(at: $1) } }
-    mutating func decode(_: Double.Type) throws -> Double { try item { try $0.scalars.double(at: $1) } }
-    mutating func decode(_: Float.Type) throws -> Float { try item { try $0.scalars.float(at: $1) } }
-    mutating func decode(_: Int.Type) throws -> Int { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int8.Type) throws -> Int8 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int16.Type) throws -> Int16 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int32.Type) throws -> Int32 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: Int64.Type) throws -> Int64 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt.Type) throws -> UInt { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt8.Type) throws -> UInt8 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt16.Type) throws -> UInt16 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt32.Type) throws -> UInt32 { try item { try $0.scalars.integer(at: $1) } }
-    mutating func decode(_: UInt64.Type) throws -> UInt64 { try item { try $0.scalars.integer(at: $1) } }
+    mutating func decode(_: String.Type) throws -> String { try scalar { $0.string(at: $1) } }
+    mutating func decode(_: Bool.Type) throws -> Bool { try scalar { try $0.bool(at: $1) } }
+    mutating func decode(_: Double.Type) throws -> Double { try scalar { try $0.double(at: $1) } }
+    mutating func decode(_: Float.Type) throws -> Float { try scalar { try $0.float(at: $1) } }
+    mutating func decode(_: Int.Type) throws -> Int { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: Int8.Type) throws -> Int8 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: Int16.Type) throws -> Int16 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: Int32.Type) throws -> Int32 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: Int64.Type) throws -> Int64 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: UInt.Type) throws -> UInt { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: UInt8.Type) throws -> UInt8 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: UInt16.Type) throws -> UInt16 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: UInt32.Type) throws -> UInt32 { try scalar { try $0.integer(at: $1) } }
+    mutating func decode(_: UInt64.Type) throws -> UInt64 { try scalar { try $0.integer(at: $1) } }
+
+    @inline(__always)
+    private mutating func scalar<T>(_ read: (Scalars, Int) throws -> T) throws -> T {
+        try item { source, index in try source.value(at: index, read) }
+    }
 }

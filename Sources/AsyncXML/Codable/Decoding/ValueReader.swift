@@ -44,12 +44,11 @@ private final class TextReader<Value: Decodable>: ValueReader<Value> {
 private final class ListReader<List: RangeReplaceableCollection & Decodable, Item: Decodable>: ValueReader<List>
 where List.Element == Item {
     override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> List {
-        guard place.role == .child, source.view[node].isElement else {
+        guard place.role == .child, source.view[node].isElement, let plan = place.plan?.takeUnretainedValue() else {
             return try super.read(node, through: last, by: place, source)
         }
         source.enter(List.self)
         defer { source.leave() }
-        let plan = source.plan(Int(place.plan))
         plan.table.pointee.uses[Int(place.tag)].formUnion(.list)
         let end = source.view.end(of: last > 0 ? last : source.view.parent(ofElement: node))
         let reader = source.reader(of: Item.self)

@@ -15,21 +15,32 @@ struct Words: UnkeyedDecodingContainer {
     var count: Int? { words.count }
     var isAtEnd: Bool { currentIndex >= words.count }
 
-    private mutating func word<T>(_ read: (String) -> T?) throws -> T {
+    private mutating func word<T>(_ read: (String) throws -> T?) throws -> T {
         guard currentIndex < words.count else {
             throw source.error(.invalidValue, "There is no word \(currentIndex + 1) in the text", at: index)
         }
-        guard let value = read(words[currentIndex]) else {
+        guard let value = try converted(words[currentIndex]) ?? read(words[currentIndex]) else {
             throw source.error(.invalidValue, "The word \"\(words[currentIndex])\" is no \(T.self)", at: index)
         }
         currentIndex += 1
         return value
     }
 
+    /// A word in the caller's own way; nil where there is none for its type.
+    private func converted<T>(_ word: String) throws -> T? {
+        guard source.hasConversions, let convert = source.options.conversions[ObjectIdentifier(T.self)] else {
+            return nil
+        }
+        return try convert(word) as? T
+    }
+
     mutating func decodeNil() -> Bool { false }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let decoder = WordDecoder(word: try word { $0 }, words: self)
+        if source.hasConversions, source.options.conversions[ObjectIdentifier(type)] != nil {
+            return try word { _ in nil }
+        }
+        let decoder = WordDecoder(word: try text(), words: self)
         return try T(from: decoder)
     }
 
@@ -40,7 +51,13 @@ struct Words: UnkeyedDecodingContainer {
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw unsupported }
-    mutating func superDecoder() throws -> any Swift.Decoder { WordDecoder(word: try word { $0 }, words: self) }
+    mutating func superDecoder() throws -> any Swift.Decoder { WordDecoder(word: try text(), words: self) }
+
+    /// The next word as it stands there.
+    private mutating func text() throws -> String {
+        struct Text { let text: String }
+        return try word { Text(text: $0) }.text
+    }
 
     fileprivate var unsupported: XML.Error {
         source.error(.unsupported, "A word cannot hold what a struct has", at: index)

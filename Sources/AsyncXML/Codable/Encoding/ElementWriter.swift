@@ -178,6 +178,15 @@ struct ElementWriter {
 
     // MARK: Values
 
+    /// Writes a scalar where a target says.
+    @inline(__always)
+    func scalar<T: WritableValue>(_ value: T, _ target: EncodingTarget, _ source: EncodingSource) throws {
+        if source.hasConversions, let text = try source.converted(value) {
+            return try scalar(target) { $0.pointee.value(text, target.role) }
+        }
+        try scalar(target) { value.write(to: $0, target.role) }
+    }
+
     /// Writes a text where a target says.
     @inline(__always)
     func scalar(_ target: EncodingTarget, _ body: (UnsafeMutablePointer<Writer>) -> Void) throws(XML.Error) {

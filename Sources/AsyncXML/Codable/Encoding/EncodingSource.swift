@@ -3,7 +3,7 @@ final class EncodingSource {
     let options: XML.Encoder
     let elements: ElementWriter
     private let names = NameTable()
-    private let hasConversions: Bool
+    let hasConversions: Bool
     private var isOver = false
     private var plans: [EncodingPlan] = []
     /// The plans that were used last.
@@ -72,9 +72,13 @@ final class EncodingSource {
         }
     }
 
+    /// The text of a value in the caller's own way; nil where there is none for its type.
+    @inline(never)
+    func converted<T>(_ value: T) throws -> String? { try options.conversions[ObjectIdentifier(T.self)]?(value) }
+
     @inline(__always)
     private func text<T>(of value: T) throws -> String? {
-        if hasConversions, let text = try options.conversions[ObjectIdentifier(T.self)]?(value) { return text }
+        if hasConversions, let text = try converted(value) { return text }
         return isBuiltIn(T.self) ? textOfBuiltIn(value) : nil
     }
 

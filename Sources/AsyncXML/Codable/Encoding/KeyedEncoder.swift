@@ -66,20 +66,20 @@ extension ElementEncoder: SingleValueEncodingContainer {
     /// Nil is written as nothing.
     func encodeNil() { source.elements.touch() }
     func encode<T: Encodable>(_ value: T) throws { try source.encode(value, to: target, level: level) }
-    func encode(_ value: String) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Bool) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Double) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Float) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int8) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int16) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int32) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: Int64) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt8) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt16) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt32) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
-    func encode(_ value: UInt64) throws { try source.elements.scalar(target) { $0.pointee.value(value, target.role) } }
+    func encode(_ value: String) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Bool) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Double) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Float) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Int) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Int8) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Int16) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Int32) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: Int64) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: UInt) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: UInt8) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: UInt16) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: UInt32) throws { try source.elements.scalar(value, target, source) }
+    func encode(_ value: UInt64) throws { try source.elements.scalar(value, target, source) }
 }
 
 /// The attributes, children and text of an element under encoding.
@@ -139,74 +139,25 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 extension KeyedEncoder {
-    func encode(_ value: String, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
+    func encode(_ value: String, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Bool, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Double, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Float, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Int, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Int8, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Int16, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Int32, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: Int64, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: UInt, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: UInt8, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: UInt16, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: UInt32, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) }
 
-    func encode(_ value: Bool, forKey key: Key) throws {
+    @inline(__always)
+    private func scalar<T: WritableValue>(_ value: T, _ key: Key) throws {
         let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Double, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Float, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Int, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Int8, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Int16, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Int32, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: Int64, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: UInt, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: UInt8, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: UInt16, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: UInt32, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    func encode(_ value: UInt64, forKey key: Key) throws {
-        let target = try target(key)
-        try place.elements.scalar(target) { $0.pointee.value(value, target.role) }
+        try place.source._withUnsafeGuaranteedRef { try place.elements.scalar(value, target, $0) }
     }
 
     func encodeIfPresent(_ value: String?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }

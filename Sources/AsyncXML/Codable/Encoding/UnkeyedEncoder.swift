@@ -44,74 +44,25 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
         return ElementEncoder(target: target, level: level, source: source)
     }
 
-    mutating func encode(_ value: String) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
+    mutating func encode(_ value: String) throws { try scalar(value) }
+    mutating func encode(_ value: Bool) throws { try scalar(value) }
+    mutating func encode(_ value: Double) throws { try scalar(value) }
+    mutating func encode(_ value: Float) throws { try scalar(value) }
+    mutating func encode(_ value: Int) throws { try scalar(value) }
+    mutating func encode(_ value: Int8) throws { try scalar(value) }
+    mutating func encode(_ value: Int16) throws { try scalar(value) }
+    mutating func encode(_ value: Int32) throws { try scalar(value) }
+    mutating func encode(_ value: Int64) throws { try scalar(value) }
+    mutating func encode(_ value: UInt) throws { try scalar(value) }
+    mutating func encode(_ value: UInt8) throws { try scalar(value) }
+    mutating func encode(_ value: UInt16) throws { try scalar(value) }
+    mutating func encode(_ value: UInt32) throws { try scalar(value) }
+    mutating func encode(_ value: UInt64) throws { try scalar(value) }
 
-    mutating func encode(_ value: Bool) throws {
+    @inline(__always)
+    private mutating func scalar<T: WritableValue>(_ value: T) throws {
         try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Double) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Float) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Int) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Int8) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Int16) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Int32) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: Int64) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: UInt) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: UInt8) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: UInt16) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: UInt32) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
-    }
-
-    mutating func encode(_ value: UInt64) throws {
-        try item()
-        try source.elements.scalar(target) { $0.pointee.value(value, target.role) }
+        try source.elements.scalar(value, target, source)
     }
 }
 
@@ -146,6 +97,9 @@ struct WordsEncoder: UnkeyedEncodingContainer {
 
     mutating func encodeNil() {}
     mutating func encode<T: Encodable>(_ value: T) throws {
+        if source.hasConversions, let text = try source.converted(value) {
+            return try word { $0.pointee.value(text, $1) }
+        }
         try value.encode(to: WordEncoder(words: self))
     }
 
@@ -157,20 +111,27 @@ struct WordsEncoder: UnkeyedEncodingContainer {
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
     mutating func superEncoder() -> any Swift.Encoder { WordEncoder(words: self) }
 
-    mutating func encode(_ value: String) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Bool) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Double) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Float) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Int) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Int8) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Int16) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Int32) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: Int64) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: UInt) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: UInt8) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: UInt16) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: UInt32) throws { try word { $0.pointee.value(value, $1) } }
-    mutating func encode(_ value: UInt64) throws { try word { $0.pointee.value(value, $1) } }
+    mutating func encode(_ value: String) throws { try scalar(value) }
+    mutating func encode(_ value: Bool) throws { try scalar(value) }
+    mutating func encode(_ value: Double) throws { try scalar(value) }
+    mutating func encode(_ value: Float) throws { try scalar(value) }
+    mutating func encode(_ value: Int) throws { try scalar(value) }
+    mutating func encode(_ value: Int8) throws { try scalar(value) }
+    mutating func encode(_ value: Int16) throws { try scalar(value) }
+    mutating func encode(_ value: Int32) throws { try scalar(value) }
+    mutating func encode(_ value: Int64) throws { try scalar(value) }
+    mutating func encode(_ value: UInt) throws { try scalar(value) }
+    mutating func encode(_ value: UInt8) throws { try scalar(value) }
+    mutating func encode(_ value: UInt16) throws { try scalar(value) }
+    mutating func encode(_ value: UInt32) throws { try scalar(value) }
+    mutating func encode(_ value: UInt64) throws { try scalar(value) }
+
+    private func scalar<T: WritableValue>(_ value: T) throws {
+        let text = source.hasConversions ? try source.converted(value) : nil
+        try word { writer, role in
+            if let text { writer.pointee.value(text, role) } else { value.write(to: writer, role) }
+        }
+    }
 
     /// The encoder of one word, for types that wrap a string or number.
     private struct WordEncoder: Swift.Encoder, SingleValueEncodingContainer {

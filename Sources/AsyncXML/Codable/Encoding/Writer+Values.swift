@@ -1,3 +1,42 @@
+/// A scalar that is written as text.
+protocol WritableValue {
+    func write(to writer: UnsafeMutablePointer<Writer>, _ role: KeyPlan.Role)
+}
+
+extension WritableValue where Self: FixedWidthInteger {
+    @inline(__always)
+    func write(to writer: UnsafeMutablePointer<Writer>, _ role: KeyPlan.Role) { writer.pointee.value(self, role) }
+}
+
+extension String: WritableValue {
+    @inline(__always)
+    func write(to writer: UnsafeMutablePointer<Writer>, _ role: KeyPlan.Role) { writer.pointee.value(self, role) }
+}
+
+extension Bool: WritableValue {
+    @inline(__always)
+    func write(to writer: UnsafeMutablePointer<Writer>, _ role: KeyPlan.Role) { writer.pointee.value(self, role) }
+}
+
+extension Double: WritableValue {
+    func write(to writer: UnsafeMutablePointer<Writer>, _ role: KeyPlan.Role) { writer.pointee.value(self, role) }
+}
+
+extension Float: WritableValue {
+    func write(to writer: UnsafeMutablePointer<Writer>, _ role: KeyPlan.Role) { writer.pointee.value(self, role) }
+}
+
+extension Int: WritableValue {}
+extension Int8: WritableValue {}
+extension Int16: WritableValue {}
+extension Int32: WritableValue {}
+extension Int64: WritableValue {}
+extension UInt: WritableValue {}
+extension UInt8: WritableValue {}
+extension UInt16: WritableValue {}
+extension UInt32: WritableValue {}
+extension UInt64: WritableValue {}
+
 extension Writer {
     /// Writes a text as the value of an attribute or between tags.
     @inline(__always)

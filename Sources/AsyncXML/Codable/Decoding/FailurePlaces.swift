@@ -1,0 +1,66 @@
+/// Finds the positions and paths of nodes that do not fit, each from the one before.
+///
+/// Programs catch errors and go on, as `try?` does for each item of a list. What finding one costs must not grow with what
+/// stands before it, or a document full of them takes the square of its size.
+struct FailurePlaces {
+    private struct Siblings: Hashable {
+        let parent: Int
+        let name: Int
+    }
+
+    /// How many elements stand before a node.
+    private var counted = (node: 0, elements: 0)
+    /// For elements of a name in a parent one of them, and the number it has among them.
+    private var numbers: [Siblings: (element: Int, number: Int)] = [:]
+    private static let mostNumbers = 256
+
+    /// Where an element's start tag ends, if that was noted.
+    mutating func position(of element: Int, in view: TapeView) -> TapePosition? {
+        guard let positions = view.positions else { return nil }
+        while counted.node < element {
+            if view[counted.node].isElement { counted.elements += 1 }
+            counted.node += 1
+        }
+        while counted.node > element {
+            counted.node -= 1
+            if view[counted.node].isElement { counted.elements -= 1 }
+        }
+        return positions[counted.elements]
+    }
+
+    /// The way to an element, such as `feed/entry[3]/link`; positions only among several of the same name.
+    ///
+    /// - Parameters:
+    ///   - element: The element; 0 has no path.
+    ///   - view: What reads the nodes.
+    ///   - record: A record of a stream, which the element may be or belong to, and how many there were before it.
+    /// - Returns: The path.
+    mutating func path(to element: Int, in view: TapeView, record: (index: Int, number: Int)) -> String {
+        var steps: [String] = []
+        var element = element
+        while element > 0, view[element].isElement {
+            let earlier = element == record.index ? record.number : 0
+            let number = number(of: element, in: view) + earlier
+            let name = String(decoding: view.name(at: element).qualified, as: UTF8.self)
+            steps.append(number > 1 ? "\(name)[\(number)]" : name)
+            element = view.parent(ofElement: element)
+        }
+        return steps.reversed().joined(separator: "/")
+    }
+
+    /// The number of an element among its siblings of the same name, from 1.
+    private mutating func number(of element: Int, in view: TapeView) -> Int {
+        let parent = view.parent(ofElement: element)
+        let siblings = Siblings(parent: parent, name: view[element].name)
+        var (sibling, number) = (view.firstChild(of: parent), 1)
+        if let known = numbers[siblings], known.element <= element { (sibling, number) = known }
+        let name = view.name(at: element)
+        while sibling < element {
+            if view[sibling].isElement, view.name(at: sibling).means(name) { number += 1 }
+            sibling = view.end(of: sibling)
+        }
+        if numbers.count == Self.mostNumbers { numbers.removeAll(keepingCapacity: true) }
+        numbers[siblings] = (element, number)
+        return number
+    }
+}
