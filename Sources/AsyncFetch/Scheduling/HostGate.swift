@@ -281,7 +281,11 @@ final class HostGate: Sendable {
         var failed: [CheckedContinuation<Slot, any Error>] = []
         let (mayLookAgain, streams) = state.withLock { state in
             // Cancelled, and another one may have been set.
-            guard !Task.isCancelled, isBlocked(state) else { return (false, 0) }
+            guard !Task.isCancelled else { return (false, 0) }
+            guard isBlocked(state) else {
+                state.watch = nil
+                return (false, 0)
+            }
             let progress = progress.load(ordering: .relaxed)
             for waiter in state.queue.all {
                 waiter.looks = waiter.seen == progress ? waiter.looks + 1 : 0

@@ -25,8 +25,8 @@ final class SilenceWatch: ChannelDuplexHandler {
     private var isWritten = false
     /// And the system has taken it.
     private var isSent = false
-    /// Somebody waits for bytes.
-    private var isReading = false
+    /// Somebody waits for bytes; from the beginning on, for a connection reads when it is made, perhaps before it is looked after.
+    private var isReading = true
     private var unsent = 0
     /// When something last moved, by the clock of the event loop.
     private var latest = NIODeadline.uptimeNanoseconds(0)

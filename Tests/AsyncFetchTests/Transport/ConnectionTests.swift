@@ -1,6 +1,8 @@
 @testable import AsyncFetch
 import AsyncFetchTesting
 import HTTPTypes
+import InMemoryLogging
+import Logging
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -153,8 +155,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BlockedHostTests {
     private let clock = VirtualClock()
 
+    private let log = InMemoryLogHandler()
+
     private func fetcher(_ transport: ScriptedTransport) -> Fetcher {
-        Fetcher(.init { $0.clock = FetchClock(clock) }, transport: transport)
+        let configuration = Fetcher.Configuration {
+            $0.clock = FetchClock(clock)
+            $0.logger = Logger(label: "test") { _ in log }
+        }
+        return Fetcher(configuration, transport: transport)
     }
 
     /// Opens a stream that its test reads, with a place that it keeps.
@@ -179,6 +187,9 @@ import Testing
         #expect(error.code == .hostBusy)
         #expect(error.description.contains("10 streams of api.example are open"))
         #expect(!error.isRetryable)
+        let warning = try #require(log.entries.first { $0.level == .warning })
+        #expect(warning.message == "fetch waits for streams of its host that nobody reads")
+        #expect(warning.metadata["fetch.streams"] == "10")
         var texts: [String] = []
         for await event in events { texts.append(event.kind.description) }
         #expect(

@@ -229,7 +229,16 @@ import Testing
         let port = try #require(listener.localAddress?.port)
         let client = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connectTimeout(.milliseconds(50))
         var waiting: [any Channel] = []
-        while let next = try? await client.connect(host: "127.0.0.1", port: port).get() { waiting.append(next) }
+        // On a busy machine one may come too late although there was room.
+        var failures = 0
+        while failures < 5 {
+            if let next = try? await client.connect(host: "127.0.0.1", port: port).get() {
+                waiting.append(next)
+                failures = 0
+            } else {
+                failures += 1
+            }
+        }
 
         let transport = HTTPClientTransport(connectTimeout: .milliseconds(50))
         let request = try HTTPRequest(url: "http://127.0.0.1:\(port)/")

@@ -38,6 +38,13 @@ import Testing
         #expect(!isQuiet(for: .seconds(2)))
     }
 
+    @Test func aConnectionThatBeganToReadBeforeItWasLookedAfterIsWatchedToo() throws {
+        write(.head(head))
+        write(.end(nil))
+        #expect(isQuiet(for: .seconds(59)))
+        #expect(!isQuiet(for: .seconds(2)))
+    }
+
     @Test func eachPieceOfAnAnswerBeginsANewSilence() throws {
         write(.head(head))
         write(.end(nil))
