@@ -187,7 +187,8 @@ extension GAPIError {
                 // A transport's message is no more than what was asked for, and that stands before it.
                 let saysWhere = url.map { error.message.hasSuffix(" " + $0) } ?? false
                 let message = saysWhere ? "\(error.code)" : error.message
-                self.init(code, message, cause: error)
+                // A source that threw is the application's own: what it threw says more.
+                self.init(code, message, cause: error.code == .source ? error.cause : error)
                 if code == .transport, !saysWhere { self.message = "\(error.code): \(message)" }
                 attempts = error.attempts
             }

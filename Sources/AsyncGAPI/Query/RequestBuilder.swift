@@ -55,6 +55,10 @@ struct RequestBuilder {
             }
             prefix = "upload/"
         }
+        if case .download = purpose {
+        } else if !parameters.names("prettyPrint") {
+            parameters.query("prettyPrint", "false")
+        }
         if !options.parameters.isEmpty {
             for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.replace(name, value) }
         }
@@ -63,10 +67,6 @@ struct RequestBuilder {
         case .download: parameters.replace("alt", "media")
         case .upload(let type): parameters.replace("uploadType", type)
         case .call: break
-        }
-        if case .download = purpose {
-        } else if !parameters.names("prettyPrint") {
-            parameters.query("prettyPrint", "false")
         }
 
         let method = query.method
