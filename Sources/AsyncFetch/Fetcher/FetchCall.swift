@@ -8,6 +8,8 @@ public struct FetchCall: Sendable {
         var options: FetchOptions
         var credentials: (any Credentials)?
         var transport: (any HTTPTransport)?
+        var source: LinkSource?
+        var staysAtOrigin = false
         var bodyIsSpent: Flag?
     }
 
@@ -27,14 +29,16 @@ public struct FetchCall: Sendable {
         body: RequestBody? = nil,
         options: FetchOptions = .init(),
         credentials: (any Credentials)? = nil,
-        transport: (any HTTPTransport)? = nil
+        transport: (any HTTPTransport)? = nil,
+        source: LinkSource? = nil
     ) {
         let parts = Parts(
             request: request,
             body: body,
             options: options,
             credentials: credentials,
-            transport: transport
+            transport: transport,
+            source: source
         )
         self.parts = Shared(parts)
     }
@@ -63,6 +67,16 @@ public struct FetchCall: Sendable {
     package var transport: (any HTTPTransport)? {
         get { parts.value.transport }
         set { parts.value.transport = newValue }
+    }
+    /// Where its URL was found; nil when the caller has named it.
+    package var source: LinkSource? {
+        get { parts.value.source }
+        set { parts.value.source = newValue }
+    }
+    /// Whether its body, a password for example, is for its origin alone: no redirect carries it away.
+    package var staysAtOrigin: Bool {
+        get { parts.value.staysAtOrigin }
+        set { parts.value.staysAtOrigin = newValue }
     }
     /// Tells when somebody begins to read a body that can be read only once.
     var bodyIsSpent: Flag? {

@@ -38,7 +38,7 @@ extension HTTPRequest {
     package var url: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 
     /// Scheme, host and port: what credentials belong to.
-    var origin: String {
+    package var origin: String {
         let (host, port) = hostAndPort
         return "\(scheme ?? "")://\(host)" + (!port.isEmpty ? port : scheme == "http" ? ":80" : ":443")
     }

@@ -34,7 +34,7 @@ package struct SecretNames: Sendable {
     ]
     private static let suffixes = [
         "authorization", "cookie", "token", "secret", "password", "passphrase", "apikey", "privatekey", "signature",
-        "accesskey", "uploadid",
+        "accesskey", "gdatakey", "uploadid",
     ]
     private static let harmlessSuffixes = ["pagetoken", "synctoken", "continuationtoken"]
 

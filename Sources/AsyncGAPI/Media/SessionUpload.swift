@@ -58,7 +58,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         }
         control.session = UploadSession(
             method: method,
-            url: location,
+            url: try fetcher.core.request(linked: location, from: call.request).url,
             contentType: contentType,
             chunkSize: uploadOptions.roundedChunkSize,
             total: source.length,
@@ -185,7 +185,9 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             wrapped.attempts = error.attempts
             throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
-        if let location = response.head.headerFields[.location] { control.moveSession(to: location) }
+        if let location = response.head.headerFields[.location] {
+            control.moveSession(to: try fetcher.core.request(linked: location, from: call.request).url)
+        }
         let status = response.head.headerFields[.statusOverride].flatMap { Int($0) } ?? response.head.status.code
         switch status {
         case 308: return .stored(try response.storedBytes())
