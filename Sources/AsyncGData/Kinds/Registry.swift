@@ -20,13 +20,22 @@ extension GData {
         private var registered: Set<ObjectIdentifier> = []
         private var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
         private var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
+        private var elementSurrogates: [ObjectIdentifier: any Declarable.Type] = [:]
         private var declared: Set<DeclarationID> = []
+        /// What was declared, in order, for surrogates that come later.
+        private var rows: [Row] = []
 
         /// What was declared, for decoders of your own.
         public private(set) var extensions = XML.ExtensionRegistry()
 
         /// The attributes that were declared, by what carries them.
         private(set) var attributes: [ObjectIdentifier: Set<XML.Name>] = [:]
+
+        private struct Row: Sendable {
+            let item: any Declarable.Type
+            let carrier: any Sendable.Type
+            let root: (any Sendable.Type)?
+        }
 
         private struct DeclarationID: Hashable {
             let name: XML.Name
@@ -116,7 +125,7 @@ extension GData {
         private mutating func declare(
             _ item: any Declarable.Type,
             carrier: any Sendable.Type,
-            root: (any Any.Type)?
+            root: (any Sendable.Type)?
         ) throws(GData.Error) {
             guard insert(item, carrier: carrier, root: root) else {
                 throw GData.Error(
@@ -145,7 +154,7 @@ extension GData {
         private mutating func insert(
             _ item: any Declarable.Type,
             carrier: any Sendable.Type,
-            root: (any Any.Type)?
+            root: (any Sendable.Type)?
         ) -> Bool {
             let id = DeclarationID(
                 name: item.declaredName,
@@ -155,7 +164,8 @@ extension GData {
             )
             guard declared.insert(id).inserted else { return false }
             if item.isAttribute { attributes[id.carrier, default: []].insert(item.declaredName) }
-            Self.add(item, carrier, root, to: &extensions)
+            rows.append(Row(item: item, carrier: carrier, root: root))
+            Self.add(elementSurrogates[ObjectIdentifier(item)] ?? item, carrier, root, to: &extensions)
             return true
         }
 
@@ -208,6 +218,44 @@ extension GData {
             try declare(surrogate.declarations, of: surrogate)
             add(.ofFeeds, to: surrogate)
         }
+
+        /// Has elements decoded as a type of your own wherever another type was declared for them, or will be.
+        ///
+        /// ```swift
+        /// try registry.substitute(MyWhen.self, for: GD.When.self)
+        /// event.extensions.declared                // has a MyWhen, which event[MyWhen.self] gives too
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - surrogate: Your type, which must have the same name in XML.
+        ///   - type: The type that is declared.
+        /// - Throws: ``GData/Error`` where that has a surrogate already, or the names differ.
+        public mutating func substitute(
+            _ surrogate: any Declarable.Type,
+            for type: any Declarable.Type
+        ) throws(GData.Error) {
+            if let other = elementSurrogates[ObjectIdentifier(type)] {
+                throw .duplicate("The surrogate of \(type)", surrogate, other)
+            }
+            let isSame = surrogate.declaredName == type.declaredName && surrogate.isAttribute == type.isAttribute
+            guard isSame else {
+                throw GData.Error(
+                    .otherName,
+                    "\(surrogate) is \(surrogate.declaredName.qualified), and cannot stand for \(type.declaredName.qualified)"
+                )
+            }
+            elementSurrogates[ObjectIdentifier(type)] = surrogate
+            var extensions = XML.ExtensionRegistry()
+            for row in rows {
+                Self.add(
+                    elementSurrogates[ObjectIdentifier(row.item)] ?? row.item,
+                    row.carrier,
+                    row.root,
+                    to: &extensions
+                )
+            }
+            self.extensions = extensions
+        }
     }
 
     /// A set of kinds that belong together, such as those of one service.
@@ -248,8 +296,31 @@ extension GData.Registry {
 
     /// The type for an entry; that of any entry where its kind is not known.
     func entryType(for kinds: [GData.Kind]) -> any GData.EntryKind.Type {
-        let type = kinds.lazy.compactMap { entries[$0] }.first ?? Atom.Entry.self
-        return surrogates[ObjectIdentifier(type)] ?? type
+        knownEntryType(for: kinds) ?? Atom.Entry.self
+    }
+
+    private func knownEntryType(for kinds: [GData.Kind]) -> (any GData.EntryKind.Type)? {
+        kinds.lazy.compactMap { entries[$0] }.first.map { surrogates[ObjectIdentifier($0)] ?? $0 }
+    }
+
+    /// An entry as the type that its own kind stands for, such as one of another kind among the entries of a typed feed.
+    ///
+    /// ```swift
+    /// for entry in eventFeed.entries {                            // all of them events, as the feed's type says
+    ///     if let message = registry.entry(entry).as(GD.Message.self) { … }
+    /// }
+    /// ```
+    ///
+    /// - Parameter entry: The entry, of any type.
+    /// - Returns: The entry as its own type; as it is where its kind is not known, or where it does not fit that type.
+    public func entry<Entry: GData.EntryRepresentable>(_ entry: Entry) -> GData.AnyEntry {
+        let atom = entry.atomEntry
+        let given = (entry as? GData.AnyEntry) ?? GData.AnyEntry(entry as? any GData.EntryKind ?? atom)
+        let schemes = atom.categories.compactMap { category in category.scheme.map { GData.Kind("", scheme: $0) } }
+        guard let type = knownEntryType(for: atom.statedKinds + schemes) else { return given }
+        if let view = type as? any GData.AtomEntry.Type { return GData.AnyEntry(view.init(entry: atom)) }
+        let bytes = try? XML.Encoder().encode(atom)
+        return bytes.flatMap { try? decoder.decode(GData.AnyEntry.self, from: $0) } ?? given
     }
 
     /// The type for a feed; that of any feed where its kind is not known.

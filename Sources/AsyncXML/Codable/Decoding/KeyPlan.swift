@@ -230,7 +230,9 @@ final class KeyPlan {
             namespace: entry.namespace.isEmpty ? nil : String(decoding: entry.namespace, as: UTF8.self),
             local: String(decoding: entry.local, as: UTF8.self)
         )
-        let meaning = find(name, isAttribute: isAttribute)
+        var meaning = find(name, isAttribute: isAttribute)
+        let isUnknown = meaning == (isAttribute ? Self.unknown : table.pointee.anyTag)
+        if isUnknown, let name = name.unaliased { meaning = find(name, isAttribute: isAttribute) }
         table.pointee.meanings[2 * number + (isAttribute ? 1 : 0)] = meaning
         return meaning
     }
