@@ -83,10 +83,11 @@ extension Reach {
         }
         // sockaddr_in6: 8 bytes of family, port and flow, the 16 of the address, the scope; on every system.
         let bytes = withUnsafeBytes(of: address.address) { Array($0.dropFirst(8).prefix(16)) }
+        // Those that stand for one of IPv4: ::1 and ::ffff:127.0.0.1, of NAT64, of 6to4; then those for near by.
         switch (bytes[0], bytes[1]) {
-        case (0, 0) where bytes[..<10].allSatisfy { $0 == 0 }: self = Reach(Array(bytes[12...]))  // ::1, ::ffff:127.0.0.1
-        case (0, 0x64) where bytes[2...3] == [0xFF, 0x9B]: self = Reach(Array(bytes[12...]))  // NAT64
-        case (0x20, 0x02): self = Reach(Array(bytes[2..<6]))  // 6to4
+        case (0, 0) where bytes[..<10].allSatisfy { $0 == 0 }: self = Reach(Array(bytes[12...]))
+        case (0, 0x64) where bytes[2...3] == [0xFF, 0x9B]: self = Reach(Array(bytes[12...]))
+        case (0x20, 0x02): self = Reach(Array(bytes[2..<6]))
         case (0xFC...0xFD, _), (0xFE, _), (0xFF, _): self = .network
         default: self = .internet
         }
