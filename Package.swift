@@ -125,7 +125,9 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
-        .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON"]),
+        // The documents of others that tests read.
+        .target(name: "TestCorpora", path: "Tests/TestCorpora"),
+        .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON", "TestCorpora"]),
         // What the generator makes of the tests' own descriptions; compiling it is a test.
         .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
         .testTarget(
@@ -133,7 +135,7 @@ let package = Package(
             dependencies: ["AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIGenerator", "GeneratedFixtures"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML"]),
+        .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML", "TestCorpora"]),
         .target(
             name: "AsyncGData",
             dependencies: [
@@ -145,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGDataTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML", "GAPIEmulator",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML", "GAPIEmulator", "TestCorpora",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

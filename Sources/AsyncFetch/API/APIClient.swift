@@ -8,10 +8,14 @@ public import HTTPTypes
 /// ```
 public struct APIClient: Sendable {
     /// What relative URLs of requests start from (RFC 3986 §5.2); nil when all are absolute.
+    ///
+    /// The credentials and all headers that hold keys are for its origin. Absolute URLs at other origins, such as a link to the next page
+    /// that the server gave, are asked without them, and do not lead from the internet into a private network.
     public var base: String?
     /// Sent with each request, unless that has headers of the same names.
     public var headers: HTTPFields
-    /// What authorizes the requests; nil, the default, for the credentials of the fetcher's configuration.
+    /// What authorizes the requests to the origin of ``base``, or without a base all requests; nil, the default, for the credentials of the
+    /// fetcher's configuration.
     ///
     /// `NoCredentials()` keeps those of the configuration away, too.
     public var credentials: (any Credentials)?
@@ -78,7 +82,9 @@ public struct APIClient: Sendable {
     public func httpRequest(for request: some APIRequest) throws -> HTTPRequest { try call(for: request).request }
 
     private func call(for request: some APIRequest) throws -> FetchCall {
-        var result = try base.map { try HTTPRequest(url: $0).resolving(request.url) } ?? HTTPRequest(url: request.url)
+        let base = try base.map { try HTTPRequest(url: $0) }
+        var result = try base.map { try $0.resolving(request.url) } ?? HTTPRequest(url: request.url)
+        let isAtHome = base.map { $0.origin == result.origin } ?? true
         result.method = request.method
         result.path = (result.path ?? "/") + queryText(request.query, joinedBy: result.path?.contains("?") == true)
         result.headerFields = request.headers
@@ -86,7 +92,14 @@ public struct APIClient: Sendable {
         let body = try request.body()
         if let body { result.addDefault(.contentType, body.contentType) }
         result.addDefault(.accept, request.format.accepted)
-        return FetchCall(result, body: body?.bytes, options: request.options, credentials: credentials)
+        if !isAtHome { result.removeSecrets() }
+        return FetchCall(
+            result,
+            body: body?.bytes,
+            options: request.options,
+            credentials: isAtHome ? credentials : nil,
+            source: isAtHome ? nil : base.map { LinkSource($0) }
+        )
     }
 
     private func queryText(_ query: KeyValuePairs<String, String?>, joinedBy hasQuery: Bool) -> String {

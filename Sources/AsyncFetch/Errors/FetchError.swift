@@ -56,7 +56,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let invalidResponse = Code("invalid response")
         /// The answer is larger than the caller allowed.
         public static let tooLarge = Code("too large")
-        /// A redirect that must not be followed: too many, or from https to http.
+        /// A redirect that must not be followed: too many, from https to http, or from the internet into a private network.
         public static let redirect = Code("refused redirect")
         /// Reading or writing a local file failed.
         public static let file = Code("file failure")

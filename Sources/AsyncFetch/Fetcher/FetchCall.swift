@@ -8,6 +8,8 @@ public struct FetchCall: Sendable {
         var options: FetchOptions
         var credentials: (any Credentials)?
         var transport: (any HTTPTransport)?
+        var source: LinkSource?
+        var staysAtOrigin = false
         var bodyIsSpent: Flag?
         var attemptField: (@Sendable (Int) -> HTTPField)?
         var takes308AsAnswer = false
@@ -31,14 +33,16 @@ public struct FetchCall: Sendable {
         body: RequestBody? = nil,
         options: FetchOptions = .init(),
         credentials: (any Credentials)? = nil,
-        transport: (any HTTPTransport)? = nil
+        transport: (any HTTPTransport)? = nil,
+        source: LinkSource? = nil
     ) {
         let parts = Parts(
             request: request,
             body: body,
             options: options,
             credentials: credentials,
-            transport: transport
+            transport: transport,
+            source: source
         )
         self.parts = Shared(parts)
     }
@@ -77,6 +81,16 @@ public struct FetchCall: Sendable {
     package var takes308AsAnswer: Bool {
         get { parts.value.takes308AsAnswer }
         set { parts.value.takes308AsAnswer = newValue }
+    }
+    /// Where its URL was found; nil when the caller has named it.
+    package var source: LinkSource? {
+        get { parts.value.source }
+        set { parts.value.source = newValue }
+    }
+    /// Whether its body, a password for example, is for its origin alone: no redirect carries it away.
+    package var staysAtOrigin: Bool {
+        get { parts.value.staysAtOrigin }
+        set { parts.value.staysAtOrigin = newValue }
     }
     /// Tells when somebody begins to read a body that can be read only once.
     var bodyIsSpent: Flag? {

@@ -36,6 +36,11 @@ public actor Fetcher {
         public var willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
         /// Whether plain http may go to hosts other than this machine.
         public var allowsInsecureHTTP = false
+        /// Whether redirects and links of servers in the internet may lead to this machine and into private networks.
+        ///
+        /// Names and addresses are judged as they are written: `localhost`, `10.0.0.1`, names without a dot. URLs that
+        /// callers name are not judged.
+        public var allowsInwardLinks = false
         /// How much is asked of one host at a time; connections follow it, for each attempt has one or shares it (HTTP/2).
         public var throttle = Throttle()
         /// Where cookies are kept.

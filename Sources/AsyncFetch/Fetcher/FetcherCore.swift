@@ -152,6 +152,7 @@ package final class FetcherCore: Sendable {
         monitor: FetchMonitor
     ) async throws -> TransportResponse {
         monitor.willStart(call.request)
+        try requireAllowedSource(of: call)
         var call = call
         call.id = monitor.id
         call.collectingUpTo = limit
@@ -360,6 +361,22 @@ package final class FetcherCore: Sendable {
     package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
         try await monitor.retrying(after: delay) {
             try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
+        }
+    }
+
+    /// A request for a URL reference that stood in the answer to another request: `Location`, or a link of a document.
+    ///
+    /// - Throws: ``FetchError/Code/invalidRequest`` where that server must not lead to.
+    package func request(linked reference: String, from request: HTTPRequest) throws -> HTTPRequest {
+        let target = try request.resolving(reference)
+        try requireAllowedSource(of: FetchCall(target, source: LinkSource(request)))
+        return target
+    }
+
+    private func requireAllowedSource(of call: FetchCall) throws {
+        guard let source = call.source else { return }
+        if let refusal = source.refusal(of: call.request, allowingInward: configuration.allowsInwardLinks) {
+            throw FetchError(.invalidRequest, "the link \(Redaction.urlWithoutQuery(call.request)) \(refusal)")
         }
     }
 

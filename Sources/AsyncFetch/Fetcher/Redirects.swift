@@ -11,10 +11,11 @@ public struct Redirection: Sendable {
 /// Follows redirects within one call (RFC 9110 §15.4).
 ///
 /// A 3xx without `Location` is an answer like any other: resumable uploads say 308 that way. Credentials, cookies and keys do not
-/// cross to another origin, and nothing goes from https to http.
+/// cross to another origin, and nothing goes from https to http, nor from the internet to this machine or into its network.
 struct Redirects {
     private var remaining: Int
     private let limit: Int
+    private let allowsInward: Bool
     private let willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
     private let jar: CookieJar?
     private var seen: Set<Visit> = []
@@ -30,6 +31,7 @@ struct Redirects {
         self.jar = jar
         limit = configuration.maximumRedirects
         remaining = limit
+        allowsInward = configuration.allowsInwardLinks
         willRedirect = configuration.willRedirect
     }
 
@@ -59,29 +61,41 @@ struct Redirects {
         next.request.scheme = target.scheme
         next.request.authority = target.authority
         next.request.path = target.path
-        if target.scheme == "http", call.request.scheme == "https" {
-            throw FetchError(.redirect, "\(Redaction.summary(call.request)) redirects from https to http")
+        if let refusal = LinkSource(call.request).refusal(of: target, allowingInward: allowsInward) {
+            throw FetchError(.redirect, "\(Redaction.summary(call.request)) \(refusal)")
         }
         if status == 303 || (status < 303 && call.request.method == .post) {
             next.request.method = call.request.method == .head ? .head : .get
             next.request.headerFields[.contentType] = nil
             next.body = nil
         }
-        if next.request.origin != call.request.origin {
-            for name in Redaction.secretNames(in: next.request.headerFields) { next.request.headerFields[name] = nil }
-            if !(next.credentials is WithheldCredentials) { next.credentials = nil }
-        }
+        if next.request.origin != call.request.origin { next.request.removeSecrets() }
         let place = next.request.origin + (next.request.path ?? "")
         let visit = Visit(method: next.request.method, place: place, cookies: jar?.header(for: next.request))
         guard seen.insert(visit).inserted else {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
         if let willRedirect {
-            guard let request = try await willRedirect(Redirection(response: response, request: next.request)) else {
+            guard var request = try await willRedirect(Redirection(response: response, request: next.request)) else {
                 return nil
             }
-            // What the application puts into it is meant for where it goes.
+            // What the application puts into it is meant for where it goes; what it found in it is not.
+            if request.origin != next.request.origin {
+                for name in Redaction.secretNames(in: request.headerFields)
+                where request.headerFields[name] == next.request.headerFields[name] {
+                    request.headerFields[name] = nil
+                }
+            }
             next.request = request
+        }
+        if next.request.origin != call.request.origin {
+            if call.staysAtOrigin, next.body != nil {
+                throw FetchError(
+                    .redirect,
+                    "\(Redaction.summary(call.request)) leads elsewhere with what is for it alone"
+                )
+            }
+            if !(next.credentials is WithheldCredentials) { next.credentials = nil }
         }
         return next
     }

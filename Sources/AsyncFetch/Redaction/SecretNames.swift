@@ -109,7 +109,7 @@ public struct SecretNames: Sendable {
         (
             """
             authorization cookie token secret password passwd passphrase pwd signature assertion jwt credential \
-            apikey appkey applicationkey authkey accesskey accesskeyid accountkey encryptioncustomerkey encryptionkey functionskey \
+            apikey appkey applicationkey authkey accesskey accesskeyid accountkey gdatakey encryptioncustomerkey encryptionkey functionskey \
             masterkey privatekey secretkey sessionkey sharedkey signingkey subscriptionkey connectionstring \
             sessionid sessid uploadid codeverifier devicecode usercode authcode authorizationcode samlresponse \
             samlrequest signedblob signedrequest

@@ -63,7 +63,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
         control.session = UploadSession(
             method: method,
-            url: try Self.place(location, from: answered),
+            url: try fetcher.core.request(linked: location, from: answered).url,
             contentType: contentType,
             chunkSize: uploadOptions.roundedChunkSize,
             total: source.length,
@@ -190,7 +190,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
         if let location = response.head.headerFields[.location] {
-            control.moveSession(to: try Self.place(location, from: call.request))
+            control.moveSession(to: try fetcher.core.request(linked: location, from: call.request).url)
         }
         let status = try response.uploadStatus()
         switch status {
@@ -213,15 +213,6 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         guard let session = control.session, var call = try? carrier.call(.delete, session.url, options) else { return }
         call.options.timeout = .seconds(5)
         _ = await Task { [call] in try? await fetcher.core.call(call) }.value  // 499, or nothing
-    }
-
-    /// Where a `Location` leads (RFC 9110 §10.2.2), which must not be out of what TLS protects.
-    private static func place(_ location: String, from request: HTTPRequest) throws -> String {
-        let place = try request.resolving(location)
-        guard place.scheme == "https" || request.scheme != "https" else {
-            throw GAPIError(.uploadProtocol, "the server moves the upload from https to http")
-        }
-        return place.url
     }
 }
 

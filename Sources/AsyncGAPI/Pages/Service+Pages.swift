@@ -19,7 +19,7 @@ extension Service {
         maxPages: Int? = nil,
         options: QueryOptions = .init()
     ) -> PageSequence<Page<Q>> {
-        let options = core.options(options)
+        let options = core.options(options).listing(query)
         return pages(query, from: resumeToken, maxPages: maxPages) { [self] in
             try await start($0, options).join()
         }
@@ -64,7 +64,7 @@ extension Service {
         maxPages: Int = 25,
         options: QueryOptions = .init()
     ) -> QueryTicket<Q, [Q.Item]> {
-        let options = core.options(options)
+        let options = core.options(options).listing(query)
         return QueryTicket(query, options) { position in
             let timeout = options.fetch.timeout
             return core.ticket(timeout: timeout, method: query.method.id) { [self] monitor in
@@ -98,6 +98,15 @@ extension Service {
                 throw error
             }
         }
+    }
+}
+
+extension QueryOptions {
+    /// The options with a mask that lets the next token through, where it is they that have one.
+    fileprivate func listing(_ query: some PagedQuery) -> Self {
+        var options = self
+        options.parameters["fields"] = parameters["fields"].map { FieldsMask.adding(query.pageFields, to: $0) }
+        return options
     }
 }
 

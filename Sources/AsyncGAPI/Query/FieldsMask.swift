@@ -1,14 +1,19 @@
 /// The text of a `fields` parameter: `kind,items(id,owner/name)`.
-enum FieldsMask {
+package enum FieldsMask {
     /// The mask with more members, except for those that it lets through already.
     /// - Parameters:
     ///   - additions: paths of members, separated by commas: `nextPageToken`, `metadata/continue`; empty for none.
     ///   - mask: the mask.
     /// - Returns: the longer mask, or the same.
-    static func adding(_ additions: String, to mask: String) -> String {
+    package static func adding(_ additions: String, to mask: String) -> String {
         additions.split(separator: ",").reduce(mask) { mask, path in
             covers(path.split(separator: "/")[...], mask[...]) ? mask : "\(mask),\(path)"
         }
+    }
+
+    /// Whether a mask names a member, or a part of it.
+    package static func mentions(_ name: String, in mask: String) -> Bool {
+        members(of: mask[...]).contains { $0.prefix { !"(/[".contains($0) }.filter { $0 != " " } == name }
     }
 
     /// Whether a mask lets a member through.

@@ -4,7 +4,7 @@ extension Atom.Text {
     /// The text as HTML, whatever its form: plain text is escaped, of XHTML what is inside of the `div` is written as HTML.
     ///
     /// URIs in XHTML are resolved against ``base``; those in HTML stay as they are.
-    /// Nothing is removed: showing what a stranger wrote takes a sanitizer.
+    /// Nothing but comments is removed: showing what a stranger wrote takes a sanitizer.
     public var html: String {
         switch form {
         case .text: HTMLText.escaped(plainText)
@@ -18,7 +18,7 @@ extension Atom.Content {
     /// The content as HTML; nil where it is elsewhere, and of media types that are no text.
     ///
     /// URIs in XHTML are resolved against ``base``; those in HTML stay as they are.
-    /// Nothing is removed: showing what a stranger wrote takes a sanitizer.
+    /// Nothing but comments is removed: showing what a stranger wrote takes a sanitizer.
     public var html: String? {
         switch body {
         case .text(let text): HTMLText.escaped(text)
@@ -74,8 +74,7 @@ private struct HTMLText {
             switch piece {
             case .end(let tag): result += tag
             case .node(.text(let text), _), .node(.cdata(let text), _): result += Self.escaped(text)
-            case .node(.comment(let text), _): result += "<!--\(text)-->"
-            case .node(.instruction, _): break
+            case .node(.comment, _), .node(.instruction, _): break  // HTML ends comments where XML does not: `<!-->`
             case .node(.element(let element), let outer):
                 let name = element.name
                 result += startTag(of: element, in: outer)

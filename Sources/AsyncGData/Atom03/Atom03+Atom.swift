@@ -10,7 +10,7 @@ extension Atom03.Feed {
             feed.title = title?.atom
             feed.subtitle = tagline?.atom
             feed.rights = copyright?.atom
-            feed.updated = modified
+            feed.updated = modified?.standard
             feed.links = links
             feed.authors = authors.map(\.atom)
             feed.contributors = contributors.map(\.atom)
@@ -32,8 +32,8 @@ extension Atom03.Entry {
             entry.title = title?.atom
             entry.summary = summary?.atom
             entry.content = contents.first?.content
-            entry.published = issued ?? created
-            entry.updated = modified ?? issued ?? created
+            entry.published = (issued ?? created)?.standard
+            entry.updated = (modified ?? issued ?? created)?.standard
             entry.links = links
             entry.authors = authors.map(\.atom)
             entry.contributors = contributors.map(\.atom)

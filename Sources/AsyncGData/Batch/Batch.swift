@@ -91,8 +91,12 @@ extension GData {
             public var reason: String?
             /// What went wrong, in the server's words.
             public var content: String?
+            /// What went wrong, where the server says it in the form of Google Data's errors; the most important first.
+            public var errors: [GDataServiceError.ServerError] = []
             /// The entry as the server has it; nil for what was deleted or went wrong.
             public var entry: Entry?
+            /// What the server sent of the entry although the operation went wrong: with a conflict often its own version.
+            public var refusedEntry: Entry?
 
             /// Whether it was done.
             public var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? false }
@@ -115,12 +119,24 @@ extension GData.BatchAnswer {
             results[index].status = status?.code
             results[index].reason = status?.reason
             if let content = status?.content, !content.allSatisfy(\.isWhitespace) { results[index].content = content }
-            guard results[index].isSuccess, results[index].operation.kind != .delete else { continue }
+            let isSuccess = results[index].isSuccess
+            if !isSuccess, let status { results[index].errors = status.errors }
+            if isSuccess, results[index].operation.kind == .delete { continue }
             var own = entry
             own.atomEntry.batchID = nil
             own.atomEntry.batchOperation = nil
             own.atomEntry.batchStatus = nil
-            results[index].entry = own
+            if isSuccess { results[index].entry = own } else { results[index].refusedEntry = own }
         }
+    }
+}
+
+extension GDBatch.Status {
+    /// The errors in the content: as elements, or as text that is a document of its own.
+    fileprivate var errors: [GDataServiceError.ServerError] {
+        guard contentType?.lowercased().contains("xml") == true else { return [] }
+        if let content, content.contains("<") { return GDataServiceError.serverErrors(in: Array(content.utf8)) }
+        guard let document = try? GData.element(of: self).elements.first?.encoded() else { return [] }
+        return GDataServiceError.serverErrors(in: document)
     }
 }

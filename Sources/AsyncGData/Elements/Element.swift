@@ -83,7 +83,12 @@ extension GData {
     /// A value's properties as text, without those that are nil or empty.
     static func describe(_ value: Any, as name: String) -> String {
         let properties = Mirror(reflecting: value).children.compactMap { label, child -> String? in
-            guard let label, label != "elementName" else { return nil }
+            guard var label, label != "elementName" else { return nil }
+            var child = child
+            if let tolerant = child as? any Wrapping {
+                label.removeFirst()  // the underscore
+                child = tolerant.shown
+            }
             if let extensions = child as? XML.Extensions { return extensions.isEmpty ? nil : "…" }
             let mirror = Mirror(reflecting: child)
             if mirror.displayStyle == .optional || mirror.displayStyle == .collection, mirror.children.isEmpty {
@@ -94,4 +99,13 @@ extension GData {
         }
         return "\(name)(\(properties.joined(separator: ", ")))"
     }
+
+    /// A wrapped property, whatever its type.
+    fileprivate protocol Wrapping {
+        var shown: Any { get }
+    }
+}
+
+extension GData.Tolerant: GData.Wrapping {
+    fileprivate var shown: Any { projectedValue.map { $0 as Any } ?? wrappedValue as Any }
 }

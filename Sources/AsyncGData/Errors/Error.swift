@@ -12,6 +12,8 @@ extension GData {
             public static let duplicateRegistration = Code(description: "duplicateRegistration")
             /// An element or attribute is declared twice for the same type.
             public static let duplicateDeclaration = Code(description: "duplicateDeclaration")
+            /// A type is to stand for one whose element or attribute has another name.
+            public static let otherName = Code(description: "otherName")
             /// The root element is none that this module knows, such as that of a web page.
             public static let unknownDocument = Code(description: "unknownDocument")
         }

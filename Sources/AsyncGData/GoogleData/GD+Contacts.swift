@@ -48,7 +48,7 @@ extension GD {
         /// What it is for, such as `http://schemas.google.com/g/2005#home`.
         public var rel: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -76,7 +76,7 @@ extension GD {
         /// What it is for.
         public var rel: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -104,7 +104,7 @@ extension GD {
         /// What it is for, such as `http://schemas.google.com/g/2005#mobile`.
         public var rel: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -130,7 +130,7 @@ extension GD {
         /// What it is for.
         public var rel: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -157,7 +157,7 @@ extension GD {
         /// Where it is known, such as `http://schemas.google.com/g/2005#general`.
         public var usage: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         /// Who takes the mail.
         public var agent: String?
         /// The name of the house.
@@ -214,7 +214,7 @@ extension GD {
         /// What it is to the person, in words of the user's own.
         public var label: String?
         /// Whether it is the first to be named.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         /// What it is called.
         public var name: NamePart?
         /// The title of the person there.

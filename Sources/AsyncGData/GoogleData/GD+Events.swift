@@ -108,7 +108,7 @@ extension GD {
         public static let element = GD.name("recurrenceException")
 
         /// Whether it has details of its own.
-        public var isSpecialized: Bool?
+        @GData.Tolerant public var isSpecialized: Bool?
         /// The event as it is that time.
         public var entryLink: EntryLink?
         /// The event that recurs.
@@ -149,11 +149,11 @@ extension GD {
         /// At what time.
         public var absoluteTime: Atom.DateTime?
         /// How many days before.
-        public var days: Int?
+        @GData.Tolerant public var days: Int?
         /// How many hours before.
-        public var hours: Int?
+        @GData.Tolerant public var hours: Int?
         /// How many minutes before.
-        public var minutes: Int?
+        @GData.Tolerant public var minutes: Int?
         /// `alert`, `email`, `sms` or `none`.
         public var method: String?
         public var extensions = XML.Extensions()
@@ -228,7 +228,7 @@ extension GD {
         /// The mean of all ratings.
         public var average: GData.Number?
         /// How many people rated.
-        public var numRaters: Int?
+        @GData.Tolerant public var numRaters: Int?
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -37,7 +37,7 @@ extension GD {
         /// How it is related.
         public var rel: String?
         /// Whether it cannot be changed there.
-        public var isReadOnly: Bool?
+        @GData.Tolerant public var isReadOnly: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -54,9 +54,9 @@ extension GD {
         /// How it is related.
         public var rel: String?
         /// About how many entries it has.
-        public var countHint: Int?
+        @GData.Tolerant public var countHint: Int?
         /// Whether it cannot be changed there.
-        public var isReadOnly: Bool?
+        @GData.Tolerant public var isReadOnly: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -31,7 +31,7 @@ extension GDBatch {
         public static let element = GDBatch.name("status")
 
         /// The status of HTTP.
-        public var code: Int?
+        @GData.Tolerant public var code: Int?
         /// What that means, for people.
         public var reason: String?
         /// The media type of ``content``.
@@ -58,11 +58,11 @@ extension GDBatch {
         /// Why.
         public var reason: String?
         /// How many operations succeeded.
-        public var success: Int?
+        @GData.Tolerant public var success: Int?
         /// How many operations failed.
-        public var failures: Int?
+        @GData.Tolerant public var failures: Int?
         /// How many entries could be read.
-        public var parsed: Int?
+        @GData.Tolerant public var parsed: Int?
         /// The media type of ``content``.
         public var contentType: String?
         /// What went wrong.

@@ -20,10 +20,13 @@ extension GData {
         private var registered: Set<ObjectIdentifier> = []
         private var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
         private var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
+        private var elementSurrogates: [ObjectIdentifier: any Declarable.Type] = [:]
         /// What programs and kinds declared.
         private var declared: Set<DeclarationID> = []
         /// What all types of a sort have.
         private var usual: Set<DeclarationID> = []
+        /// Both, in order, for surrogates that come later.
+        private var rows: [Row] = []
         private var declaredExtensions = XML.ExtensionRegistry()
         private var usualExtensions = XML.ExtensionRegistry()
 
@@ -38,6 +41,13 @@ extension GData {
 
         /// The attributes that were declared, by what carries them.
         private(set) var attributes: [ObjectIdentifier: Set<XML.Name>] = [:]
+
+        private struct Row: Sendable {
+            let item: any Declarable.Type
+            let carrier: any Sendable.Type
+            let root: (any Sendable.Type)?
+            let isUsual: Bool
+        }
 
         private struct DeclarationID: Hashable {
             let name: XML.Name
@@ -130,7 +140,7 @@ extension GData {
         private mutating func declare(
             _ item: any Declarable.Type,
             carrier: any Sendable.Type,
-            root: (any Any.Type)?
+            root: (any Sendable.Type)?
         ) throws(GData.Error) {
             guard declared.insert(id(item, carrier, root)).inserted else {
                 throw GData.Error(
@@ -138,8 +148,7 @@ extension GData {
                     "\(item.declaredName.qualified) is declared twice for \(carrier)"
                 )
             }
-            noteAttribute(item, of: carrier)
-            Self.add(item, carrier, root, to: &declaredExtensions)
+            add(Row(item: item, carrier: carrier, root: root, isUsual: false))
         }
 
         private mutating func declare(_ declarations: Declarations, of type: any Sendable.Type) throws(GData.Error) {
@@ -155,15 +164,14 @@ extension GData {
         /// Adds what all types of a sort have, behind what a type declared for itself.
         private mutating func add(_ declarations: Declarations, to type: any Sendable.Type) {
             for declaration in declarations.all where usual.insert(id(declaration.item, type, nil)).inserted {
-                noteAttribute(declaration.item, of: type)
-                Self.add(declaration.item, type, nil, to: &usualExtensions)
+                add(Row(item: declaration.item, carrier: type, root: nil, isUsual: true))
             }
         }
 
         private func id(
             _ item: any Declarable.Type,
             _ carrier: any Sendable.Type,
-            _ root: (any Any.Type)?
+            _ root: (any Sendable.Type)?
         ) -> DeclarationID {
             DeclarationID(
                 name: item.declaredName,
@@ -173,8 +181,19 @@ extension GData {
             )
         }
 
-        private mutating func noteAttribute(_ item: any Declarable.Type, of carrier: any Sendable.Type) {
-            if item.isAttribute { attributes[ObjectIdentifier(carrier), default: []].insert(item.declaredName) }
+        private mutating func add(_ row: Row) {
+            if row.item.isAttribute { attributes[ObjectIdentifier(row.carrier), default: []].insert(row.item.declaredName) }
+            rows.append(row)
+            extend(with: row)
+        }
+
+        private mutating func extend(with row: Row) {
+            let item = elementSurrogates[ObjectIdentifier(row.item)] ?? row.item
+            if row.isUsual {
+                Self.add(item, row.carrier, row.root, to: &usualExtensions)
+            } else {
+                Self.add(item, row.carrier, row.root, to: &declaredExtensions)
+            }
         }
 
         private static func add<Carrier>(
@@ -226,6 +245,37 @@ extension GData {
             try declare(surrogate.declarations, of: surrogate)
             add(.ofFeeds, to: surrogate)
         }
+
+        /// Has elements decoded as a type of your own wherever another type was declared for them, or will be.
+        ///
+        /// ```swift
+        /// try registry.substitute(MyWhen.self, for: GD.When.self)
+        /// event.extensions.declared                // has a MyWhen, which event[MyWhen.self] gives too
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - surrogate: Your type, which must have the same name in XML.
+        ///   - type: The type that is declared.
+        /// - Throws: ``GData/Error`` where that has a surrogate already, or the names differ.
+        public mutating func substitute(
+            _ surrogate: any Declarable.Type,
+            for type: any Declarable.Type
+        ) throws(GData.Error) {
+            if let other = elementSurrogates[ObjectIdentifier(type)] {
+                throw .duplicate("The surrogate of \(type)", surrogate, other)
+            }
+            let isSame = surrogate.declaredName == type.declaredName && surrogate.isAttribute == type.isAttribute
+            guard isSame else {
+                throw GData.Error(
+                    .otherName,
+                    "\(surrogate) is \(surrogate.declaredName.qualified), and cannot stand for \(type.declaredName.qualified)"
+                )
+            }
+            elementSurrogates[ObjectIdentifier(type)] = surrogate
+            declaredExtensions = XML.ExtensionRegistry()
+            usualExtensions = XML.ExtensionRegistry()
+            for row in rows { extend(with: row) }
+        }
     }
 
     /// A set of kinds that belong together, such as those of one service.
@@ -266,8 +316,31 @@ extension GData.Registry {
 
     /// The type for an entry; that of any entry where its kind is not known.
     func entryType(for kinds: [GData.Kind]) -> any GData.EntryKind.Type {
-        let type = kinds.lazy.compactMap { entries[$0] }.first ?? Atom.Entry.self
-        return surrogates[ObjectIdentifier(type)] ?? type
+        knownEntryType(for: kinds) ?? Atom.Entry.self
+    }
+
+    private func knownEntryType(for kinds: [GData.Kind]) -> (any GData.EntryKind.Type)? {
+        kinds.lazy.compactMap { entries[$0] }.first.map { surrogates[ObjectIdentifier($0)] ?? $0 }
+    }
+
+    /// An entry as the type that its own kind stands for, such as one of another kind among the entries of a typed feed.
+    ///
+    /// ```swift
+    /// for entry in eventFeed.entries {                            // all of them events, as the feed's type says
+    ///     if let message = registry.entry(entry).as(GD.Message.self) { … }
+    /// }
+    /// ```
+    ///
+    /// - Parameter entry: The entry, of any type.
+    /// - Returns: The entry as its own type; as it is where its kind is not known, or where it does not fit that type.
+    public func entry<Entry: GData.EntryRepresentable>(_ entry: Entry) -> GData.AnyEntry {
+        let atom = entry.atomEntry
+        let given = (entry as? GData.AnyEntry) ?? GData.AnyEntry(entry as? any GData.EntryKind ?? atom)
+        let schemes = atom.categories.compactMap { category in category.scheme.map { GData.Kind("", scheme: $0) } }
+        guard let type = knownEntryType(for: atom.statedKinds + schemes) else { return given }
+        if let view = type as? any GData.AtomEntry.Type { return GData.AnyEntry(view.init(entry: atom)) }
+        let bytes = try? XML.Encoder().encode(atom)
+        return bytes.flatMap { try? decoder.decode(GData.AnyEntry.self, from: $0) } ?? given
     }
 
     /// The type for a feed; that of any feed where its kind is not known.

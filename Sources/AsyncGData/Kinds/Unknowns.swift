@@ -63,7 +63,8 @@ private struct UnknownSearch {
         let declared = extensions.declared
         var known = declared.map(\.elementName)
         for child in element.elements {
-            if let index = known.firstIndex(of: child.name) {
+            let name = child.name.unaliased ?? child.name
+            if let index = known.firstIndex(where: { $0 == child.name || $0 == name }) {
                 known.remove(at: index)
             } else {
                 found.append(GData.Unknown(name: child.name, isAttribute: false, carrier: carrier))

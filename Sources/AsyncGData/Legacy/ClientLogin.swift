@@ -89,9 +89,9 @@ public final class ClientLogin: Credentials {
         public let reason: String
         /// The status of the answer.
         public let status: Int
-        /// Where to read more.
+        /// Where to read more; nil where the server names a place that it must not lead to.
         public let infoURL: String?
-        /// The puzzle to solve, if that is what is missing.
+        /// The puzzle to solve, if that is what is missing; nil where its image is at a place that the server must not lead to.
         public let captcha: Captcha?
 
         /// A readable form.
@@ -127,19 +127,26 @@ private final class Login: Sendable {
             return answer
         }
         let options = FetchOptions { $0.isIdempotent = true }
-        let response = try await fetcher.fetch(request, body: .form(FormBody(fields + answer)), options: options)
+        var call = FetchCall(request, body: .form(FormBody(fields + answer)), options: options)
+        call.staysAtOrigin = true  // it has the password in it
+        let response = try await fetcher.core.call(call)
         let lines = response.text.split(whereSeparator: \.isNewline)
         func value(_ name: String) -> String? {
             lines.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
         }
         if response.head.status.kind == .successful, let token = value("Auth") { return token }
-        let captcha = value("CaptchaToken").map {
-            ClientLogin.Captcha(token: $0, imageURL: Atom.Base(request.url).resolve(value("CaptchaUrl") ?? ""))
+        // A person is shown them: a link like any other, to nothing but a web page.
+        func link(_ name: String) -> String? {
+            value(name).flatMap { try? fetcher.core.request(linked: $0, from: request).url }
+        }
+        var captcha: ClientLogin.Captcha?
+        if let token = value("CaptchaToken"), let image = link("CaptchaUrl") {
+            captcha = ClientLogin.Captcha(token: token, imageURL: image)
         }
         throw ClientLogin.Failure(
             reason: value("Error") ?? "HTTP \(response.head.status.code)",
             status: response.head.status.code,
-            infoURL: value("Url"),
+            infoURL: link("Url"),
             captcha: captcha
         )
     }

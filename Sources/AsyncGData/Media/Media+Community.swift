@@ -33,7 +33,7 @@ extension Media {
         /// The mean of all ratings.
         public var average: GData.Number?
         /// How many people rated.
-        public var count: Int?
+        @GData.Tolerant public var count: Int?
         /// The lowest rating there is.
         public var min: GData.Number?
         /// The highest rating there is.
@@ -56,9 +56,9 @@ extension Media {
         public static let element = Media.name("statistics")
 
         /// How many looked.
-        public var views: Int?
+        @GData.Tolerant public var views: Int?
         /// How many marked it as a favorite.
-        public var favorites: Int?
+        @GData.Tolerant public var favorites: Int?
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -69,13 +69,13 @@ extension Media {
         /// Where it is.
         public var url: String?
         /// How many bytes it has.
-        public var fileSize: Int64?
+        @GData.Tolerant public var fileSize: Int64?
         /// Its media type.
         public var type: String?
         /// `image`, `audio`, `video`, `document` or `executable`.
         public var medium: String?
         /// Whether it is the first to be shown.
-        public var isDefault: Bool?
+        @GData.Tolerant public var isDefault: Bool?
         /// `sample`, `full` or `nonstop`.
         public var expression: String?
         /// Kilobits a second.
@@ -85,13 +85,13 @@ extension Media {
         /// Thousands of samples a second.
         public var samplingrate: GData.Number?
         /// How many audio channels it has.
-        public var channels: Int?
+        @GData.Tolerant public var channels: Int?
         /// How many seconds it takes.
         public var duration: GData.Number?
         /// Its height in pixels.
-        public var height: Int?
+        @GData.Tolerant public var height: Int?
         /// Its width in pixels.
-        public var width: Int?
+        @GData.Tolerant public var width: Int?
         /// Its language.
         public var lang: String?
         /// The title.
@@ -160,9 +160,9 @@ extension Media {
         /// Where it is.
         public var url: String?
         /// Its height in pixels.
-        public var height: Int?
+        @GData.Tolerant public var height: Int?
         /// Its width in pixels.
-        public var width: Int?
+        @GData.Tolerant public var width: Int?
         /// Where in the recording it is from.
         public var time: NormalPlayTime?
         public var extensions = XML.Extensions()
@@ -256,9 +256,9 @@ extension Media {
         /// Where it is.
         public var url: String?
         /// The height of its window.
-        public var height: Int?
+        @GData.Tolerant public var height: Int?
         /// The width of its window.
-        public var width: Int?
+        @GData.Tolerant public var width: Int?
         public var extensions = XML.Extensions()
 
         public init() {}

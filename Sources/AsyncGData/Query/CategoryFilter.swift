@@ -6,7 +6,7 @@ extension GData {
     /// query.categories = [.any(.init("event", scheme: GData.Kind.scheme))]
     /// ```
     ///
-    /// All filters of a query must hold.
+    /// All filters of a query must hold. A path has no way to say some names: `a|b`, `{a}`, `-a`, `..`. A service refuses to ask for these.
     public struct CategoryFilter: Sendable, Hashable, ExpressibleByStringLiteral {
         /// What may be the case; one of them must.
         public var alternatives: [Term]
@@ -43,7 +43,24 @@ extension GData {
             /// - Returns: The opposite.
             public static func not(_ term: Term) -> Term { Term(term.term, scheme: term.scheme, isExcluded: true) }
 
-            fileprivate var text: String { (isExcluded ? "-" : "") + (scheme.map { "{\($0)}" } ?? "") + term }
+            /// What stands in the path: names without what means something there, such as `a|-b`, `{scheme}term` and `..`.
+            fileprivate var text: String {
+                let start = isExcluded ? "-" : ""
+                guard let scheme else { return start + Self.name(term.isEmpty ? "%" : term, isFirst: true) }
+                return "\(start){\(Self.name(scheme, isFirst: false))}\(Self.name(term, isFirst: false))"
+            }
+
+            /// The same with the names as they are.
+            fileprivate var plainText: String {
+                (isExcluded ? "-" : "") + (scheme.map { "{\($0)}" } ?? "") + term
+            }
+
+            /// There is no way to say them, so they become names that no category has.
+            private static func name(_ name: String, isFirst: Bool) -> String {
+                var result = name.replacing("|", with: "%7C").replacing("{", with: "%7B").replacing("}", with: "%7D")
+                if isFirst, result.hasPrefix("-") { result = "%2D" + result.dropFirst() }
+                return isFirst && (result == "." || result == "..") ? result.replacing(".", with: "%2E") : result
+            }
         }
 
         /// A category of any scheme.
@@ -60,6 +77,9 @@ extension GData {
         public static func any(_ alternatives: Term...) -> Self { Self(alternatives) }
 
         /// What stands in the path.
-        var text: String { alternatives.map(\.text).joined(separator: "|") }
+        var text: String { alternatives.isEmpty ? "%" : alternatives.map(\.text).joined(separator: "|") }
+
+        /// Whether that is what is asked for: some names cannot be said in a path.
+        var isExpressible: Bool { !alternatives.isEmpty && alternatives.allSatisfy { $0.text == $0.plainText } }
     }
 }

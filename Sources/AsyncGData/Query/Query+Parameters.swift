@@ -19,7 +19,7 @@ extension GData.Query {
 
     /// Which parts of the answer are wanted, such as `link,entry(@gd:etag,@gd:kind,title)` (`fields`).
     ///
-    /// Without `@gd:kind`, or the categories where they say it, entries cannot be told by kind.
+    /// A service adds `@gd:kind`, without which entries cannot be told by kind, and to listings the link to the next page.
     public var fields: String? {
         get { self["fields"] }
         set { self["fields"] = newValue }

@@ -1,7 +1,8 @@
 extension RSS.Channel {
     /// The feed as Atom has it.
     ///
-    /// `description` is the subtitle, `lastBuildDate` when it was updated; extensions go along. Authors and dates are also
+    /// `description` is the subtitle, `lastBuildDate` when it was updated, the link stands for the identifier that RSS 2.0 does not have; dates are
+    /// written as Atom's; extensions go along. Authors and dates are also
     /// taken from Dublin Core and iTunes, links from Atom's own inside of RSS.
     ///
     /// - Parameter items: The items; nil for those inside of the channel.
@@ -10,12 +11,12 @@ extension RSS.Channel {
         Atom.Feed { feed in
             feed.base = base
             feed.lang = lang ?? language ?? self[DublinCore.Language.self]
-            feed.id = about
+            feed.id = about ?? link
             feed.title = (title ?? self[DublinCore.Title.self]).map { Atom.Text($0) }
             feed.subtitle = (description ?? self[ITunes.Subtitle.self]).map { .html($0) }
             feed.rights = (copyright ?? self[DublinCore.Rights.self]).map { Atom.Text($0) }
-            feed.updated =
-                lastBuildDate ?? self[DublinCoreTerms.Modified.self] ?? self[DublinCore.Date.self] ?? pubDate
+            let updated = lastBuildDate ?? self[DublinCoreTerms.Modified.self] ?? self[DublinCore.Date.self] ?? pubDate
+            feed.updated = updated?.standard
             feed.links = (link.map { [Atom.Link($0, rel: "alternate")] } ?? []) + self[all: Atom.Link.self]
             feed.authors =
                 [managingEditor].compactMap { $0 }.map(Atom.Person.init(mail:))
@@ -37,20 +38,23 @@ extension RSS.Channel {
 extension RSS.Item {
     /// The item as Atom has it.
     ///
-    /// `description` is the summary, `content:encoded` the content, `guid` the identifier; extensions go along. Authors and dates are
+    /// `description` is the summary, `content:encoded` the content, `guid` or else the link the identifier; dates are written as Atom's, and what
+    /// is no date stays; extensions go along. Authors and dates are
     /// also taken from Dublin Core and iTunes.
     public var atom: Atom.Entry {
         Atom.Entry { entry in
             entry.base = base
             entry.lang = lang ?? self[DublinCore.Language.self]
-            entry.id = guid?.text ?? about
+            entry.id = guid?.text ?? about ?? link
             entry.title = (title ?? self[DublinCore.Title.self]).map { Atom.Text($0) }
             entry.summary = (description ?? self[ITunes.Summary.self] ?? self[DublinCore.Description.self]).map {
                 .html($0)
             }
             entry.content = self[RSSContent.Encoded.self].map { .html($0) }
-            entry.published = pubDate ?? self[DublinCoreTerms.Issued.self] ?? self[DublinCore.Date.self]
-            entry.updated = self[DublinCoreTerms.Modified.self] ?? self[DublinCore.Date.self] ?? pubDate
+            let published = pubDate ?? self[DublinCoreTerms.Issued.self] ?? self[DublinCore.Date.self]
+            entry.published = published?.standard
+            let updated = self[DublinCoreTerms.Modified.self] ?? self[DublinCore.Date.self] ?? pubDate
+            entry.updated = updated?.standard
             entry.links = atomLinks
             entry.authors =
                 [author].compactMap { $0 }.map(Atom.Person.init(mail:))

@@ -24,12 +24,12 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
     public typealias Failure = any Error
 
     let service: GDataService
-    let url: String
+    let first: FeedRequest
     let maxPages: Int?
     let options: FetchOptions?
 
     /// Starts one pass.
-    public func makeAsyncIterator() -> Iterator { Iterator(sequence: self, next: url) }
+    public func makeAsyncIterator() -> Iterator { Iterator(sequence: self, next: first.url) }
 
     /// Reads the entries of one loop.
     public struct Iterator: AsyncIteratorProtocol {
@@ -90,10 +90,11 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
             let service = sequence.service
             do {
                 let request = try service.prepared {
-                    pageCount == 1 ? try service.core.request(named: url) : try service.core.request(linked: url)
+                    pageCount == 1
+                        ? try service.core.request(sequence.first) : try service.core.request(linked: url)
                 }
                 let (response, chunks) = try await service.core.stream(
-                    await service.call(request, options: sequence.options)
+                    await service.call(request, options: sequence.options, namesIt: pageCount == 1)
                 )
                 var decoder = service.core.decoder
                 decoder.charset = response.head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) }

@@ -9,16 +9,20 @@ final class GDataCore: Sendable {
     let configuration: GDataService.Configuration
     let fetcher: Fetcher
     let decoder: XML.Decoder
+    let encoder: XML.Encoder
     private let ownsFetcher: Bool
     private let group = FetchID()
-    private let origins: Mutex<Origins>
+    /// The origins that are shown the credentials.
+    private let trusted: Mutex<Trust>
 
-    private struct Origins {
-        /// Those that are shown the credentials.
-        var trusted: Set<String>
-        /// Those that a link has led to before any caller named them; `resumeURL` brings such links back as if they were a caller's.
-        var linked: Set<String> = []
+    private struct Trust {
+        var origins: Set<String>
+        /// Whether the caller has named the server that the service is for.
+        var hasServer = false
     }
+
+    /// The version that the server has answered with.
+    private let answeredVersion = Mutex<String?>(nil)
 
     init(_ configuration: GDataService.Configuration, fetcher: Fetcher?) {
         self.configuration = configuration
@@ -27,19 +31,32 @@ final class GDataCore: Sendable {
         var decoder = configuration.registry.decoder
         decoder.keepsExtensions = configuration.keepsExtensions
         self.decoder = decoder
-        let trusted = configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).place }
-        origins = Mutex(Origins(trusted: Set(trusted)))
+        var encoder = XML.Encoder()
+        encoder.replacesIllegalCharacters = configuration.replacesIllegalCharacters
+        self.encoder = encoder
+        let origins = configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).origin }
+        trusted = Mutex(Trust(origins: Set(origins)))
     }
 
     // MARK: Requests
 
-    /// A request for a URL that the caller has named, whose origin may be shown the credentials from now on.
+    /// A request for a URL that the caller has passed in, the first of which says which server the service is for.
+    ///
+    /// A later one may stand in some document: a feed's `batch` link, an error's `resumeURL`. Nobody can tell, so it makes no other
+    /// origin trusted.
     func request(_ method: HTTPRequest.Method = .get, named url: String) throws -> HTTPRequest {
         let request = try HTTPRequest(url: url)
-        origins.withLock { origins in
-            if !origins.linked.contains(request.place) { origins.trusted.insert(request.place) }
+        trusted.withLock { trusted in
+            if !trusted.hasServer { trusted.origins.insert(request.origin) }
+            trusted.hasServer = true
         }
         return complete(request, method)
+    }
+
+    /// A request for what a caller asks for.
+    func request(_ wanted: FeedRequest) throws -> HTTPRequest {
+        try wanted.check()
+        return try request(named: wanted.url)
     }
 
     /// A request for a URL that stood in a document.
@@ -47,16 +64,15 @@ final class GDataCore: Sendable {
     /// Old documents link to `http` at servers that speak `https`.
     func request(_ method: HTTPRequest.Method = .get, linked url: String) throws -> HTTPRequest {
         var request = try HTTPRequest(url: url)
-        if request.scheme == "http" {
+        if request.scheme == "http", !isTrusted(request) {
             var secure = request
             secure.scheme = "https"
             if isTrusted(secure) { request = secure }
         }
-        if !isTrusted(request) { origins.withLock { _ = $0.linked.insert(request.place) } }
         return complete(request, method)
     }
 
-    func isTrusted(_ request: HTTPRequest) -> Bool { origins.withLock { $0.trusted.contains(request.place) } }
+    func isTrusted(_ request: HTTPRequest) -> Bool { trusted.withLock { $0.origins.contains(request.origin) } }
 
     private func complete(_ request: HTTPRequest, _ method: HTTPRequest.Method) -> HTTPRequest {
         var request = request
@@ -69,25 +85,31 @@ final class GDataCore: Sendable {
         let isTunnelled = configuration.tunnelsMethods && [.put, .patch, .delete].contains(method)
         request.method = isTunnelled ? .post : method
         if isTunnelled { request.headerFields[.methodOverride] = method.rawValue }
+        if !isTrusted(request) { request.removeSecrets() }
         return request
     }
 
     /// One call, with the credentials where they belong.
+    ///
+    /// What is at an origin that is not trusted can be read where the caller `namesIt`; else it is a link like any in a document.
     func call(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
         credentials: any Credentials,
-        options: FetchOptions?
+        options: FetchOptions?,
+        namesIt: Bool
     ) -> FetchCall {
         var options = options?.merged(over: configuration.options) ?? configuration.options
         if [HTTPRequest.Method.put, .delete].map(\.rawValue).contains(request.headerFields[.methodOverride]) {
             options.isIdempotent = true
         }
+        let isTrusted = isTrusted(request)
         return FetchCall(
             request,
             body: body,
             options: options,
-            credentials: isTrusted(request) || credentials is NoCredentials ? credentials : WithheldCredentials()
+            credentials: isTrusted || credentials is NoCredentials ? credentials : WithheldCredentials(),
+            source: isTrusted || namesIt ? nil : .unknown
         )
     }
 
@@ -97,10 +119,16 @@ final class GDataCore: Sendable {
 
     /// One call whose answer is read by its caller; a status that is no success, besides `accepted`, fails it.
     func send(_ call: FetchCall, accepting accepted: Int? = nil) async throws -> FetchResponse {
-        try await fetcher.core.call(call, group: group, mapError: Self.mapError) { response in
+        try await fetcher.core.call(call, group: group, mapError: Self.mapError) { [self] response in
             let status = response.head.status
             guard status.kind == .successful || status.code == accepted else { throw Self.error(response, to: call) }
+            noteVersion(response.head)
         }
+    }
+
+    private func noteVersion(_ head: HTTPResponse) {
+        guard let version = head.headerFields[.gdataVersion] else { return }
+        answeredVersion.withLock { $0 = version }
     }
 
     /// Starts an operation of this service.
@@ -115,13 +143,14 @@ final class GDataCore: Sendable {
     func stream(_ call: FetchCall) async throws -> (response: TransportResponse, chunks: ChunkStream) {
         try Task.checkCancellation()
         let core = fetcher.core
-        let response = try await ticket(timeout: call.options.timeout) { monitor in
+        let response = try await ticket(timeout: call.options.timeout) { [self] monitor in
             let response = try await core.respond(to: call, monitor: monitor)
             guard response.head.status.kind == .successful else {
                 let body = try await response.body.collect(upTo: 1 << 20)
                 let collected = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
                 throw Self.error(collected, to: call)
             }
+            noteVersion(response.head)
             return response
         }.join()
         let chunks = core.pump(group: group, isAnnounced: false, mapError: Self.mapError) { _, send in
@@ -135,7 +164,7 @@ final class GDataCore: Sendable {
         var error = GDataServiceError(response: response)
         if error.isUnauthorized, call.credentials is WithheldCredentials {
             let origin = "\(call.request.scheme ?? "")://\(call.request.authority ?? "")"
-            error.message += "; the credentials were not sent, as only a link leads to \(origin): see trustedOrigins"
+            error.message += "; the credentials were not sent, as the service is not for \(origin): see trustedOrigins"
         }
         return error
     }
@@ -147,6 +176,28 @@ final class GDataCore: Sendable {
     }
 
     // MARK: Documents
+
+    /// An entry as it is sent.
+    func encoded(_ entry: some GData.EntryRepresentable) throws -> RequestBody {
+        .bytes(try encoder.encode(versioned(entry), as: Atom.entry))
+    }
+
+    /// An entry whose state of publication is in the namespace that the service's version has for it.
+    ///
+    /// Version 1 of the protocol, which versions 1.x of all services speak, has that of drafts of AtomPub. What came from a server stays.
+    func versioned<Entry: GData.EntryRepresentable>(_ entry: Entry) -> Entry {
+        let version = answeredVersion.withLock { $0 } ?? configuration.version
+        guard version?.prefix(while: { $0 != "." }) == "1" else { return entry }
+        var entry = entry
+        var atom = entry.atomEntry
+        guard let control = atom[AtomPub.Control.self], control.extensions.isEmpty, let draft = control.draft else {
+            return entry
+        }
+        atom[AtomPub.Control.self] = nil
+        atom[AtomPubDrafts.Control.self] = AtomPubDrafts.Control { $0.draft = draft }
+        entry.atomEntry = atom
+        return entry
+    }
 
     /// Reads an answer, and notes in it where it came from: `url`, or where redirects led.
     func decode<Document>(
@@ -206,9 +257,6 @@ final class GDataCore: Sendable {
 }
 
 extension HTTPRequest {
-    /// Scheme, host and port as written.
-    fileprivate var place: String { "\(scheme ?? "")://\((authority ?? "").lowercased())" }
-
     fileprivate func hasParameter(_ name: String) -> Bool {
         (path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&")
             .contains { $0.prefix { $0 != "=" } == name } ?? false

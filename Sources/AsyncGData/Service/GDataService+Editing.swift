@@ -8,7 +8,7 @@ extension GDataService {
     /// Not repeated when its answer is lost, unless the options say that it is safe to.
     /// - Parameters:
     ///   - entry: The new entry.
-    ///   - url: The collection: the feed's URL, or where its `post` link leads.
+    ///   - url: The collection: the feed's URL.
     ///   - options: What this call does differently; nil for the service's way.
     /// - Returns: The entry as the server has it, with its identifier, links and ETag.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
@@ -17,11 +17,44 @@ extension GDataService {
         into url: String,
         options: FetchOptions? = nil
     ) async throws -> Entry {
-        var request = try prepared { try core.request(.post, named: url) }
+        try await insert(entry, into: url, at: { try core.request(.post, named: $0) }, options)
+    }
+
+    private nonisolated func insert<Entry: GData.EntryRepresentable>(
+        _ entry: Entry,
+        into url: String,
+        at place: (String) throws -> HTTPRequest,
+        _ options: FetchOptions?
+    ) async throws -> Entry {
+        var request = try prepared { try place(url) }
         request.headerFields[.contentType] = Self.entryType
-        let body = try prepared { try Self.encoded(entry) }
+        let body = try prepared { try core.encoded(entry) }
         let response = try await core.send(await call(request, body: body, options: options))
         return try await read(response, of: request, options: options)
+    }
+
+    /// Adds an entry to a feed that has been read: where its `post` link leads, or else to the feed itself.
+    ///
+    /// See ``insert(_:into:options:)-(_,String,_)``.
+    /// - Parameters:
+    ///   - entry: The new entry.
+    ///   - feed: The feed.
+    ///   - options: What this call does differently; nil for the service's way.
+    /// - Returns: The entry as the server has it, with its identifier, links and ETag.
+    /// - Throws: ``GDataServiceError``, or `CancellationError`.
+    @concurrent public func insert<Entry: GData.EntryRepresentable>(
+        _ entry: Entry,
+        into feed: some GData.FeedRepresentable,
+        options: FetchOptions? = nil
+    ) async throws -> Entry {
+        let atom = feed.atomFeed
+        guard let url = atom.target(.post) ?? atom.target(.self) else {
+            throw GDataServiceError(
+                .invalidRequest,
+                "the feed has no link `post`, and none `self` that tells where it is"
+            )
+        }
+        return try await insert(entry, into: url, at: { try core.request(.post, linked: $0) }, options)
     }
 
     /// Puts an entry in the place of the one that the server has.
@@ -42,7 +75,7 @@ extension GDataService {
         let isPartial = entry.atomEntry.fields != nil
         var request = try editRequest(isPartial ? .patch : .put, entry.atomEntry, force: force)
         request.headerFields[.contentType] = isPartial ? "application/xml" : Self.entryType
-        let body = try prepared { try Self.encoded(entry) }
+        let body = try prepared { try core.encoded(entry) }
         let response = try await core.send(await call(request, body: body, options: options))
         return try await read(response, of: request, options: options)
     }
@@ -67,7 +100,7 @@ extension GDataService {
     /// Deletes what is at a URL.
     ///
     /// - Parameters:
-    ///   - url: Where it is: an `edit` or `edit-media` link.
+    ///   - url: Where it is; for an entry's `edit` link there is ``delete(_:force:options:)``.
     ///   - etag: The version that must be there; nil for any.
     ///   - options: What this call does differently; nil for the service's way.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
@@ -78,10 +111,6 @@ extension GDataService {
     }
 
     static var entryType: String { "application/atom+xml;type=entry;charset=utf-8" }
-
-    static func encoded(_ entry: some GData.EntryRepresentable) throws -> RequestBody {
-        .bytes(try XML.Encoder().encode(entry, as: Atom.entry))
-    }
 
     /// The entry of an answer; fetched where the answer only tells where it is.
     nonisolated func read<Entry: GData.EntryRepresentable>(

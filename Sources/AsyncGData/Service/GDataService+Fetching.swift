@@ -21,8 +21,8 @@ extension GDataService {
         query: some GData.ServiceQuery = GData.Query(),
         options: FetchOptions? = nil
     ) async throws -> Document {
-        let request = try prepared { try core.request(named: query.url(for: url)) }
-        let response = try await core.send(await call(request, options: options))
+        let request = try prepared { try core.request(FeedRequest(query, of: url)) }
+        let response = try await core.send(await call(request, options: options, namesIt: true))
         return try core.decode(response, from: request.url) { try $0.decode(Document.self, from: $1) }
     }
 
@@ -42,8 +42,8 @@ extension GDataService {
         query: some GData.ServiceQuery = GData.Query(),
         options: FetchOptions? = nil
     ) async throws -> GData.Document {
-        let request = try prepared { try core.request(named: query.url(for: url)) }
-        let response = try await core.send(await call(request, options: options))
+        let request = try prepared { try core.request(FeedRequest(query, of: url)) }
+        let response = try await core.send(await call(request, options: options, namesIt: true))
         return try core.decode(response, from: request.url) { try $0.decode(GData.Document.self, from: $1) }
     }
 
@@ -99,9 +99,10 @@ extension GDataService {
     nonisolated func call(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
-        options: FetchOptions?
+        options: FetchOptions?,
+        namesIt: Bool = false
     ) async -> FetchCall {
-        core.call(request, body: body, credentials: await credentials, options: options)
+        core.call(request, body: body, credentials: await credentials, options: options, namesIt: namesIt)
     }
 
     /// Whatever is wrong with a request before it is sent, in this module's terms.

@@ -9,7 +9,7 @@ extension GDataService {
     /// - Parameters:
     ///   - type: What the pages are.
     ///   - url: The first page, or ``GDataServiceError/resumeURL`` of an error.
-    ///   - query: What is wanted; servers keep it in their links.
+    ///   - query: What is wanted; servers keep it in their links. A mask (`fields`) gets the link to the next page added.
     ///   - maxPages: The most pages; a feed that goes on throws ``GDataServiceError/Code/tooManyPages``.
     ///   - options: What the calls do differently; nil for the service's way.
     /// - Returns: The pages, of which none has been fetched yet.
@@ -20,17 +20,17 @@ extension GDataService {
         maxPages: Int? = nil,
         options: FetchOptions? = nil
     ) -> PageSequence<Feed> {
-        let first = query.url(for: url)
+        let first = FeedRequest(query, of: url, isListing: true)
         let failure: @Sendable (PageFailure) -> any Error = {
             GDataServiceError($0.kind, after: $0.pages, at: $0.resumeToken)
         }
-        return PageSequence(from: first, maxPages: maxPages, failure: failure) { [self] page, number in
-            let page = page ?? first
+        return PageSequence(from: first.url, maxPages: maxPages, failure: failure) { [self] page, number in
+            let page = page ?? first.url
             do {
                 let request = try prepared {
-                    number == 1 ? try core.request(named: page) : try core.request(linked: page)
+                    number == 1 ? try core.request(first) : try core.request(linked: page)
                 }
-                let response = try await core.send(await call(request, options: options))
+                let response = try await core.send(await call(request, options: options, namesIt: number == 1))
                 let feed = try core.decode(response, from: request.url) { try $0.decode(Feed.self, from: $1) }
                 return (feed, feed.atomFeed.target(.next))
             } catch var error as GDataServiceError {
@@ -46,7 +46,7 @@ extension GDataService {
     /// - Parameters:
     ///   - type: What the entries are; ``GData/AnyEntry`` for what their kinds say.
     ///   - url: The first page, or ``GDataServiceError/resumeURL`` of an error.
-    ///   - query: What is wanted; servers keep it in their links.
+    ///   - query: What is wanted; servers keep it in their links. A mask (`fields`) gets the link to the next page added.
     ///   - maxPages: The most pages; a feed that goes on throws ``GDataServiceError/Code/tooManyPages``.
     ///   - options: What the calls do differently; nil for the service's way.
     /// - Returns: The entries, of which none has been fetched yet.
@@ -57,6 +57,11 @@ extension GDataService {
         maxPages: Int? = nil,
         options: FetchOptions? = nil
     ) -> EntrySequence<Entry> {
-        EntrySequence(service: self, url: query.url(for: url), maxPages: maxPages, options: options)
+        EntrySequence(
+            service: self,
+            first: FeedRequest(query, of: url, isListing: true),
+            maxPages: maxPages,
+            options: options
+        )
     }
 }

@@ -17,8 +17,10 @@ public import HTTPTypes
 /// actor guards the credentials, which may be replaced at any time; the configuration is fixed. Everything that takes time
 /// runs outside the actor.
 ///
-/// The credentials are shown to the origins (scheme, host and port) whose URLs a caller has passed in, and to
-/// ``Configuration/trustedOrigins``. An origin that a link in a document has led to first is asked without credentials, then and later.
+/// A service is for one server: the origin (scheme, host and port) of the first URL that a caller passes in, and
+/// ``Configuration/trustedOrigins``. These alone are shown the credentials, and the headers of the configuration that hold keys. Wherever
+/// else links lead, and URLs that came from them, is asked without; and links lead neither from https to http nor to this
+/// machine or into a private network.
 public actor GDataService {
     /// What all calls of a service share.
     public struct Configuration: Sendable {
@@ -33,9 +35,11 @@ public actor GDataService {
         public var version: String?
         /// Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for networks that let nothing else through.
         public var tunnelsMethods = false
-        /// URLs of origins that are shown the credentials although only links lead there.
+        /// URLs of the other origins that the service is for: they are shown the credentials, and links may lead there.
         public var trustedOrigins: [String] = []
-        /// Headers to add to each request.
+        /// Whether characters that XML cannot have, such as U+0000, are sent as U+FFFD; else such an entry is an error.
+        public var replacesIllegalCharacters = false
+        /// Headers to add to each request; those that hold keys are for the origins that the service is for.
         public var headerFields: HTTPFields = [:]
         /// The defaults of each call.
         public var options = FetchOptions()

@@ -111,10 +111,10 @@ extension GDataServiceError {
         self.init(.server, status.reasonPhrase.isEmpty ? "the server refused" : status.reasonPhrase)
         self.status = status.code
         attempts = response.attempts
-        retryAfter = response.head.headerFields[.retryAfter].flatMap { Int64($0) }.map { .seconds($0) }
+        retryAfter = RetryAfter.delay(in: response.head)
         let type = response.head.headerFields[.contentType]?.lowercased() ?? ""
         if type.contains("xml") {
-            errors = (try? XML.Decoder().decode(ServerErrors.self, from: response.body.readableBytesView))?.errors ?? []
+            errors = Self.serverErrors(in: response.body.readableBytesView)
         }
         if let error = errors.first {
             message = error.internalReason ?? error.code ?? message
@@ -122,6 +122,11 @@ extension GDataServiceError {
             let line = response.text.prefix { !$0.isNewline }
             if !line.isEmpty { message = String(line.prefix(300)) }
         }
+    }
+
+    /// The errors of a document of Google Data's; none in any other.
+    static func serverErrors(in document: some Collection<UInt8>) -> [ServerError] {
+        (try? XML.Decoder().decode(ServerErrors.self, from: document))?.errors ?? []
     }
 
     /// Any error of a call but its cancellation in this module's terms.

@@ -79,3 +79,8 @@ extension Blogger: GData.Service {
         BlogFeed.self, PostFeed.self, CommentFeed.self,
     ]
 }
+
+/// A second name of ``YouTube``, for files that also import a module with something of that name.
+public typealias GYouTube = YouTube
+/// A second name of ``Blogger``, for files that also import a module with something of that name.
+public typealias GBlogger = Blogger

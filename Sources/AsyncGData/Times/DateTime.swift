@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 extension Atom {
     /// A date, with or without a time, as it was written (RFC 4287, section 3.3).
     ///
@@ -74,6 +80,54 @@ extension Atom.DateTime: ExpressibleByStringLiteral, CustomStringConvertible {
 
     /// The text.
     public var description: String { text }
+}
+
+extension Atom.Moment: CustomStringConvertible {
+    /// The moment as RFC 3339 writes it, in its zone.
+    public var description: String { text }
+}
+
+extension Atom.Moment {
+    /// The moment as Foundation has it, which is exact to about a ten-millionth of a second.
+    public var date: Date { Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9) }
+
+    /// Creates a moment from Foundation's; one outside of the years 0 to 9999 becomes the nearest inside.
+    ///
+    /// - Parameters:
+    ///   - date: The moment.
+    ///   - offset: In which zone it is written: minutes east of Greenwich.
+    public init(_ date: Date, offset: Int = 0) {
+        let time = date.timeIntervalSince1970
+        let whole = time.rounded(.down)
+        guard let seconds = Int64(exactly: whole) else {
+            self.init(seconds: time > 0 ? .max : .min, offset: offset)
+            return
+        }
+        let nanoseconds = ((time - whole) * 1e9).rounded(.down)
+        self.init(seconds: seconds, nanoseconds: Int32(exactly: nanoseconds) ?? 0, offset: offset)
+    }
+}
+
+extension Atom.DateTime {
+    /// The moment as Foundation has it; nil where the text is no date.
+    public var date: Date? { moment?.date }
+
+    /// Creates a date from Foundation's.
+    ///
+    /// - Parameters:
+    ///   - date: The moment.
+    ///   - offset: In which zone it is written: minutes east of Greenwich.
+    public init(_ date: Date, offset: Int = 0) { text = Atom.Moment(date, offset: offset).text }
+
+    /// The date as RFC 3339 and Atom have it, a date alone as its midnight; what is no date stays as it is.
+    var standard: Self {
+        guard var moment, !isStandard else { return self }
+        moment.hasTime = true
+        return Self(moment.text)
+    }
+
+    /// Whether it is one of RFC 3339 already, with an upper-case `T` and a zone, as RFC 4287 asks.
+    var isStandard: Bool { text.utf8.count >= 20 && text.dropFirst(10).first == "T" && moment?.hasTime == true }
 }
 
 extension Atom.Moment: Comparable {

@@ -15,9 +15,12 @@ extension Atom.Moment {
 
     /// RFC 3339, in the zone of the moment.
     var text: String {
-        let zone = offset ?? 0
-        let local = seconds + Int64(zone) * 60
-        let days = Int((Double(local) / 86_400).rounded(.down))
+        // Nothing outside of the years 0 to 9999 can be written, and no zone is more than a day away
+        let zone = min(max(offset ?? 0, -1439), 1439)
+        let nanoseconds = min(max(nanoseconds, 0), 999_999_999)
+        let clamped = min(max(seconds, -1_000_000_000_000), 1_000_000_000_000) + Int64(zone) * 60
+        let local = min(max(clamped, -62_167_219_200), 253_402_300_799)
+        let days = Int((Double(local) / 86_400).rounded(.down))  // exact for so few digits
         let (year, month, day) = GregorianCalendar.date(days)
         let clock = Int(local - Int64(days) * 86_400)
         var fraction = ""

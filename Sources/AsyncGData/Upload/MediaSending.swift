@@ -90,7 +90,7 @@ extension GDataService {
             let document = MultipartBody(
                 .related(type: "application/atom+xml"),
                 [
-                    .init(try Self.encoded(media.entry), contentType: "application/atom+xml; charset=UTF-8"),
+                    .init(try core.encoded(media.entry), contentType: "application/atom+xml; charset=UTF-8"),
                     .init(
                         body,
                         headerFields: [.contentType: media.contentType, .contentTransferEncoding: "binary"]
@@ -120,7 +120,7 @@ extension GDataService {
         var request = request
         request.headerFields[.slug] = media.slug.map(Self.slug)
         request.headerFields[.contentType] = Self.entryType
-        let call = await call(request, body: try Self.encoded(media.entry), options: run.options)
+        let call = await call(request, body: try core.encoded(media.entry), options: run.options)
         let session: SessionUpload<Entry> = session(run, UploadCarrier(of: call))
         try await session.open(call, method: "gdata.upload", source, media.contentType, uploadOptions)
         return try await session.send(source, resumes: false) { _, _ in }

@@ -2,11 +2,24 @@ import AsyncXML
 
 /// Looks at elements and notes what is wrong with them.
 struct Validation {
-    var found: [Atom.Violation] = []
+    private var found: [(element: XML.Element, message: String, section: String)] = []
 
     mutating func note(_ element: XML.Element, _ message: String, _ section: String) {
-        let (line, column) = element.position ?? (0, 0)
-        found.append(Atom.Violation(line: line, column: column, message: message, source: section))
+        found.append((element, message, section))
+    }
+
+    /// What was found, in document order.
+    var violations: [Atom.Violation] {
+        zip(found, XML.Element.positions(of: found.map(\.element)))
+            .map { item, position in
+                Atom.Violation(
+                    line: position?.line ?? 0,
+                    column: position?.column ?? 0,
+                    message: item.message,
+                    source: item.section
+                )
+            }
+            .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 
     // MARK: RFC 4287
@@ -14,7 +27,7 @@ struct Validation {
     mutating func checkFeed(_ feed: XML.Element) {
         let section = "RFC 4287, section 4.1.1"
         checkMetadata(feed, section)
-        requireOne(feed, ["id", "title", "updated"], section)
+        require(feed, ["id", "title", "updated"], section)
         let entries = feed.elements(named: Atom.entry)
         let hasAuthor = !feed.elements(named: atom("author")).isEmpty
         for entry in entries { checkEntry(entry, hasAuthor: hasAuthor) }
@@ -24,7 +37,7 @@ struct Validation {
     mutating func checkEntry(_ entry: XML.Element, hasAuthor: Bool) {
         let section = "RFC 4287, section 4.1.2"
         checkMetadata(entry, section)
-        requireOne(entry, ["id", "title", "updated"], section)
+        require(entry, ["id", "title", "updated"], section)
         allowOne(entry, ["content", "published", "source", "summary"], section)
         let sources = entry.elements(named: atom("source"))
         let hasOwn = ([entry] + sources).contains { !$0.elements(named: atom("author")).isEmpty }
@@ -128,8 +141,9 @@ struct Validation {
     /// RFC 3339 with an upper-case `T` and `Z`; what RSS has is a date, but not one of Atom's.
     private mutating func checkDate(_ date: XML.Element, _ section: String) {
         let text = date.text
-        let isStandard = Atom.Moment(text)?.hasTime == true && text.utf8.count >= 20 && text.dropFirst(10).first == "T"
-        if !isStandard { note(date, "\(date.name.local) \"\(text)\" is no date of RFC 3339", section) }
+        if !Atom.DateTime(text).isStandard {
+            note(date, "\(date.name.local) \"\(text)\" is no date of RFC 3339", section)
+        }
     }
 
     private mutating func checkAlternates(_ element: XML.Element, _ section: String) {
@@ -201,21 +215,21 @@ struct Validation {
     // MARK: Counting
 
     private mutating func requireOne(_ element: XML.Element, _ names: [String], _ section: String) {
-        for name in names where element.elements(named: atom(name)).isEmpty {
-            note(element, "\(element.name.local) has no \(name)", section)
-        }
+        require(element, names, section)
         allowOne(element, names, section)
     }
 
-    /// Notes each element beyond the first of its name, once.
+    private mutating func require(_ element: XML.Element, _ names: [String], _ section: String) {
+        for name in names where element.elements(named: atom(name)).isEmpty {
+            note(element, "\(element.name.local) has no \(name)", section)
+        }
+    }
+
+    /// Notes each element beyond the first of its name.
     private mutating func allowOne(_ element: XML.Element, _ names: [String], _ section: String) {
         for name in names {
             for extra in element.elements(named: atom(name)).dropFirst() {
-                let message = "\(element.name.local) has more than one \(name)"
-                let position = extra.position ?? (0, 0)
-                if !found.contains(where: { ($0.line, $0.column) == position && $0.message == message }) {
-                    note(extra, message, section)
-                }
+                note(extra, "\(element.name.local) has more than one \(name)", section)
             }
         }
     }

@@ -31,6 +31,6 @@ extension Atom {
         case AtomPub.name("categories"): validation.checkCategories(document.root)
         default: break
         }
-        return validation.found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        return validation.violations
     }
 }

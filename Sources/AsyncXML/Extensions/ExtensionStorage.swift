@@ -119,7 +119,8 @@ extension TapeView {
 extension XML.Name {
     /// Whether this is a name, or any name of its namespace where that is `*`.
     func matches(_ pattern: XML.Name) -> Bool {
-        namespace == pattern.namespace && (pattern.local == "*" || local == pattern.local)
+        (pattern.local == "*" || local == pattern.local)
+            && (namespace == pattern.namespace || unaliased?.namespace == pattern.namespace && pattern.namespace != nil)
     }
 }
 

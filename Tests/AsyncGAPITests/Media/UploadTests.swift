@@ -270,6 +270,25 @@ struct UploadTests {
         await #expect(throws: GAPIError.self) { try await upload.value }
     }
 
+    // MARK: Sessions
+
+    @Test(arguments: [
+        "http://storage.googleapis.com/s", "https://127.0.0.1:2375/s", "https://10.0.0.1/s", "https://printer/s",
+        "file:///etc/passwd",
+        "https://u:p@storage.googleapis.com/s",
+    ])
+    func aSessionIsNotWhereAServerMustNotLeadTo(location: String) async throws {
+        let scripted = ScriptedStorage([.status(200, headers: [.location: location]), .json("{}")])
+        let upload = scripted.storage.upload(
+            Self.query,
+            from: .bytes([1, 2, 3]),
+            contentType: "a/b",
+            upload: .init { $0.mode = .resumable }
+        )
+        await #expect(throws: GAPIError.self) { try await upload.value }
+        #expect(scripted.transport.requests.count == 1)
+    }
+
     // MARK: Checksums
 
     @Test(arguments: [UploadOptions.Mode.multipart, .resumable])

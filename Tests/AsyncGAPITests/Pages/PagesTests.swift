@@ -185,6 +185,20 @@ struct PagesTests {
 
     // MARK: Parameters
 
+    @Test func theNextTokenIsLetThroughMasksOfOptions() async throws {
+        let scripted = ScriptedStorage([.page(["a"], next: "t"), .page([])])
+        let options = QueryOptions { $0.parameters = ["fields": "items(name)"] }
+        var count = 0
+        for try await _ in scripted.storage.pages(list, options: options) { count += 1 }
+        #expect(count == 2)
+        let sent = "items%28name%29%2CnextPageToken"
+        #expect(scripted.transport.requests.map { $0.parameters("fields") } == [[sent], [sent]])
+        // One page is what was asked for.
+        let one = ScriptedStorage([.page(["a"])])
+        _ = try await one.storage.execute(list, options: options)
+        #expect(one.transport.requests.map { $0.parameters("fields") } == [["items%28name%29"]])
+    }
+
     @Test(arguments: [
         ("items(name)", "items%28name%29%2CnextPageToken"),
         ("items,nextPageToken", "items%2CnextPageToken"),

@@ -2,6 +2,7 @@ import AsyncGData
 import AsyncXML
 import Foundation
 import Synchronization
+import TestCorpora
 import Testing
 
 /// Whether tests take all the time that they need, as in `Scripts/check --full`.
@@ -59,10 +60,10 @@ private let isThorough = ProcessInfo.processInfo.environment["PEERS_FULL"] != ni
             <gd:geoPt lat="north" lon="1"/><link thr:count="some"/></entry>
             """
         var entry = try decode(Atom.Entry.self, text)
-        #expect(entry[GD.Reminder.self] == nil)
+        #expect(entry[GD.Reminder.self]?.minutes == nil && entry[GD.Reminder.self]?.$minutes == "soon")
         #expect(entry.replyCount == nil)
         #expect(entry.geoPoint == nil)
-        #expect(throws: XML.Error.self) { try entry.extensions.decode(GD.Reminder.self) }
+        #expect(throws: XML.Error.self) { try entry.extensions.decode(GData.PropertyElement<Threading.Total>.self) }
         entry.id = "1"
         #expect(
             try canonical(encode(entry).utf8).contains(
@@ -249,16 +250,20 @@ private struct CountedEntry: Decodable, Sendable, XML.Root {
 /// Feeds that somebody else collected come out as they came in, whatever is in them.
 @Suite(.enabled(if: Corpora.directory != nil, "CORPORA_DIR is not set")) struct ForeignRoundTripTests {
     @Test func feedparsersFeedsComeOutAsTheyCameIn() throws {
-        var differing: [String] = []
+        var (differing, refused, count): ([String], [String], Int) = ([], [], 0)
         for folder in ["feedparser/tests/wellformed/atom10", "feedparser/tests/wellformed/namespace"] {
             for name in Corpora.files(folder) {
                 let bytes = try Corpora.bytes(folder, name)
+                count += 1
                 guard let document = try? GData.Registry().decoder.decode(GData.Document.self, from: bytes) else {
+                    refused.append(name)
                     continue
                 }
                 if try canonical(document.encoded()) != canonical(bytes) { differing.append(name) }
             }
         }
         #expect(differing == [])
+        #expect(refused == ["entry_id_with_attributes.xml"])
+        #expect(count == 266)
     }
 }

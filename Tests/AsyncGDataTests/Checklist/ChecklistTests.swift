@@ -19,7 +19,9 @@ import Testing
 
     @Test func theChecklistIsWhole() {
         #expect(Supplier.all.count == 273)
-        #expect(Set(Supplier.all.map(\.prefix)).count == 17)
+        #expect(Set(Supplier.all.map { "\($0.name) \($0.type)" }).count == 273)
+        #expect(Set(Supplier.all.map(\.prefix)) == Set(Supplier.namespaces.keys))
+        #expect(Set(Self.prefixes).isSubset(of: Supplier.namespaces.keys))
         #expect(Supplier.all.count { Self.prefixes.contains($0.prefix) } == 116)
     }
 }

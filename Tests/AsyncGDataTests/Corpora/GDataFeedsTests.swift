@@ -1,5 +1,6 @@
 import AsyncGData
 import AsyncXML
+import TestCorpora
 import Testing
 
 /// Feeds that Google's services sent: what becomes of them, and what lxml says is in them.

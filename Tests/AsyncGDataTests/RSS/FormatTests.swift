@@ -107,8 +107,8 @@ import Testing
         #expect(feed.generator?.uri == "u")
         #expect(feed.authors == [Atom.Person(name: "A", uri: "a")])
         let entry = try #require(feed.entries.first)
-        #expect(entry.published == "2003-12-13")
-        #expect(entry.updated == "2003-12-14")
+        #expect(entry.published == "2003-12-13T00:00:00-00:00")
+        #expect(entry.updated == "2003-12-14T00:00:00-00:00")
         #expect(entry.summary?.value == "tea")
         guard case .xml(let elements)? = entry.content?.body else {
             Issue.record("no XML")
@@ -139,5 +139,36 @@ import Testing
     func authorsAreReadAsMailNamesThem(text: String, name: String, email: String?) {
         let item = RSS.Item { $0.author = text }
         #expect(item.atom.authors == [Atom.Person(name: name, email: email)])
+    }
+
+    private func item(_ inner: String) throws -> Atom.Entry {
+        let text =
+            "<rss version='2.0' xmlns:dc='http://purl.org/dc/elements/1.1/'><channel><item>\(inner)</item></channel></rss>"
+        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        return try #require(document.feed?.entries.first)
+    }
+
+    @Test(arguments: [
+        ("<pubDate>Tue, 10 Jun 2003 04:00:00 GMT</pubDate>", "2003-06-10T04:00:00Z"),
+        ("<pubDate>10 Jun 2003 04:00 EST</pubDate>", "2003-06-10T04:00:00-05:00"),
+        ("<dc:date>2003-06-10</dc:date>", "2003-06-10T00:00:00-00:00"),
+        ("<dc:date>2003-06-10T04:00:00.50+02:00</dc:date>", "2003-06-10T04:00:00.50+02:00"),
+        ("<pubDate>soon</pubDate>", "soon"),
+    ])
+    func datesOfRSSAreWrittenAsAtoms(date: String, written: String) throws {
+        let entry = try item(date)
+        #expect(entry.published?.text == written && entry.updated?.text == written)
+        #expect(try encode(entry).contains("<published>\(written)</published>"))
+    }
+
+    @Test(
+        arguments: [
+            ("<guid isPermaLink='false'>7</guid><link>https://e.com/7</link>", "7"),
+            ("<link>https://e.com/7</link>", "https://e.com/7"),
+            ("<title>t</title>", nil),
+        ] as [(String, String?)]
+    )
+    func anItemHasTheIdentifierOfItsGuidOrItsLink(inner: String, id: String?) throws {
+        #expect(try item(inner).id == id)
     }
 }

@@ -246,6 +246,7 @@ struct PagesTests {
         #expect(error?.message.contains("https://evil.com: see trustedOrigins") == true)
         // Such as an error's resumeURL, which came from a document as well.
         _ = try? await scripted.blog.fetch(Atom.Entry.self, from: "https://evil.com/2")
+        #expect(scripted.transport.requests.map(\.url).last == "https://evil.com/2")
         #expect(scripted.transport.requests.last?.header("Authorization") == nil)
     }
 

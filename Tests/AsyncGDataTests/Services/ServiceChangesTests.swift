@@ -1,5 +1,6 @@
 import AsyncGData
 import AsyncXML
+import TestCorpora
 import Testing
 
 /// One typed property of what Google's services sent is read and changed; all else stays.

@@ -1,5 +1,6 @@
 import AsyncGData
 import AsyncXML
+import TestCorpora
 import Testing
 
 /// What Google's services sent, as the kinds that it was.

@@ -1,6 +1,12 @@
 import AsyncGData
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 @Suite struct DateTimeTests {
     @Test(arguments: [
         ("2003-12-13T18:30:02Z", 1_071_340_202), ("2003-12-13T18:30:02.25Z", 1_071_340_202),
@@ -53,6 +59,33 @@ import Testing
         #expect(date.moment?.seconds == seconds)
         #expect(date.moment?.nanoseconds == nanoseconds)
         #expect(date.moment?.offset == offset)
+    }
+
+    @Test func aMomentPrintsAsItsText() {
+        let moment = Atom.DateTime("Sat, 13 Dec 2003 18:30:02 GMT").moment
+        #expect(moment.map { "\($0)" } == "2003-12-13T18:30:02Z")
+        #expect(Atom.DateTime("2003-12-13").moment?.description == "2003-12-13")
+        #expect(Atom.DateTime("2003-12-13T18:30:02.5-00:00").moment?.description == "2003-12-13T18:30:02.5-00:00")
+    }
+
+    @Test func datesOfFoundationGoBothWays() {
+        let date = Date(timeIntervalSince1970: 1_071_340_202.25)
+        #expect(Atom.DateTime("2003-12-13T19:30:02.25+01:00").date == date)
+        #expect(Atom.DateTime(date, offset: 60).text == "2003-12-13T19:30:02.25+01:00")
+        #expect(Atom.Moment(Date(timeIntervalSince1970: -0.5)).description == "1969-12-31T23:59:59.5Z")
+        #expect(Atom.DateTime("yesterday").date == nil)
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300, 9.3e18])
+    func noDateIsTooFarAway(seconds: Double) {
+        let text = Atom.DateTime(Date(timeIntervalSince1970: seconds)).text
+        #expect(text.hasPrefix(seconds > 0 ? "9999-12-31T" : "0000-01-01T"))
+    }
+
+    @Test(arguments: [Int64.min, .max], [Int.min, 0, .max])
+    func extremesAreWrittenAsTheNearestDate(seconds: Int64, offset: Int) {
+        let text = Atom.DateTime(seconds: seconds, nanoseconds: .max, offset: offset).text
+        #expect(text.hasPrefix(seconds > 0 ? "9999-12-31T" : "0000-01-01T"))
     }
 
     @Test(

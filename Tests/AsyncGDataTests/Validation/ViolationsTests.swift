@@ -94,6 +94,12 @@ import Testing
         #expect(messages.contains("the feed has another entry with this id and date of change"))
     }
 
+    @Test(.timeLimit(.minutes(5))) func manyViolationsTakeNoLongerEachThanOne() throws {
+        let text = feed(String(repeating: "<id/>", count: 100_000))
+        let messages = try Atom.violations(in: XML.Document(parsing: Array(text.utf8))).map(\.message)
+        #expect(messages.count { $0 == "feed has more than one id" } == 99_999)
+    }
+
     @Test func servicesAndCategoriesAreCheckedToo() throws {
         let service = """
             <service xmlns="http://www.w3.org/2007/app" xmlns:atom="http://www.w3.org/2005/Atom">

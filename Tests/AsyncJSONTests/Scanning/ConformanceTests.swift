@@ -1,7 +1,8 @@
 import AsyncJSON
+import TestCorpora
 import Testing
 
-@Suite("JSON conformance (nst/JSONTestSuite)", .enabled(if: Corpus.folder != nil, "CORPORA_DIR is not set"))
+@Suite("JSON conformance (nst/JSONTestSuite)", .enabled(if: Corpora.directory != nil, "CORPORA_DIR is not set"))
 struct ConformanceTests {
     /// What the suite leaves open and this parser accepts.
     ///

@@ -1,24 +1,14 @@
 import AsyncJSON
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import TestCorpora
 
 /// The documents of nst/JSONTestSuite below the folder that `CORPORA_DIR` names.
 enum Corpus {
-    static let folder = ProcessInfo.processInfo.environment["CORPORA_DIR"].map { $0 + "/json-test-suite/test_parsing" }
+    private static let folder = "json-test-suite/test_parsing"
 
     /// The names of the documents that begin with `prefix`; none without the corpus.
-    static func names(_ prefix: String) -> [String] {
-        let all = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
-        return all.filter { $0.hasPrefix(prefix) }.sorted()
-    }
+    static func names(_ prefix: String) -> [String] { Corpora.files(folder, prefix: prefix, suffix: ".json") }
 
-    static func document(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder ?? "")/\(name)")))
-    }
+    static func document(_ name: String) throws -> [UInt8] { try Corpora.bytes(folder, name) }
 }
 
 /// A model that knows nothing: everything it reads goes through the pull reader's skipping.

@@ -1,4 +1,5 @@
 import AsyncXML
+import TestCorpora
 import Testing
 
 /// The encoding cases of a feed parser in Python: a comment at the top of each document says what is expected of it.

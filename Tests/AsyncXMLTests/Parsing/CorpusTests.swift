@@ -1,3 +1,4 @@
+import TestCorpora
 import Testing
 
 @testable import AsyncXML

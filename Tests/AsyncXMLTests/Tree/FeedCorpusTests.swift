@@ -1,4 +1,5 @@
 import AsyncXML
+import TestCorpora
 import Testing
 
 /// Feeds and entries of Google's services, as they were sent.

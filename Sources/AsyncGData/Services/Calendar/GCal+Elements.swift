@@ -52,9 +52,9 @@ extension GCal {
         /// Where the image or gadget is.
         public var url: String?
         /// Its width in pixels.
-        public var width: Int?
+        @GData.Tolerant public var width: Int?
         /// Its height in pixels.
-        public var height: Int?
+        @GData.Tolerant public var height: Int?
         /// How the gadget is set up.
         public var gadgetPreferences: [WebContentGadgetPref] = []
         public var extensions = XML.Extensions()

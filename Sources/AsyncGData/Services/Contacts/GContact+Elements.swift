@@ -11,7 +11,7 @@ extension GContact {
         /// The identifier of the group.
         public var href: String?
         /// Whether the contact was taken out of it.
-        public var isDeleted: Bool?
+        @GData.Tolerant public var isDeleted: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -131,7 +131,7 @@ extension GContact {
         /// What it is, in words of the user's own.
         public var label: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -72,7 +72,7 @@ extension GContact {
         /// What it is for, in words of the user's own.
         public var label: String?
         /// Whether it is the first to be used.
-        public var isPrimary: Bool?
+        @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}

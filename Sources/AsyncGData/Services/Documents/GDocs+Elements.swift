@@ -59,7 +59,7 @@ extension GDocs {
         public static let element = GDocs.name("maxUploadSize")
 
         /// How many bytes.
-        public var bytes: Int64?
+        @GData.Tolerant public var bytes: Int64?
         /// Of what, such as `document`.
         public var kind: String?
         public var extensions = XML.Extensions()

@@ -19,7 +19,7 @@ extension EXIF {
         /// The time of exposure in seconds.
         public var exposure: GData.Number?
         /// Whether there was a flash.
-        public var flash: Bool?
+        @GData.Tolerant public var flash: Bool?
         /// The focal length in millimeters.
         public var focalLength: GData.Number?
         /// The focal length divided by the aperture.
@@ -27,13 +27,13 @@ extension EXIF {
         /// An identifier of the image.
         public var imageUniqueID: String?
         /// The speed of the film.
-        public var iso: Int?
+        @GData.Tolerant public var iso: Int?
         /// Who made the camera.
         public var make: String?
         /// Which camera it was.
         public var model: String?
         /// When it was taken, in milliseconds since 1970-01-01T00:00:00Z in the zone of the camera.
-        public var time: Int64?
+        @GData.Tolerant public var time: Int64?
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -15,9 +15,9 @@ extension GSheets {
         public static let element = GSheets.name("cell")
 
         /// The row, from 1.
-        public var row: Int?
+        @GData.Tolerant public var row: Int?
         /// The column, from 1.
-        public var column: Int?
+        @GData.Tolerant public var column: Int?
         /// What was typed in: a value, or a formula with references such as `R[-1]C`.
         public var inputValue: String?
         /// The value as a number, if it is one.
@@ -64,9 +64,9 @@ extension GSheets {
         public static let element = GSheets.name("data")
 
         /// The row that it begins in, from 1.
-        public var startRow: Int?
+        @GData.Tolerant public var startRow: Int?
         /// How many rows it has.
-        public var rowCount: Int?
+        @GData.Tolerant public var rowCount: Int?
         /// What a new record does to rows below: `insert` or `overwrite`.
         public var insertionMode: String?
         /// The columns.
@@ -115,7 +115,7 @@ extension GSheets {
         public static let element = GSheets.name("header")
 
         /// The row, from 1.
-        public var row: Int?
+        @GData.Tolerant public var row: Int?
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -34,7 +34,7 @@ extension YouTube {
         public static let element = YouTube.name("duration")
 
         /// How many seconds.
-        public var seconds: Int?
+        @GData.Tolerant public var seconds: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -49,9 +49,9 @@ extension YouTube {
         /// What the user thinks: `like` or `dislike`.
         public var value: String?
         /// How many people like it.
-        public var likes: Int?
+        @GData.Tolerant public var likes: Int?
         /// How many people do not.
-        public var dislikes: Int?
+        @GData.Tolerant public var dislikes: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -94,15 +94,15 @@ extension YouTube {
         public static let element = YouTube.name("statistics")
 
         /// How often something was seen.
-        public var viewCount: Int64?
+        @GData.Tolerant public var viewCount: Int64?
         /// How many films somebody has seen.
-        public var videoWatchCount: Int64?
+        @GData.Tolerant public var videoWatchCount: Int64?
         /// How many people subscribe to it.
-        public var subscriberCount: Int64?
+        @GData.Tolerant public var subscriberCount: Int64?
         /// How many people count it among what they like best.
-        public var favoriteCount: Int64?
+        @GData.Tolerant public var favoriteCount: Int64?
         /// How often all films of somebody were seen.
-        public var totalUploadViews: Int64?
+        @GData.Tolerant public var totalUploadViews: Int64?
         /// When somebody was last there.
         public var lastWebAccess: Atom.DateTime?
         public var extensions = XML.Extensions()

@@ -244,7 +244,9 @@ final class KeyPlan {
             namespace: entry.namespace.isEmpty ? nil : String(decoding: entry.namespace, as: UTF8.self),
             local: String(decoding: entry.local, as: UTF8.self)
         )
-        let meaning = find(name, isAttribute: isAttribute)
+        var meaning = find(name, isAttribute: isAttribute)
+        let isUnknown = meaning == (isAttribute ? Self.unknown : table.pointee.anyTag)
+        if isUnknown, let name = name.unaliased { meaning = find(name, isAttribute: isAttribute) }
         let place = 2 * number + (isAttribute ? 1 : 0)
         table.pointee.meanings[place] = meaning
         resolved.append(place)

@@ -1,0 +1,103 @@
+extension GData {
+    /// Where one of Google's services was, and how it was spoken to.
+    ///
+    /// ```swift
+    /// let login = try ClientLogin(user: user, password: password, service: GData.Preset.calendar.serviceID, fetcher: fetcher)
+    /// let calendar = GDataService(credentials: login, configuration: .init(.calendar), fetcher: fetcher)
+    /// let feed = try await calendar.fetch(GCal.EventFeed.self, from: GData.Preset.calendar.root + "default/private/full")
+    /// ```
+    ///
+    /// Google has shut them all down but for public feeds; servers that took their place can be had with another ``root``.
+    public struct Preset: Sendable {
+        /// The name by which logins know the service.
+        public var serviceID: String
+        /// What its feeds' URLs begin with.
+        public var root: String
+        /// The version of its protocol.
+        public var version: String
+        /// Its kinds of feeds and entries.
+        public var registry: Registry
+
+        /// Creates a preset.
+        ///
+        /// - Parameters:
+        ///   - serviceID: The name by which logins know the service.
+        ///   - root: What its feeds' URLs begin with.
+        ///   - version: The version of its protocol.
+        ///   - registry: Its kinds of feeds and entries.
+        public init(serviceID: String, root: String, version: String, registry: Registry) {
+            self.serviceID = serviceID
+            self.root = root
+            self.version = version
+            self.registry = registry
+        }
+    }
+}
+
+extension GData.Preset {
+    /// Blogger.
+    public static let blogger = Self(
+        serviceID: "blogger",
+        root: "https://www.blogger.com/feeds/",
+        version: "2.0",
+        registry: .blogger
+    )
+    /// Calendar.
+    public static let calendar = Self(
+        serviceID: "cl",
+        root: "https://www.google.com/calendar/feeds/",
+        version: "2.1",
+        registry: .calendar
+    )
+    /// Contacts.
+    public static let contacts = Self(
+        serviceID: "cp",
+        root: "https://www.google.com/m8/feeds/",
+        version: "3.0",
+        registry: .contacts
+    )
+    /// Documents List.
+    public static let documents = Self(
+        serviceID: "writely",
+        root: "https://docs.google.com/feeds/",
+        version: "3.0",
+        registry: .documents
+    )
+    /// Picasa Web Albums.
+    public static let photos = Self(
+        serviceID: "lh2",
+        root: "https://photos.googleapis.com/data/",
+        version: "2.0",
+        registry: .photos
+    )
+    /// Spreadsheets.
+    public static let spreadsheets = Self(
+        serviceID: "wise",
+        root: "https://spreadsheets.google.com/feeds/",
+        version: "3.0",
+        registry: .spreadsheets
+    )
+    /// YouTube.
+    public static let youTube = Self(
+        serviceID: "youtube",
+        root: "https://gdata.youtube.com/feeds/",
+        version: "2.0",
+        registry: .youTube
+    )
+}
+
+extension GDataService.Configuration {
+    /// Creates the defaults for one of Google's services, changed by a closure: its kinds, its version, and its root among the
+    /// ``trustedOrigins``.
+    ///
+    /// - Parameters:
+    ///   - preset: The service.
+    ///   - configure: Sets properties.
+    public init(_ preset: GData.Preset, configure: (inout Self) -> Void = { _ in }) {
+        self.init()
+        registry = preset.registry
+        version = preset.version
+        trustedOrigins = [preset.root]
+        configure(&self)
+    }
+}
