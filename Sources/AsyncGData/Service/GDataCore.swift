@@ -24,7 +24,9 @@ final class GDataCore: Sendable {
         self.configuration = configuration
         self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
         ownsFetcher = fetcher == nil
-        decoder = configuration.registry.decoder
+        var decoder = configuration.registry.decoder
+        decoder.keepsExtensions = configuration.keepsExtensions
+        self.decoder = decoder
         let trusted = configuration.trustedOrigins.compactMap { try? HTTPRequest(url: $0).place }
         origins = Mutex(Origins(trusted: Set(trusted)))
     }

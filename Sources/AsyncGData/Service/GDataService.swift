@@ -24,6 +24,11 @@ public actor GDataService {
     public struct Configuration: Sendable {
         /// The kinds of feeds and entries, and the extensions, that are known.
         public var registry = GData.Registry()
+        /// Keeps what the types do not know in their `extensions`, and finds declared extensions there.
+        ///
+        /// Without it, documents that are only read take less time and memory. An entry that was read so must not be sent as an update:
+        /// the server would delete what it lacks.
+        public var keepsExtensions = true
         /// The version of a Google Data service, such as `2` or `3.0`; sent as `GData-Version` unless the URL says `v=`.
         public var version: String?
         /// Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for networks that let nothing else through.

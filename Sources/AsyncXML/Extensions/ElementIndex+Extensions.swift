@@ -2,6 +2,7 @@ extension ElementIndex {
     /// What no key asks for, and where everything stands; nil storage if that would say nothing.
     func extensions<Key: CodingKey>(for key: Key) -> XML.Extensions {
         plan.learnExtensions(KeyPlan.tag(of: key))
+        guard source.options.keepsExtensions else { return XML.Extensions() }
         state.refill()
         let view = state.pointee.scalars.view
         guard view[state.pointee.element].isElement else { return XML.Extensions() }

@@ -83,6 +83,7 @@ extension XML {
                     throw CursorWalk.noEnum(keys)
                 }
                 if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
+                guard source.options.keepsExtensions else { return Extensions() }
                 plan.resolveNames(of: index, source)
                 return ExtensionCopier(source.view, index, plan).copy(for: plan, source)
             }

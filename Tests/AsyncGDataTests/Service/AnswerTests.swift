@@ -34,6 +34,16 @@ struct AnswerTests {
         #expect(requests.map { $0.header("If-Match") } == [nil, nil, "\"v1\"", nil, nil])  // a weak tag matches nothing
     }
 
+    @Test func aServiceThatOnlyReadsKeepsNoExtensions() async throws {
+        let entry = "<entry xmlns='http://www.w3.org/2005/Atom'><id>x</id><y:z xmlns:y='urn:y'/></entry>"
+        for isKept in [true, false] {
+            let scripted = ScriptedBlog([.xml(entry)]) { $0.keepsExtensions = isKept }
+            let fetched = try await scripted.blog.fetch(Atom.Entry.self, from: url)
+            #expect(fetched.id == "x")
+            #expect(try String(decoding: XML.Encoder().encode(fetched), as: UTF8.self).contains("urn:y") == isKept)
+        }
+    }
+
     @Test func anEntryWithoutAnEditLinkCannotBeChanged() async throws {
         let scripted = ScriptedBlog([])
         let error = await #expect(throws: GDataServiceError.self) {

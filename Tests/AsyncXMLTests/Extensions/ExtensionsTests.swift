@@ -33,6 +33,21 @@ import Testing
         return String(decoding: try encoder.encode(feed), as: UTF8.self)
     }
 
+    @Test func extensionsStayEmptyWhereNobodyWantsThem() async throws {
+        var decoder = XML.Decoder()
+        decoder.keepsExtensions = false
+        let feed = try decoder.decode(Feed.self, from: Self.feed.utf8)
+        #expect(feed.id == "1" && feed.links.map(\.href) == ["l1", "l2"] && feed.entries[0].authors[0].name == "N")
+        #expect(feed.extensions.storage == nil && feed.entries[0].extensions.storage == nil)
+        #expect(try !encode(feed).contains("unknown"))
+        let fast = XML.Records(
+            RecordTests.FastEntry.self,
+            in: RecordsTests.Pieces(Array(Self.feed.utf8), size: 10),
+            decoder: decoder
+        )
+        for try await entry in fast { #expect(entry.id == "2" && entry.extensions.storage == nil) }
+    }
+
     @Test func unchangedDocumentsComeOutAsTheyWere() throws { #expect(try encode(feed()) == Self.feed) }
 
     @Test func oneChangeChangesNothingElse() throws {

@@ -40,6 +40,12 @@ extension XML {
         /// Which types may extend which.
         public var extensions = ExtensionRegistry()
 
+        /// Lets ``XML/Extensions`` take what a type has no property for; without it they stay empty.
+        ///
+        /// It is cheaper without, where documents are only read. What was read so lacks all that its types do not know, and the
+        /// extensions that ``extensions`` declares; written back in place of what it was read from, it would delete them.
+        public var keepsExtensions = true
+
         /// What types find in their decoder's `userInfo`.
         public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
