@@ -30,7 +30,8 @@ extension XML {
             public static let undeclaredPrefix = Code(name: .undeclaredPrefix)
             /// Elements are nested deeper than ``XML/Limits/depth``.
             public static let depthExceeded = Code(name: .depthExceeded)
-            /// An element has more attributes than ``XML/Limits/attributes``.
+            /// An element has more attributes than ``XML/Limits/attributes``, or it and those around it declare more namespaces
+            /// than ``XML/Limits/namespaces``.
             public static let attributesExceeded = Code(name: .attributesExceeded)
             /// A name, value, tag or comment is longer than its limit.
             public static let lengthExceeded = Code(name: .lengthExceeded)

@@ -10,7 +10,7 @@ struct HTMLParser {
     private var frames: Set<String> = []
 
     private init(limits: XML.Limits, size: Int) {
-        self.limits = limits
+        self.limits = limits.representable
         builder = TapeBuilder(names: NameTable(), capacity: min(max(64, size / 16), 1 << 24))
     }
 
@@ -76,8 +76,8 @@ struct HTMLParser {
     private var accepts: Bool {
         mutating get {
             guard failure == nil else { return false }
-            if builder.count < limits.nodes { return true }
-            failure = XML.Error(.sizeExceeded, "The page has more than \(limits.nodes) nodes")
+            if builder.count < limits.nodes, builder.textCount < TapeNode.mostText { return true }
+            failure = XML.Error(.sizeExceeded, "The page has more than \(limits.nodes) nodes or 4 GiB of text")
             return false
         }
     }
@@ -105,7 +105,7 @@ struct HTMLParser {
                 index += 2
             }
         }
-        guard items.count <= min(limits.attributes, Int(UInt16.max)) else {
+        guard items.count <= limits.attributes else {
             failure = XML.Error(.attributesExceeded, "An element has more than \(limits.attributes) attributes")
             return
         }

@@ -27,9 +27,11 @@ final class Parser {
     /// Bytes that were given since the last node.
     private var pending = 0
 
+    /// How many elements libxml2 nests in each other when it is asked to accept anything.
+    static let mostDepth = LIBXML_VERSION >= 21400 ? 2048 : Int.max
     /// How much the parser is given at once.
     static let slice = 1 << 16
-    /// What libxml2 accepts unless it is told to accept anything.
+    /// What libxml2 accepts unless it is asked to accept anything.
     private static let usualLimits = (depth: 256, nameLength: 50_000, valueLength: 10_000_000)
 
     /// Begins a document.
@@ -42,7 +44,7 @@ final class Parser {
     /// - Throws: ``XML/Error`` where there is no memory.
     init(limits: XML.Limits = XML.Limits(), charset: XML.Charset? = nil, sizeHint: Int = 0) throws(XML.Error) {
         xmlInitParser()
-        self.limits = limits
+        self.limits = limits.representable
         self.charset = charset
         state = .allocate(capacity: 1)
         state.initialize(to: ParserState(limits: limits, capacity: min(max(64, sizeHint / 16), 1 << 24)))
@@ -192,12 +194,49 @@ final class Parser {
             state.pointee.hasOpenTag = last == UInt8(ascii: "<")
         }
         let progress = state.pointee.progress
-        _ = slice.withMemoryRebound(to: CChar.self) { xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0) }
+        let count = Self.dividableCount(slice)
+        parse(UnsafeBufferPointer(rebasing: slice.prefix(count)))
+        divideCDATA()
+        parse(UnsafeBufferPointer(rebasing: slice.dropFirst(count)))
         try check()
         // libxml2 waits for the whole of a tag or comment and keeps what it has.
         pending = state.pointee.progress == progress ? pending + slice.count : 0
         guard pending <= max(limits.valueLength, Self.slice) else {
             throw failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
+        }
+    }
+
+    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !bytes.isEmpty else { return }
+        _ = bytes.withMemoryRebound(to: CChar.self) { xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0) }
+    }
+
+    // MARK: CDATA
+
+    /// Makes two sections of a CDATA section whose end has not come, which mean the same.
+    ///
+    /// Older versions of libxml2 keep a section until they see its end, look through all of it again and again, and refuse one
+    /// of ten megabytes.
+    private func divideCDATA() {
+        guard context.pointee.instate == XML_PARSER_CDATA_SECTION, let input = context.pointee.input,
+            let next = input.pointee.cur, let end = input.pointee.end, end - next >= Self.slice / 2
+        else { return }
+        let divider: StaticString = "]]><![CDATA["
+        parse(UnsafeBufferPointer(start: divider.utf8Start, count: divider.utf8CodeUnitCount))
+        // It is not in the document.
+        input.pointee.col -= Int32(divider.utf8CodeUnitCount)
+    }
+
+    /// How many bytes can stand before such a divider: it must not part a character, a line end or the section's own end.
+    private static func dividableCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let bracket = UInt8(ascii: "]")
+        switch bytes.last {
+        case bracket: return bytes.count - (bytes.dropLast().last == bracket ? 2 : 1)
+        case UInt8(ascii: "\r"): return bytes.count - 1
+        case .some(0x80...):
+            let lead = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 }
+            return lead ?? bytes.count
+        default: return bytes.count
         }
     }
 

@@ -5,7 +5,7 @@ extension ParserState {
         publicID: UnsafePointer<UInt8>?,
         systemID: UnsafePointer<UInt8>?
     ) {
-        guard accepts, hasRoom(1) else { return }
+        guard accepts, hasRoom(nodes: 1) else { return }
         isInDocumentType = true
         func quoted(_ id: UnsafePointer<UInt8>) -> String {
             let text = String(decoding: UnsafePointer<UInt8>?(id).bytes, as: UTF8.self)

@@ -1,14 +1,20 @@
 import CLibXML2
 
 extension ParserState {
-    mutating func fail(_ code: XML.Error.Code, _ message: String) { stop(error(code, message)) }
+    /// Notes a failure if it is the first one; of another one not even its place is worked out, for there may be very many.
+    mutating func fail(_ code: XML.Error.Code, _ message: String) {
+        if accepts { stop(error(code, message)) }
+    }
 
     /// An error at the place where the parser stands.
     func error(_ code: XML.Error.Code, _ message: String) -> XML.Error {
         XML.Error(code, message, line: Int(position.line), column: Int(position.column), path: path)
     }
 
-    private var path: String { builder.view.path(to: builder.open) }
+    private var path: String {
+        let record = records.open
+        return builder.view.path(to: builder.open, record: record?.element ?? 0, recordNumber: record?.number ?? 0)
+    }
 
     var position: TapePosition {
         guard let input = context?.pointee.input else { return TapePosition(line: 0, column: 0) }
@@ -48,9 +54,7 @@ extension ParserState {
         let isUndefinedEntity =
             code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
             || code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue)
-        guard level.rawValue >= XML_ERR_ERROR.rawValue || isUndefinedEntity, failure == nil else {
-            return
-        }
+        guard accepts, level.rawValue >= XML_ERR_ERROR.rawValue || isUndefinedEntity else { return }
         var text = message.map { String(cString: $0) } ?? "The document is not well-formed"
         // Further lines show bytes, and what the parser advises ends with an exclamation mark.
         if let lineBreak = text.firstIndex(where: \.isNewline) { text.removeSubrange(lineBreak...) }

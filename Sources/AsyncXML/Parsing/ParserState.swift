@@ -18,15 +18,20 @@ struct ParserState {
     let limits: XML.Limits
     var isInDocumentType = false
     var records = RecordMarks()
+    /// The open elements that declare namespaces, with how many.
+    private var declarations: [(depth: Int, count: Int)] = []
+    /// How many elements are around the innermost of them; negative where there is none.
+    private var declaringDepth = -1
+    /// How many namespaces all of them declare.
+    private var declared = 0
     /// Where a part of a CDATA section ended with a carriage return, so that a line feed there is none; negative for nowhere.
     private var endOfReturn = -1
     /// Whether the builder's memory is still the parser's.
     private var ownsBuilder = true
 
     init(limits: XML.Limits, capacity: Int) {
-        let names = NameTable()
-        self.limits = limits
-        builder = TapeBuilder(names: names, capacity: capacity, keepsPositions: true)
+        self.limits = limits.representable
+        builder = TapeBuilder(names: NameTable(), capacity: capacity, keepsPositions: true)
         numbers = NameNumbers()
     }
 
@@ -38,6 +43,12 @@ struct ParserState {
     mutating func finishTape() -> Tape {
         ownsBuilder = false
         return builder.finish()
+    }
+
+    /// What has come so far and stays when its complete records are removed; nothing of the one that is open.
+    var rest: Tape {
+        guard let record = records.open else { return builder.copy(to: builder.end, in: builder.open) }
+        return builder.copy(to: record.start, in: builder.view.parent(ofElement: record.element))
     }
 
     /// Changes with everything that is written.
@@ -57,14 +68,15 @@ struct ParserState {
     }
 
     @inline(__always)
-    mutating func hasRoom(_ count: Int) -> Bool {
-        guard builder.count + count <= limits.nodes, builder.textCount <= Int(UInt32.max) - limits.valueLength else {
+    mutating func hasRoom(nodes: Int = 0, text: Int = 0) -> Bool {
+        guard builder.count + nodes <= limits.nodes, builder.textCount + text <= TapeNode.mostText else {
             fail(.sizeExceeded, "The document has more than \(limits.nodes) nodes or 4 GiB of text")
             return false
         }
         return true
     }
 
+    /// The number of a name; after a failure any number.
     @inline(__always)
     private mutating func number(
         _ local: UnsafePointer<UInt8>?,
@@ -85,18 +97,24 @@ struct ParserState {
         if prefix != nil, namespace == nil {
             fail(.undeclaredPrefix, "The prefix \"\(String(decoding: parts.prefix, as: UTF8.self))\" is not declared")
         }
-        if parts.local.count + parts.prefix.count + parts.namespace.count > limits.nameLength {
-            fail(.lengthExceeded, "A name is longer than \(limits.nameLength) bytes")
-        }
         let names = builder.names.takeUnretainedValue()
-        if names.count >= min(limits.names, TapeNode.mostNames) {
-            fail(.sizeExceeded, "The document has more than \(limits.names) different names")
+        guard admitsName(of: parts.local.count + parts.prefix.count + parts.namespace.count, to: names) else {
+            return 0
         }
-        guard accepts else { return 0 }
         let number = names.append(namespace: parts.namespace, prefix: parts.prefix, local: parts.local)
         numbers.insert(local, prefix, namespace, number)
-        records.learn(number, names[number])
+        records.learn(number, names)
         return number
+    }
+
+    /// Whether there may be another name, of so many bytes.
+    private mutating func admitsName(of length: Int, to names: NameTable) -> Bool {
+        if length > limits.nameLength {
+            fail(.lengthExceeded, "A name is longer than \(limits.nameLength) bytes")
+        } else if names.count >= limits.names {
+            fail(.sizeExceeded, "The document has more than \(limits.names) different names")
+        }
+        return accepts
     }
 
     mutating func startElement(
@@ -108,16 +126,19 @@ struct ParserState {
         attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
         _ attributeCount: Int
     ) {
-        guard accepts, hasRoom(1 + namespaceCount + attributeCount) else { return }
+        guard accepts, hasRoom(nodes: 1 + namespaceCount + attributeCount) else { return }
         guard builder.depth < limits.depth else {
             return fail(.depthExceeded, "Elements are nested deeper than \(limits.depth)")
         }
-        guard namespaceCount + attributeCount <= min(limits.attributes, Int(UInt16.max)) else {
+        guard namespaceCount + attributeCount <= limits.attributes else {
             return fail(.attributesExceeded, "An element has more than \(limits.attributes) attributes")
         }
+        if namespaceCount > 0 { declare(namespaceCount) }
         hasRoot = true
         let name = number(local, prefix, namespace)
-        records.begin(name, depth: builder.depth)
+        guard accepts else { return }
+        let start = builder.end
+        records.begin(name, in: builder)
         builder.beginElement(
             name: name,
             namespaceCount: namespaceCount,
@@ -133,11 +154,33 @@ struct ParserState {
             for _ in 0..<attributeCount {
                 defer { attribute += 5 }
                 let name = number(attribute[0], attribute[1], attribute[2])
-                guard let start = attribute[3], let end = attribute[4] else { continue }
-                appendValue(.attribute, name, UnsafeBufferPointer(start: start, count: end - start))
+                let start = attribute[3]
+                let count = start.flatMap { start in attribute[4].map { $0 - start } } ?? 0
+                appendValue(.attribute, name, UnsafeBufferPointer(start: start, count: count))
             }
         }
         builder.appendPosition(position)
+        // It would say that it has attributes that were refused.
+        guard !accepts else { return }
+        records.abandon(start.node)
+        builder.abandonElement(from: start)
+    }
+
+    /// Notes how many namespaces an element declares that is about to begin.
+    @inline(never)
+    private mutating func declare(_ count: Int) {
+        declared += count
+        declaringDepth = builder.depth
+        declarations.append((declaringDepth, count))
+        if declared > limits.namespaces {
+            fail(.attributesExceeded, "More than \(limits.namespaces) namespaces are declared in each other")
+        }
+    }
+
+    @inline(never)
+    private mutating func forgetDeclarations() {
+        declared -= declarations.popLast()?.count ?? 0
+        declaringDepth = declarations.last?.depth ?? -1
     }
 
     private mutating func appendNamespace(prefix: UnsafePointer<UInt8>?, uri: UnsafePointer<UInt8>?) {
@@ -146,6 +189,7 @@ struct ParserState {
         if number == nil {
             let names = builder.names.takeUnretainedValue()
             let local = prefix.map { UnsafePointer<UInt8>?($0).bytes }
+            guard admitsName(of: local?.count ?? 0, to: names) else { return }
             let name = XML.Name(
                 namespace: XML.xmlnsNamespace,
                 prefix: local == nil ? nil : "xmlns",
@@ -160,23 +204,23 @@ struct ParserState {
 
     @inline(__always)
     mutating func appendValue(_ kind: TapeNode.Kind, _ name: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
-        if bytes.count > limits.valueLength {
-            fail(.lengthExceeded, "A value is longer than \(limits.valueLength) bytes")
+        guard bytes.count <= limits.valueLength else {
+            return fail(.lengthExceeded, "A value is longer than \(limits.valueLength) bytes")
         }
-        builder.append(kind, name: name, bytes)
+        if hasRoom(text: bytes.count) { builder.append(kind, name: name, bytes) }
     }
 
     @inline(__always)
     mutating func endElement() {
         guard accepts, builder.depth > 0 else { return }
-        let element = builder.open
         builder.endElement()
-        records.end(element, depth: builder.depth)
+        if builder.depth == declaringDepth { forgetDeclarations() }
+        records.end(in: builder)
     }
 
     @inline(__always)
     mutating func characters(_ kind: TapeNode.Kind, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard accepts, hasRoom(1) else { return }
+        guard accepts, hasRoom(nodes: 1, text: bytes.count) else { return }
         builder.appendPiece(kind, bytes)
     }
 
@@ -200,12 +244,13 @@ struct ParserState {
     }
 
     mutating func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard accepts, !isInDocumentType, hasRoom(1) else { return }
+        guard accepts, !isInDocumentType, hasRoom(nodes: 1) else { return }
         appendValue(.comment, 0, bytes)
     }
 
     mutating func instruction(_ target: UnsafePointer<UInt8>?, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard accepts, !isInDocumentType, hasRoom(1) else { return }
-        appendValue(.instruction, number(target, nil, nil), bytes)
+        guard accepts, !isInDocumentType, hasRoom(nodes: 1) else { return }
+        let name = number(target, nil, nil)
+        if accepts { appendValue(.instruction, name, bytes) }
     }
 }

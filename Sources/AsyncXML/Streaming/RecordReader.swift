@@ -15,7 +15,6 @@ extension XML {
         private let decoder: Decoder
         private var source: DecodingSource
         private let decode: (DecodingSource, Int) throws -> Record
-        private var recordNumber = 0
 
         /// Reads records with synthesized or other `Codable`.
         ///
@@ -93,13 +92,12 @@ extension XML {
             guard !parser.state.pointee.records.complete.isEmpty else { return }
             source.update(parser.view)
             defer {
-                recordNumber += parser.state.pointee.records.complete.count
                 secureEscapedDecoders()
                 parser.removeRecords()
             }
             for record in parser.state.pointee.records.complete {
-                source.record = (record, recordNumber)
-                try body(try decode(source, record))
+                source.record = (record.element, record.number)
+                try body(try decode(source, record.element))
             }
         }
 
@@ -107,11 +105,8 @@ extension XML {
         private func secureEscapedDecoders() {
             source.releaseContainers()
             guard !isKnownUniquelyReferenced(&source) else { return }
-            let copy = parser.state.pointee.builder.withClosedElements { view in
-                var builder = TapeBuilder(names: names, capacity: parser.state.pointee.builder.count)
-                builder.appendContent(of: view)
-                return builder.finish()
-            }
+            let builder = parser.state.pointee.builder
+            let copy = builder.copy(to: builder.end, in: builder.open)
             source.detach(copy)
             source = DecodingSource(parser.view, names: names, decoder)
         }
@@ -120,11 +115,10 @@ extension XML {
 
         /// The name of the root element; nil before it was read.
         public var root: XML.Name? {
-            parser.state.pointee.builder.withClosedElements { view in
-                var child = 1
-                while child < view.end(of: 0), view[child].kind != .element { child = view.end(of: child) }
-                return child < view.end(of: 0) ? names.name(view[child].name) : nil
-            }
+            let view = parser.view
+            var child = 1
+            while child < nodeCount, !view[child].isElement { child = view.end(of: child) }
+            return child < nodeCount ? names.name(view[child].name) : nil
         }
 
         /// How many nodes it holds.
@@ -132,33 +126,16 @@ extension XML {
 
         /// What the document has so far besides its records: after the first one its head, at the end all of it.
         ///
+        /// Nothing of a record that is not complete yet, and not the white space right before records.
+        ///
         /// - Parameter type: What the root element is.
         /// - Returns: The value.
         /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
         public func head<Head: Decodable>(_ type: Head.Type) throws -> Head {
-            try parser.state.pointee.builder.withClosedElements { view in
-                var builder = TapeBuilder(
-                    names: names,
-                    capacity: parser.state.pointee.builder.count,
-                    keepsPositions: true
-                )
-                builder.appendContent(of: view)
-                return try decoder.decode(type, from: builder.finish())
-            }
+            try decoder.decode(type, from: parser.state.pointee.rest)
         }
     }
 }
 
 @available(*, unavailable)
 extension XML.RecordReader: Sendable {}
-
-extension TapeBuilder {
-    /// Copies a document with the same names.
-    fileprivate mutating func appendContent(of view: TapeView) {
-        var child = 1
-        while child < view.end(of: 0) {
-            append(subtree: child, of: view) { $0 }
-            child = view.end(of: child)
-        }
-    }
-}

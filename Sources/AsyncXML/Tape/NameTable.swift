@@ -1,9 +1,12 @@
+import Synchronization
+
 /// The names of a tape: numbers for namespace, prefix and local part together.
 ///
 /// Append-only. A name's entry and bytes never move or change, so that fragments which were cut out of a document read them
 /// while the parser adds names for the rest of it.
 ///
-/// Invariant behind `@unchecked`: one owner at a time appends; all others read only names whose numbers they got from it.
+/// Invariant behind `@unchecked`: one owner at a time appends. All others may read the count, and the names of lower numbers,
+/// for a name is counted when it is there.
 final class NameTable: @unchecked Sendable {
     /// A name's bytes: `prefix:local`, then the namespace.
     struct Entry {
@@ -11,6 +14,9 @@ final class NameTable: @unchecked Sendable {
         fileprivate let prefixCount: UInt32
         fileprivate let qualifiedCount: UInt32
         fileprivate let namespaceCount: UInt32
+
+        /// Whether this is `xsi:nil`.
+        fileprivate(set) var isNil = false
 
         /// `prefix:local`, or `local` without a prefix.
         @inline(__always)
@@ -48,8 +54,14 @@ final class NameTable: @unchecked Sendable {
     private let segments = UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>.allocate(capacity: segmentCount)
     private var blocks: [UnsafeMutablePointer<UInt8>] = []
     private var free = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-    /// How many names there are; for the owner alone.
-    private(set) var count = 0
+    private let published = Atomic(0)
+    private let publishedNil = Atomic(false)
+
+    /// How many names there are; more where the owner appends.
+    var count: Int { published.load(ordering: .acquiring) }
+
+    /// Whether `xsi:nil` is among them.
+    var hasNil: Bool { publishedNil.load(ordering: .acquiring) }
 
     init() { segments.initialize(repeating: nil, count: Self.segmentCount) }
 
@@ -96,18 +108,23 @@ final class NameTable: @unchecked Sendable {
         }
         add(local)
         add(namespace)
-        let entry = Entry(
+        var entry = Entry(
             start: UnsafePointer(bytes),
             prefixCount: UInt32(prefix.count),
             qualifiedCount: UInt32(qualifiedCount),
             namespaceCount: UInt32(namespace.count)
         )
-        let (segment, offset) = Self.place(of: count)
+        entry.isNil =
+            entry.local.hasSameBytes(as: "nil")
+            && entry.namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
+        let number = count
+        let (segment, offset) = Self.place(of: number)
         let entries = segments[segment] ?? .allocate(capacity: Self.firstSegment << segment)
         segments[segment] = entries
         (entries + offset).initialize(to: entry)
-        count += 1
-        return count - 1
+        if entry.isNil { publishedNil.store(true, ordering: .releasing) }
+        published.store(number + 1, ordering: .releasing)
+        return number
     }
 
     /// Adds a name and gives its number.

@@ -80,6 +80,51 @@ final class Tape: @unchecked Sendable {
     }
 }
 
+extension Tape {
+    /// This, or where there are many more names than it has nodes, a copy that has no names but its own.
+    ///
+    /// A fragment of a long document shares all of its names: whoever reads the fragment would take time for each of those.
+    var withNamesOfItsSize: Tape {
+        guard names.count > count + 256 else { return self }
+        let own = NameTable()
+        var numbers: [Int: Int] = [:]
+        func renumbered(_ number: Int) -> Int {
+            let known = numbers[number] ?? own.append(names.name(number))
+            numbers[number] = known
+            return known
+        }
+        let copy = UnsafeMutablePointer<TapeNode>.allocate(copying: nodes, count)
+        var elements = 0
+        for index in 0..<count {
+            switch copy[index].kind {
+            case .element:
+                elements += 1
+                copy[index].setName(renumbered(copy[index].name))
+            case .placeholder, .namespace, .attribute, .instruction: copy[index].setName(renumbered(copy[index].name))
+            case .document, .text, .cdata, .comment, .documentType: break
+            }
+        }
+        return Tape(
+            nodes: copy,
+            count: count,
+            text: .allocate(copying: text, textCount),
+            textCount: textCount,
+            positions: positions.map { .allocate(copying: $0, elements) },
+            names: own,
+            isStandalone: isStandalone
+        )
+    }
+}
+
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+    /// New memory with a copy.
+    static func allocate(copying memory: UnsafePointer<Pointee>, _ count: Int) -> Self {
+        let copy = Self.allocate(capacity: count)
+        copy.initialize(from: memory, count: count)
+        return copy
+    }
+}
+
 /// Where an element's start tag ends.
 struct TapePosition {
     var line: UInt32

@@ -3,21 +3,21 @@
 /// A struct without reference counting behind a pointer, because the parser's callbacks write into it for each node.
 /// Whoever makes one calls ``finish()`` or ``deallocate()``.
 struct TapeBuilder {
-    private(set) var nodes: UnsafeMutablePointer<TapeNode>
-    private(set) var count = 0
+    var nodes: UnsafeMutablePointer<TapeNode>
+    var count = 0
     private var capacity: Int
-    private(set) var text: UnsafeMutablePointer<UInt8>
-    private(set) var textCount = 0
+    var text: UnsafeMutablePointer<UInt8>
+    var textCount = 0
     private var textCapacity: Int
-    private var positions: UnsafeMutablePointer<TapePosition>?
-    private var positionCount = 0
+    private(set) var positions: UnsafeMutablePointer<TapePosition>?
+    var positionCount = 0
     private var positionCapacity = 0
     /// The innermost element that was begun and not ended; 0 for the document.
-    private(set) var open = 0
+    var open = 0
     /// How many elements are open.
-    private(set) var depth = 0
+    var depth = 0
     /// The kind of the last node if the next piece of the same kind belongs to it; 0 if not.
-    private var growing: UInt8 = 0
+    var growing: UInt8 = 0
     let names: Unmanaged<NameTable>
     var isStandalone: Bool?
 
@@ -161,89 +161,6 @@ struct TapeBuilder {
         if textCount + bytes.count > textCapacity { growText(bytes.count) }
         (text + textCount).update(from: source, count: bytes.count)
         textCount += bytes.count
-    }
-
-    // MARK: Records
-
-    /// Takes out complete children of an element, and moves what follows down.
-    ///
-    /// - Parameters:
-    ///   - range: The indices of whole subtrees.
-    ///   - parent: The element whose children they are.
-    mutating func remove(_ range: Range<Int>, from parent: Int) {
-        guard !range.isEmpty else { return }
-        var ancestor = parent
-        while ancestor > 0, nodes[ancestor].size > 0 {
-            nodes[ancestor].size -= UInt32(truncatingIfNeeded: range.count)
-            ancestor -= Int(nodes[ancestor].first)
-        }
-        let elements = (range.lowerBound..<range.upperBound).reduce(0) { $0 + (nodes[$1].isElement ? 1 : 0) }
-        let earlier = (0..<range.lowerBound).reduce(0) { $0 + (nodes[$1].isElement ? 1 : 0) }
-        let textStart = textOffset(from: range.lowerBound)
-        let textEnd = textOffset(from: range.upperBound)
-        let moved = UInt32(truncatingIfNeeded: textEnd - textStart)
-        for index in range.upperBound..<count {
-            if !nodes[index].isElement {
-                nodes[index].first -= moved
-            } else if index - Int(nodes[index].first) < range.lowerBound {
-                nodes[index].first -= UInt32(truncatingIfNeeded: range.count)
-            }
-        }
-        (nodes + range.lowerBound).update(from: nodes + range.upperBound, count: count - range.upperBound)
-        (text + textStart).update(from: text + textEnd, count: textCount - textEnd)
-        count -= range.count
-        textCount -= textEnd - textStart
-        if open >= range.upperBound { open -= range.count }
-        if let positions {
-            let start = positions + earlier
-            start.update(from: start + elements, count: positionCount - earlier - elements)
-            positionCount -= elements
-        }
-    }
-
-    /// Where the texts of the nodes from an index on begin.
-    private func textOffset(from index: Int) -> Int {
-        for index in index..<count where !nodes[index].isElement { return Int(nodes[index].first) }
-        return textCount
-    }
-
-    /// Closes the open elements while what has come of them is read.
-    func withClosedElements<T>(_ read: (TapeView) throws -> T) rethrows -> T {
-        var element = open
-        while true {
-            nodes[element].size = UInt32(truncatingIfNeeded: count - element)
-            if element == 0 { break }
-            element -= Int(nodes[element].first)
-        }
-        defer {
-            element = open
-            while true {
-                nodes[element].size = 0
-                if element == 0 { break }
-                element -= Int(nodes[element].first)
-            }
-        }
-        return try read(view)
-    }
-
-    /// Forgets everything but the names of the open elements.
-    mutating func forgetContent() {
-        var chain: [Int] = []
-        var element = open
-        while element > 0 {
-            chain.append(nodes[element].name)
-            element -= Int(nodes[element].first)
-        }
-        count = 1
-        textCount = 0
-        positionCount = 0
-        open = 0
-        depth = 0
-        growing = 0
-        for name in chain.reversed() {
-            beginElement(name: name, namespaceCount: 0, attributeCount: 0)
-            appendPosition(TapePosition(line: 0, column: 0))
-        }
     }
 
     // MARK: Growth

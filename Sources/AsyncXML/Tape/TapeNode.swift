@@ -41,6 +41,8 @@ struct TapeNode {
 
     /// Names have 28 bits.
     static let mostNames = 1 << 28
+    /// The bytes of text that a place in it can count.
+    static let mostText = Int(UInt32.max)
 
     @inline(__always)
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: head & 15)) ?? .document }

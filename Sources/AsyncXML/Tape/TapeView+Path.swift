@@ -4,28 +4,32 @@ extension TapeView {
     /// - Parameters:
     ///   - element: The element; 0 has no path.
     ///   - record: A record of a stream, which the element may be or belong to.
-    ///   - recordNumber: How many records were there before and are not any more.
+    ///   - recordNumber: How many of its name its parent had before the record, which may not be there any more.
     /// - Returns: The path.
     func path(to element: Int, record: Int = 0, recordNumber: Int = 0) -> String {
         var steps: [String] = []
         var element = element
         while element > 0, nodes[element].isElement {
-            steps.append(step(element, earlier: element == record ? recordNumber : 0))
+            steps.append(step(element, number: element == record ? recordNumber : number(of: element)))
             element = parent(ofElement: element)
         }
         return steps.reversed().joined(separator: "/")
     }
 
-    private func step(_ element: Int, earlier: Int) -> String {
+    private func step(_ element: Int, number: Int) -> String {
+        let qualified = String(decoding: name(at: element).qualified, as: UTF8.self)
+        return number > 0 ? "\(qualified)[\(number + 1)]" : qualified
+    }
+
+    /// How many elements of its name the parent has before an element.
+    private func number(of element: Int) -> Int {
         let name = name(at: element)
-        let qualified = String(decoding: name.qualified, as: UTF8.self)
-        let parent = parent(ofElement: element)
-        var child = firstChild(of: parent)
-        var position = 1 + earlier
+        var child = firstChild(of: parent(ofElement: element))
+        var number = 0
         while child < element {
-            if nodes[child].isElement, self.name(at: child).means(name) { position += 1 }
+            if nodes[child].isElement, self.name(at: child).means(name) { number += 1 }
             child = end(of: child)
         }
-        return position > 1 ? "\(qualified)[\(position)]" : qualified
+        return number
     }
 }

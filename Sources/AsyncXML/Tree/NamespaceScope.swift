@@ -7,6 +7,8 @@ struct NamespaceScope {
     private var bindings: [Binding] = []
     /// How many bindings there were before each open element.
     private var outer: [Int] = []
+    /// By prefix the places of its bindings, the innermost last; by namespace those of all prefixes but the empty one.
+    private var places: (ofPrefixes: [String: [Int]], ofNamespaces: [String: [Int]]) = ([:], [:])
 
     /// Enters an element.
     mutating func enter() { outer.append(bindings.count) }
@@ -14,7 +16,10 @@ struct NamespaceScope {
     /// Leaves an element, and what it declared.
     mutating func leave() {
         guard let count = outer.popLast() else { return }
-        bindings.removeLast(bindings.count - count)
+        while bindings.count > count, let (prefix, namespace) = bindings.popLast() {
+            places.ofPrefixes[prefix]?.removeLast()
+            forget(bindings.count, of: namespace)
+        }
     }
 
     /// What the innermost element declares.
@@ -22,24 +27,34 @@ struct NamespaceScope {
 
     /// Declares a prefix in the innermost element, in place of what it declares for it.
     mutating func declare(_ prefix: String, _ namespace: String) {
-        if let index = innermost.firstIndex(where: { $0.prefix == prefix }) {
-            bindings[index].namespace = namespace
+        var place = bindings.count
+        if let known = places.ofPrefixes[prefix]?.last, known >= outer.last ?? 0 {
+            place = known
+            forget(place, of: bindings[place].namespace)
+            bindings[place].namespace = namespace
         } else {
+            places.ofPrefixes[prefix, default: []].append(place)
             bindings.append((prefix, namespace))
         }
+        if !prefix.isEmpty { places.ofNamespaces[namespace, default: []].append(place) }
+    }
+
+    private mutating func forget(_ place: Int, of namespace: String) {
+        guard let index = places.ofNamespaces[namespace]?.lastIndex(of: place) else { return }
+        places.ofNamespaces[namespace]?.remove(at: index)
     }
 
     /// The namespace of a prefix; nil where there is none.
     ///
     /// Without a default namespace, that is empty.
     func namespace(of prefix: String) -> String? {
-        bindings.last { $0.prefix == prefix }?.namespace ?? (prefix.isEmpty ? "" : nil)
+        places.ofPrefixes[prefix]?.last.map { bindings[$0].namespace } ?? (prefix.isEmpty ? "" : nil)
     }
 
     /// A prefix that stands for a namespace here; not the empty one.
     func prefix(for namespace: String) -> String? {
-        bindings.last { !$0.prefix.isEmpty && $0.namespace == namespace && self.namespace(of: $0.prefix) == namespace }?
-            .prefix
+        places.ofNamespaces[namespace]?.last { places.ofPrefixes[bindings[$0].prefix]?.last == $0 }
+            .map { bindings[$0].prefix }
     }
 
     /// A prefix that stands for nothing here.

@@ -103,6 +103,29 @@ import Testing
         #expect(tape.listing == ["element r", "cdata \(expected)"])
     }
 
+    /// Older versions of libxml2 keep a section until its end comes, refuse it above ten megabytes, and look through all of it
+    /// again with each piece.
+    @Test(.timeLimit(.minutes(5)), arguments: [1 << 20, 1000, 301])
+    func cdataIsBoundedByTheSizeOfADocumentAlone(pieces: Int) throws {
+        let content = String(repeating: "0123456789abcdef", count: 700_000)
+        let tape = try parse("<r>x<![CDATA[\(content)]]>y</r>".utf8, pieces: pieces)
+        #expect(tape.listing == ["element r", "text x", "cdata \(content)", "text y"])
+    }
+
+    /// The same for a section in a comment, which is none, and for beginnings and ends that are cut.
+    @Test func wherePiecesOfACDATASectionAreCutMakesNoDifference() throws {
+        let content = String(repeating: "é]]<![CDATA[>", count: 60)
+        let text = "<r><!--<![CDATA[--><![CDATA[\(content)]]>é<![CDATA[]]]]><a/><![CDATA[\(content)]]></r>"
+        let listing = try parse(text).listing
+        #expect(
+            listing == [
+                "element r", "comment <![CDATA[", "cdata \(content)", "text é", "cdata ]]", "element a",
+                "cdata \(content)",
+            ]
+        )
+        for pieces in 1...400 { #expect(try parse(text.utf8, pieces: pieces).listing == listing) }
+    }
+
     @Test func cdataWithItsOwnEndIsWrittenInTwoSections() throws {
         let tape = try parse("<r><![CDATA[a]]]]><![CDATA[>b]]></r>")
         #expect(tape.view.string(at: 2) == "a]]>b")
@@ -142,10 +165,11 @@ import Testing
 
     @Test func removedRecordsLeaveTheRestAsItWas() throws {
         let parser = try Parser()
+        parser.state.pointee.records = RecordMarks(.name(XML.Name(nil, "e")))
         let text = "<f><h k='v'>x</h><e>1<i/></e><e>2<i/></e><g>t"
         text.utf8.withContiguousStorageIfAvailable { try? parser.take($0) }
-        let (first, third) = (5, 11)
-        parser.state.pointee.builder.remove(first..<third, from: 1)
+        #expect(parser.state.pointee.records.complete.map(\.element) == [5, 8])
+        parser.removeRecords()
         "<j/>u</g></f>".utf8.withContiguousStorageIfAvailable { try? parser.take($0) }
         try parser.finish()
         #expect(try parser.makeTape().writtenRoot == "<f><h k=\"v\">x</h><g>t<j/>u</g></f>")

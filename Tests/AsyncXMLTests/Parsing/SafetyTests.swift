@@ -150,6 +150,99 @@ import Testing
         #expect(code("<\(name)/>", limits: XML.Limits(nameLength: 5000)) == nil)
     }
 
+    /// Of an element that is refused nothing is left that would name what is not there.
+    @Test(arguments: [
+        "<%/>", "<% %=''/>", "<a %=''/>", "<a><b x='1' y='2' %=''/></a>", "<a xmlns:%='u'/>",
+        "<a><b xmlns:p='u' xmlns:%='u'/></a>",
+        "<a xmlns='%'/>", "<?% x?><a/>", "<a><?%?></a>", "<a><b/><b><%:c xmlns:%='u'/></b></a>",
+        "<a><b/><b x='1' %=''/></a>", "<a><c><b/> </c><b/> <b %=''><b/></b></a>",
+    ])
+    func aNameThatIsTooLongLeavesNothingBehind(text: String) throws {
+        struct Anything: Decodable {}
+        let text = text.replacing("%", with: String(repeating: "n", count: 5000))
+        #expect(code(text) == .lengthExceeded)
+        for place in [XML.RecordPlace.depth(1), .name(XML.Name(nil, "b"))] {
+            let reader = try XML.RecordReader(Anything.self, at: place)
+            #expect(error { try reader.read(text.utf8) { _ in } }?.code == .lengthExceeded)
+            #expect(reader.root?.local == (text.hasPrefix("<a><") ? "a" : nil))
+            _ = try? reader.head(Anything.self)
+            #expect(error { try reader.finish { _ in } }?.code == .lengthExceeded)
+        }
+    }
+
+    @Test func prefixesThatAreDeclaredAreNames() {
+        let text = "<a>\((0..<100).map { "<b xmlns:n\($0)='u'/>" }.joined())</a>"
+        #expect(code(text, limits: XML.Limits(names: 100)) == .sizeExceeded)
+        #expect(code(text, limits: XML.Limits(names: 102)) == nil)
+    }
+
+    /// Each name would be looked for among all of them.
+    @Test(.timeLimit(.minutes(5))) func namespacesInForceAreLimited() {
+        func tag(_ number: Int, _ count: Int) -> String {
+            "<a \((0..<count).map { "xmlns:p\(number)-\($0)='u'" }.joined(separator: " "))>"
+        }
+        let nested = (0..<255).map { tag($0, 1000) }.joined()
+        #expect(code("<r xmlns:q='v'>" + nested + String(repeating: "<q:x/>", count: 100_000)) == .attributesExceeded)
+        let limits = XML.Limits(namespaces: 8)
+        #expect(code("\(tag(0, 4))\(tag(1, 4))</a></a>", limits: limits) == nil)
+        #expect(code("\(tag(0, 4))\(tag(1, 4))<b xmlns='u'/></a></a>", limits: limits) == .attributesExceeded)
+        #expect(code("<r>" + (0..<50).map { tag($0, 8) + "<b/></a>" }.joined() + "</r>", limits: limits) == nil)
+    }
+
+    @Test func namespacesOfEndedElementsAreForgottenByACheckerToo() throws {
+        let checker = try XML.Checker(limits: XML.Limits(namespaces: 3))
+        try checker.read("<r xmlns:a='a' xmlns:b='b'>".utf8)
+        for _ in 0..<100 {
+            try checker.read("<a:e xmlns:c='c'>".utf8)
+            try checker.read("</a:e>".utf8)
+        }
+        try checker.read("</r>".utf8)
+        try checker.finish()
+    }
+
+    /// Where each of them asked for its path, this would take hours.
+    @Test(.timeLimit(.minutes(5))) func referencesAfterAFailureCostNothing() {
+        let text = "<r>" + String(repeating: "<a/>", count: 500_000) + String(repeating: "&e;", count: 20_000) + "</r>"
+        #expect(code(text) == .undefinedEntity)
+    }
+
+    @Test func limitsOfAnySizeHold() throws {
+        let most = XML.Limits(
+            depth: .max,
+            attributes: .max,
+            namespaces: .max,
+            nameLength: .max,
+            valueLength: .max,
+            size: .max,
+            nodes: .max,
+            names: .max
+        )
+        #expect(code("<a b='c'>t<!--d--><![CDATA[e]]><f xmlns='u'/></a>", limits: most) == nil)
+        #expect(try XML.HTML.parse("<p a=b>t<!--c-->", limits: most).root.text == "t")
+        let least = XML.Limits(
+            depth: 0,
+            attributes: 0,
+            namespaces: 0,
+            nameLength: 0,
+            valueLength: 0,
+            size: 0,
+            nodes: 0,
+            names: 0
+        )
+        #expect(code("<a/>", limits: least) == .sizeExceeded)
+        let negative = XML.Limits(
+            depth: .min,
+            attributes: .min,
+            namespaces: .min,
+            nameLength: .min,
+            valueLength: .min,
+            size: .min,
+            nodes: .min,
+            names: .min
+        )
+        #expect(code("<a/>", limits: negative) == .sizeExceeded)
+    }
+
     @Test func size() {
         let text = "<a>\(String(repeating: "x", count: 100_000))</a>"
         #expect(code(text, limits: XML.Limits(size: 100_000)) == .sizeExceeded)

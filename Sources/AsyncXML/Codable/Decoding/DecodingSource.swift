@@ -22,7 +22,7 @@ final class DecodingSource {
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     @exclusivity(unchecked) private var types = Stack<ObjectIdentifier>()
     @usableFromInline let notesTypes: Bool
-    /// The record of a stream that is being decoded, and how many there were before it.
+    /// The record of a stream that is being decoded, and how many elements of its name its parent had before it.
     var record = (index: 0, number: 0)
 
     /// `types` are those around the one that is decoded, which is an extension of the last of them.
@@ -38,11 +38,13 @@ final class DecodingSource {
         self.tape = tape
         self.options = options
         nameCount = names.count
+        hasNil = names.hasNil
         notesTypes = !options.extensions.isEmpty
         for type in types { self.types.append(type) }
     }
 
     convenience init(_ tape: Tape, _ options: XML.Decoder, within types: [ObjectIdentifier] = []) {
+        let tape = tape.withNamesOfItsSize
         self.init(tape.view, names: tape.names, tape: tape, options, within: types)
     }
 
@@ -67,6 +69,7 @@ final class DecodingSource {
     func update(_ view: TapeView) {
         self.view = view
         nameCount = names.count
+        hasNil = names.hasNil
     }
 
     /// Keeps a copy of the nodes, for decoders that outlive the memory that they were made for.
@@ -240,29 +243,19 @@ final class DecodingSource {
 
     // MARK: Nil
 
-    /// The numbers of the name `xsi:nil`, among so many names.
-    private var nilNames: [Int] = []
-    @exclusivity(unchecked) private var nilNamesCount = 0
-    @exclusivity(unchecked) private var hasNilNames = false
+    /// Whether the name `xsi:nil` is among those of the view.
+    @exclusivity(unchecked) private var hasNil: Bool
 
     /// Whether an element says `xsi:nil="true"`.
     @inline(__always)
     func isNil(_ index: Int) -> Bool {
-        (hasNilNames || nilNamesCount < nameCount) && saysNil(index)
+        hasNil && saysNil(index)
     }
 
     private func saysNil(_ index: Int) -> Bool {
-        for name in nilNamesCount..<nameCount
-        where names[name].local.hasSameBytes(as: "nil")
-            && names[name].namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
-        {
-            nilNames.append(name)
-            hasNilNames = true
-        }
-        nilNamesCount = nameCount
         guard view[index].isElement else { return false }
         return view.attributes(of: index).contains { attribute in
-            nilNames.contains(view[attribute].name)
+            view.name(at: attribute).isNil
                 && ["true", "1"].contains { view.bytes(at: attribute).hasSameBytes(as: $0) }
         }
     }
