@@ -5,6 +5,7 @@ import FuzzSupport
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCodable(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)
+    readCarelessly(bytes)
     guard let song = try? JSON.Decoder().decode(Song.self, from: bytes) else { return 0 }
     let written = expectSuccess("encoding") { try JSON.Encoder().encode(song) }
     let again = expectSuccess("decoding what was encoded") { try JSON.Decoder().decode(Song.self, from: written) }
@@ -13,6 +14,17 @@ public func fuzzCodable(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expect(try? JSON.Value(parsing: written) == JSON.Value(parsing: writtenAgain), "encoding and decoding changes it")
     expect(again.unknown.names == song.unknown.names, "unknown members were lost")
     return 0
+}
+
+/// What a lenient decoder with a naming rule and a conversion makes of it can be written; nothing more is known of it.
+private func readCarelessly(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var decoder = JSON.Decoder()
+    decoder.isLenient = true
+    decoder.keyNaming = .snakeCase
+    decoder.convert(Float.self) { Float($0.double ?? -1) }
+    guard let song = try? decoder.decode(Song.self, from: bytes) else { return }
+    let written = expectSuccess("encoding what was read carelessly") { try JSON.Encoder().encode(song) }
+    _ = expectSuccess("parsing it") { try JSON.Value(parsing: written) }
 }
 
 private func expect(_ condition: Bool?, _ message: String) { expect(condition ?? false, message) }

@@ -15,5 +15,13 @@ public func fuzzModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expect(Specimen.patch(from: model, to: again) == nil, "there is a patch between equal models")
     let viaValue = expectSuccess("decoding a value") { try value.decode(Specimen.self) }
     expect(JSON.Value(viaValue) == value, "the value is decoded differently")
+    // What does not fit is told, and a strict reading finds nothing only where there is nothing to tell.
+    let issues = model.jsonIssues(limit: .max)
+    expect(again.jsonIssues(limit: .max) == issues, "what does not fit is told differently")
+    expect(issues.allSatisfy { (try? JSON.Path(parsing: $0.path)) != nil }, "an issue has no path: \(issues)")
+    if let strict = try? Specimen(json: bytes, limits: .strict) {
+        expect(issues.isEmpty, "strict reading overlooks \(issues)")
+        expect(JSON.Value(strict) == value, "strict reading gives another model")
+    }
     return 0
 }

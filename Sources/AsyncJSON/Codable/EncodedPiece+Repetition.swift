@@ -19,9 +19,12 @@ extension EncodedPiece {
         scan = start
         for range in ranges {
             text += writer.bytes[scan..<range.lowerBound]
+            var found: Set<JSON.Value.Name> = []
             forEachMember(in: range) { name, member in
-                if names.insert(name).inserted { text += writer.bytes[member] }
+                if !names.contains(name) { text += writer.bytes[member] }
+                found.insert(name)
             }
+            names.formUnion(found)
             scan = range.upperBound
             moves.append((range.upperBound, scan - text.count))
         }

@@ -47,18 +47,17 @@ final class EncodedPiece {
         let start = mark
         open.append(.value)
         do {
-            try value.encode(to: PieceEncoder(piece: self, level: open.count - 1, options: options))
+            try value.encode(to: PieceEncoder(piece: self, level: start.levels, options: options))
         } catch {
             rollBack(to: start)
             throw error
         }
-        let kind = open[open.count - 1]
+        let kind = open.removeLast()
         if kind != .value {
-            close(kind, from: start.count)
+            close(kind, at: start.levels, from: start.count)
         } else if writer.count == start.count, gaps.count == start.gaps {
             writer.literal("{}")
         }
-        open.removeLast()
     }
 
     /// Writes what the caller's conversion makes of a value; false where there is none for its type.
@@ -88,19 +87,19 @@ final class EncodedPiece {
         open.removeLast(open.count - mark.levels)
     }
 
-    /// Ends the innermost value, whose text begins at an offset.
-    private func close(_ kind: Kind, from start: Int) {
-        let level = open.count - 1
-        if !shared.isEmpty { dropRepeatedMembers(of: level, from: start) }
-        while let last = unknown.last, last.level >= level { unknown.removeLast() }
+    /// Ends the value at a level, whose text begins at an offset.
+    private func close(_ kind: Kind, at level: Int, from start: Int) {
+        if !unknown.isEmpty { dropRepeatedMembers(at: level, from: start) }
         writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
 
     /// Of a member that is unknown to one of an object's types and a property of another, that of the property stays.
     @inline(never)
-    private func dropRepeatedMembers(of level: Int, from start: Int) {
-        let ranges = unknown.filter { $0.level == level }.map(\.range)
-        if shared.remove(level) != nil, !ranges.isEmpty { dropMembers(in: ranges, repeatedFrom: start) }
+    private func dropRepeatedMembers(at level: Int, from start: Int) {
+        if !shared.isEmpty, shared.remove(level) != nil {
+            dropMembers(in: unknown.filter { $0.level == level }.map(\.range), repeatedFrom: start)
+        }
+        while let last = unknown.last, last.level >= level { unknown.removeLast() }
     }
 
     /// A piece in the place where the next byte would stand.
@@ -112,7 +111,7 @@ final class EncodedPiece {
 
     /// Ends the piece and writes it with its gaps filled.
     func finish(into target: inout Writer) {
-        if open[0] != .value { close(open[0], from: 0) }
+        if open[0] != .value { close(open[0], at: 0, from: 0) }
         if writer.count == 0, gaps.isEmpty { return target.literal("{}") }
         var written = 0
         for gap in gaps {

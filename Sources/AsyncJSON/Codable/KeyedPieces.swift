@@ -2,6 +2,14 @@
 struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let object: EncodedPiece
     let options: JSON.Encoder
+    /// Asked once, for each look into the options costs more than writing a number.
+    private let hasConversions: Bool
+
+    init(object: EncodedPiece, options: JSON.Encoder) {
+        self.object = object
+        self.options = options
+        hasConversions = !options.conversions.isEmpty
+    }
 
     var codingPath: [any CodingKey] { [] }
 
@@ -9,10 +17,8 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     private func begin(_ key: Key) { begin(name(key)) }
 
-    private func begin(_ name: String) {
-        object.writer.string(name)
-        object.writer.byte(UInt8(ascii: ":"))
-    }
+    // One access to the class for both, for accesses are checked.
+    private func begin(_ name: String) { object.writer.name(name) }
 
     private func end() { object.writer.byte(UInt8(ascii: ",")) }
 
@@ -29,10 +35,10 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
     /// A member, of which nothing is left if writing its value fails.
     @inline(__always)
     private func member(_ key: Key, _ write: () throws -> Void) throws {
-        let start = object.mark
+        let start = object.writer.count
         begin(key)
         do { try write() } catch {
-            object.rollBack(to: start)
+            object.writer.truncate(to: start)
             throw error
         }
         end()
@@ -92,7 +98,7 @@ extension KeyedPieces {
 
     @inline(__always)
     private func scalar<T>(_ value: T, _ key: Key, _ write: (inout Writer) -> Void) throws {
-        guard options.conversions.isEmpty else {
+        guard !hasConversions else {
             return try member(key) { if try !object.writeConverted(value, options) { write(&object.writer) } }
         }
         begin(key)

@@ -2,11 +2,13 @@
 struct UnkeyedPieces: UnkeyedEncodingContainer {
     let array: EncodedPiece
     let options: JSON.Encoder
+    private let hasConversions: Bool
     private(set) var count = 0
 
     init(array: EncodedPiece, options: JSON.Encoder) {
         self.array = array
         self.options = options
+        hasConversions = !options.conversions.isEmpty
     }
 
     var codingPath: [any CodingKey] { [] }
@@ -58,7 +60,7 @@ struct UnkeyedPieces: UnkeyedEncodingContainer {
 
     @inline(__always)
     private mutating func scalar<T>(_ value: T, _ write: (inout Writer) -> Void) throws {
-        if try !array.writeConverted(value, options) { write(&array.writer) }
+        if try !hasConversions || !array.writeConverted(value, options) { write(&array.writer) }
         end()
     }
 }

@@ -229,8 +229,7 @@ extension JSON {
                 }
             }
             for kept in storage.kept where !isSet(kept.name) {
-                writer.string(kept.name)
-                writer.byte(UInt8(ascii: ":"))
+                writer.name(kept.name)
                 kept.value.withUnsafeBufferPointer { writer.raw($0) }
                 writer.byte(UInt8(ascii: ","))
             }
@@ -247,8 +246,7 @@ extension JSON.Value {
 
 extension Writer {
     fileprivate mutating func member(_ name: String, _ value: JSON.Value) {
-        string(name)
-        byte(UInt8(ascii: ":"))
+        self.name(name)
         value.write(to: &self)
         byte(UInt8(ascii: ","))
     }

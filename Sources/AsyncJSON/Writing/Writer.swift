@@ -107,6 +107,13 @@ struct Writer: ~Copyable {
         }
     }
 
+    /// Writes a member's name and the colon behind it.
+    @inline(__always)
+    mutating func name(_ name: String) {
+        string(name)
+        byte(UInt8(ascii: ":"))
+    }
+
     @inline(__always)
     mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 

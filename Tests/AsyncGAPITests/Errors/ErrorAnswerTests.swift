@@ -336,7 +336,8 @@ struct ErrorAnswerTests {
             $0.parameters["key"] = "planted-key"
         }
         for credentials in [BearerToken("planted-token"), APIKey("planted-key")] as [any Credentials] {
-            let scripted = ScriptedStorage([answer, .status(500)])  // the second for what is redirected
+            // The second answer is for what is redirected.
+            let scripted = ScriptedStorage([answer, .status(500)]) { $0.readsStrictly = true }
             await scripted.storage.setCredentials(credentials)
             let error = await #expect(throws: (any Error).self) {
                 try await scripted.storage.execute(patch, options: options)
