@@ -21,6 +21,8 @@ final class DecodingSource {
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
     private var isOver = false
+    /// What of the text outside of the root element is to be kept.
+    var outline: DocumentOutline?
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     @exclusivity(unchecked) private var types = Stack<ObjectIdentifier>()
     @usableFromInline let notesTypes: Bool
@@ -72,6 +74,7 @@ final class DecodingSource {
         self.view = view
         nameCount = names.count
         places = FailurePlaces()
+        given = (-1, nil)
     }
 
     /// Keeps a copy of the nodes, for decoders that outlive the memory that they were made for.
@@ -204,6 +207,7 @@ final class DecodingSource {
 
     @inline(__always)
     func container<Key: CodingKey>(at index: Int, keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        noteKeyed(index)
         if let kept = try plan(for: type, at: index)?._withUnsafeGuaranteedRef({ $0.kept }), kept.pointee.isFree,
             let state = kept.pointee.index
         {
@@ -228,6 +232,15 @@ final class DecodingSource {
     }
 
     // MARK: Extensions
+
+    /// The child that a record is being given, and where is noted how it reads it.
+    @exclusivity(unchecked) var given: (node: Int, use: UnsafeMutablePointer<KeyPlan.Use>?) = (-1, nil)
+
+    /// Notes that an element's children are read.
+    @inline(__always)
+    func noteKeyed(_ element: Int) {
+        if given.node == element { given.use?.pointee.formUnion(.keyed) }
+    }
 
     /// Where the parts of extensions are collected.
     @exclusivity(unchecked) var scratch = Stack<ExtensionPart>()
@@ -269,9 +282,7 @@ final class DecodingSource {
 
     private func saysNil(_ index: Int) -> Bool {
         for name in nilNamesCount..<nameCount
-        where names[name].local.hasSameBytes(as: "nil")
-            && names[name].namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
-        {
+        where names[name].isNilName {
             nilNames.append(name)
             hasNilNames = true
         }
