@@ -10,7 +10,9 @@ struct Prefixes {
         let namespace: String
     }
 
-    /// What changes of a binding with each name. Moments are counts of what was written, which do not change when bytes are moved.
+    /// What changes of a binding with each name.
+    ///
+    /// Moments are counts of what was written, which do not change when bytes are moved.
     struct Use {
         /// Whether an open element already declares it.
         var isDeclared: Bool
@@ -45,6 +47,7 @@ struct Prefixes {
     ///   - isAttribute: Whether the name needs a prefix to be in a namespace.
     ///   - others: Prefixes that mean something else where the name stands.
     /// - Returns: The binding; nil for an attribute without a namespace.
+    /// - Throws: ``XML/Error`` for an element without a namespace where there is a default one.
     mutating func bind(
         _ namespace: String,
         preferred: String,
