@@ -6,7 +6,7 @@ extension ElementIndex {
         state.refill()
         let view = state.pointee.scalars.view
         guard view[state.pointee.element].isElement else { return XML.Extensions() }
-        return ExtensionCopier(view, state.pointee.element, plan, state.pointee.slots).copy(for: plan, source)
+        return ExtensionCopier(source, state.pointee.element, plan, state.pointee.slots).copy(for: plan)
     }
 }
 
@@ -16,10 +16,18 @@ struct ExtensionPart {
     var end: Int
     /// The key's tag; negative for what is copied.
     var tag: KeyPlan.Meaning = -1
+    /// Whether the attributes of a key's element are copied, which the property has no place for.
+    var isKept = false
+    /// Whether a key's element stands for nil.
+    var isNil = false
+
+    /// How many nodes are written for it.
+    var count: Int { tag < 0 ? end - start : isKept ? 1 + end - start : 1 }
 }
 
 /// Copies of an element what no key asks for.
 struct ExtensionCopier {
+    private let source: DecodingSource
     private let view: TapeView
     private let element: Int
     private let meanings: UnsafeMutablePointer<KeyPlan.Meaning>
@@ -29,8 +37,9 @@ struct ExtensionCopier {
     /// The nodes that keys took, by tag; nil where they take all nodes of their names.
     private let slots: UnsafeMutablePointer<Int32>?
 
-    init(_ view: TapeView, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
-        self.view = view
+    init(_ source: DecodingSource, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
+        self.source = source
+        view = source.view
         self.element = element
         meanings = plan.table.pointee.meanings
         textTag = plan.table.pointee.textTag
@@ -60,11 +69,11 @@ struct ExtensionCopier {
     /// Whether an element has the name of one that is read once, and is not the one that was read.
     @inline(__always)
     private func isSurplus(_ index: Int, _ tag: Int) -> Bool {
-        guard let slots, uses[tag] == .found else { return false }
+        guard let slots, uses[tag].intersection([.found, .list]) == .found else { return false }
         return Int(slots[tag]) != index
     }
 
-    func copy(for plan: KeyPlan, _ source: DecodingSource) -> XML.Extensions {
+    func copy(for plan: KeyPlan) -> XML.Extensions {
         var parts = source.scratch
         defer { source.scratch = parts }
         let (attributeCount, isNeeded) = collect(&parts)
@@ -81,8 +90,10 @@ struct ExtensionCopier {
     }
 
     /// What stands around a root element; nil for nothing.
-    private func surroundings(_ names: NameTable) -> Tape? {
-        guard view.parent(ofElement: element) == 0, view.end(of: 0) - 1 > Int(view[element].size) else { return nil }
+    private func surroundings(_ names: NameTable) -> Surroundings? {
+        guard view.parent(ofElement: element) == 0,
+            source.outline != nil || view.end(of: 0) - 1 > Int(view[element].size)
+        else { return nil }
         var builder = TapeBuilder(names: names, capacity: 16)
         var child = 1
         while child < view.end(of: 0) {
@@ -94,7 +105,7 @@ struct ExtensionCopier {
             }
             child = view.end(of: child)
         }
-        return builder.finish()
+        return Surroundings(builder.finish(), source.outline)
     }
 
     /// Collects the parts, and tells whether they say anything.
@@ -112,13 +123,32 @@ struct ExtensionCopier {
         parts.count = 0
         let namespaces = view.namespaces(of: element)
         if !namespaces.isEmpty { copy(namespaces.lowerBound, namespaces.upperBound) }
-        for index in view.attributes(of: element) where meanings[2 * view.nodes[index].name + 1] < 0 {
-            copy(index, index + 1)
-            attributeCount += 1
+        var lastTag: KeyPlan.Meaning = -1
+        var isInOrder = true
+        for index in view.attributes(of: element) {
+            let tag = meanings[2 * view.nodes[index].name + 1]
+            // Those that the type knows, in its order, and then the others: that needs no memory.
+            if tag >= 0 {
+                if attributeCount > 0 || tag < lastTag { isInOrder = false }
+                lastTag = tag
+            } else {
+                copy(index, index + 1)
+                attributeCount += 1
+            }
         }
+        if !isInOrder {
+            parts.count = 0
+            if !namespaces.isEmpty { copy(namespaces.lowerBound, namespaces.upperBound) }
+            attributeCount = view.attributes(of: element).count
+            isNeeded = true
+            for index in view.attributes(of: element) {
+                let tag = meanings[2 * view.nodes[index].name + 1]
+                parts.append(ExtensionPart(start: index, end: index + 1, tag: tag < 0 ? -1 : tag))
+            }
+        }
+        lastTag = 0
         var child = view.firstChild(of: element)
         let end = view.end(of: element)
-        var lastTag: KeyPlan.Meaning = 0
         var isFirstText = true
         while child < end {
             let node = view.nodes[child]
@@ -126,7 +156,15 @@ struct ExtensionCopier {
             switch fate(of: node, at: child, isFirstText: isFirstText) {
             case .copied: copy(child, next)
             case .placeholder(let tag):
-                parts.append(ExtensionPart(start: child, end: child + 1, tag: tag))
+                let use = uses[Int(tag)]
+                if node.isElement, node.second != 0 && !use.contains(.keyed) || use.contains(.nilIfBlank),
+                    let part = keptPart(child, tag)
+                {
+                    isNeeded = true
+                    parts.append(part)
+                } else {
+                    parts.append(ExtensionPart(start: child, end: child + 1, tag: tag))
+                }
                 // Properties that are in the order of the type need no memory of it.
                 if tag < lastTag { isNeeded = true }
                 lastTag = tag
@@ -138,12 +176,20 @@ struct ExtensionCopier {
         return (attributeCount, isNeeded)
     }
 
+    /// The place of an element that has more than a property for its text can hold: attributes, or that it stands for nil.
+    private func keptPart(_ child: Int, _ tag: KeyPlan.Meaning) -> ExtensionPart? {
+        let isBlank = view.firstChild(of: child) == view.end(of: child)
+        let isNil = isBlank && (uses[Int(tag)].contains(.nilIfBlank) || source.isNil(child))
+        guard isNil || view[child].second != 0 else { return nil }
+        return ExtensionPart(start: child, end: view.firstChild(of: child), tag: tag, isKept: true, isNil: isNil)
+    }
+
     private func tape(_ parts: Stack<ExtensionPart>, _ attributeCount: Int, _ names: NameTable) -> Tape {
         var count = ExtensionStorage.element + 1
         var textCount = 0
         for index in 0..<parts.count {
             let part = parts[index].pointee
-            count += part.end - part.start
+            count += part.count
             textCount += text(of: part).count
         }
         return Tape(count: count, textCount: textCount, names: names) { nodes, text in
@@ -163,7 +209,7 @@ struct ExtensionCopier {
 
     /// Where the texts of a part stand: in the order of their nodes, without anything between them.
     private func text(of part: ExtensionPart) -> Range<Int> {
-        guard part.tag < 0 else { return 0..<0 }
+        guard part.tag < 0 || part.isKept else { return 0..<0 }
         var (first, last) = (part.start, part.end - 1)
         while first < last, view.nodes[first].isElement { first += 1 }
         while first < last, view.nodes[last].isElement { last -= 1 }
@@ -183,9 +229,16 @@ struct ExtensionCopier {
             let part = parts[index].pointee
             if part.tag >= 0 {
                 let name = view.nodes[part.start].isElement ? view.nodes[part.start].name : 0
-                (nodes + count).initialize(to: TapeNode(.placeholder, name: name, first: Int(part.tag)))
+                let place = TapeNode(
+                    .placeholder,
+                    name: name,
+                    size: part.count,
+                    first: Int(part.tag),
+                    second: part.isNil ? 1 : 0
+                )
+                (nodes + count).initialize(to: place)
                 count += 1
-                continue
+                if !part.isKept { continue }
             }
             let source = self.text(of: part)
             (text + textCount).update(from: view.text + source.lowerBound, count: source.count)
@@ -194,6 +247,10 @@ struct ExtensionCopier {
                 var node = view.nodes[index]
                 if !node.isElement {
                     node.first &+= shift
+                } else if part.isKept {
+                    // Inside of the placeholder, and without its content.
+                    node.first = 1
+                    node.size = UInt32(truncatingIfNeeded: part.end - part.start)
                 } else if index - Int(node.first) == element {
                     node.first = UInt32(truncatingIfNeeded: count - ExtensionStorage.element)
                 }

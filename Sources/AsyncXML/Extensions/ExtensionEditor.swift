@@ -8,9 +8,17 @@ struct ExtensionEditor {
         case text(String)
     }
 
+    private enum Attribute {
+        case unknown(XML.Name, String)
+        /// The place of one that a property holds.
+        case place(Int)
+
+        func isNamed(_ name: XML.Name) -> Bool { if case .unknown(name, _) = self { true } else { false } }
+    }
+
     private let storage: ExtensionStorage?
     private var children: [Child]
-    private var attributes: [(name: XML.Name, value: String)] = []
+    private var attributes: [Attribute] = []
     private var failure: XML.Error?
 
     init(_ storage: ExtensionStorage?) {
@@ -19,8 +27,10 @@ struct ExtensionEditor {
         failure = storage?.failure
         guard let storage else { return }
         let view = storage.view
-        attributes = view.attributes(of: ExtensionStorage.element)
-            .map { (storage.tape.names.name(view[$0].name), view.string(at: $0)) }
+        attributes = view.attributes(of: ExtensionStorage.element).map {
+            view[$0].kind == .placeholder
+                ? .place($0) : .unknown(storage.tape.names.name(view[$0].name), view.string(at: $0))
+        }
     }
 
     // MARK: Changes
@@ -123,11 +133,12 @@ struct ExtensionEditor {
     }
 
     mutating func setAttribute(_ name: XML.Name, _ value: String?) {
-        let position = attributes.firstIndex { $0.name == name }
+        let position = attributes.firstIndex { $0.isNamed(name) }
         switch (position, value) {
-        case (let position?, let value?): attributes[position].value = value
+        case (let position?, let value?):
+            if case .unknown(let name, _) = attributes[position] { attributes[position] = .unknown(name, value) }
         case (let position?, nil): attributes.remove(at: position)
-        case (nil, let value?): attributes.append((name, value))
+        case (nil, let value?): attributes.append(.unknown(name, value))
         case (nil, nil): break
         }
     }
@@ -164,10 +175,14 @@ struct ExtensionEditor {
                 builder.append(.namespace, name: old.name(storage.view[index].name), storage.view.bytes(at: index))
             }
         }
-        for (name, value) in attributes {
-            var value = value
-            let number = names.append(name)
-            value.withUTF8 { builder.append(.attribute, name: number, $0) }
+        for attribute in attributes {
+            switch attribute {
+            case .unknown(let name, var value):
+                let number = names.append(name)
+                value.withUTF8 { builder.append(.attribute, name: number, $0) }
+            case .place(let index):
+                if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.name) }
+            }
         }
         for child in children {
             switch child {
@@ -184,7 +199,8 @@ struct ExtensionEditor {
             keys: storage?.keys,
             context: storage?.context ?? .plain,
             surroundings: storage?.surroundings,
-            failure: failure
+            failure: failure,
+            isEdited: true
         )
     }
 

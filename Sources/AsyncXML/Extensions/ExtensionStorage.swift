@@ -10,23 +10,27 @@ final class ExtensionStorage: Sendable {
     let keys: ObjectIdentifier?
     /// How typed extensions are decoded.
     let context: ExtensionContext
-    /// Of a root element the document around it, in which the element itself is empty; nil where nothing is around it.
-    let surroundings: Tape?
+    /// Of a root element what is around it; nil for nothing.
+    let surroundings: Surroundings?
     /// What could not be added.
     let failure: XML.Error?
+    /// Whether something was changed since it was read.
+    let isEdited: Bool
 
     init(
         _ tape: Tape,
         keys: ObjectIdentifier?,
         context: ExtensionContext,
-        surroundings: Tape? = nil,
-        failure: XML.Error? = nil
+        surroundings: Surroundings? = nil,
+        failure: XML.Error? = nil,
+        isEdited: Bool = false
     ) {
         self.tape = tape
         self.keys = keys
         self.context = context
         self.surroundings = surroundings
         self.failure = failure
+        self.isEdited = isEdited
     }
 
     var view: TapeView { tape.view }
@@ -46,7 +50,7 @@ final class ExtensionStorage: Sendable {
     /// Whether there is nothing but placeholders, white space and namespace declarations.
     var isEmpty: Bool {
         let view = view
-        return failure == nil && view[Self.element].attributeCount == 0
+        return failure == nil && view.attributes(of: Self.element).allSatisfy { view[$0].kind == .placeholder }
             && children.allSatisfy { view[$0].kind == .placeholder || view.isBlankText($0) }
     }
 
@@ -85,7 +89,9 @@ final class ExtensionStorage: Sendable {
 
     func attribute(_ name: XML.Name) -> String? {
         let view = view
-        return view.attributes(of: Self.element).first { view.name(at: $0).means(name) }.map { view.string(at: $0) }
+        return view.attributes(of: Self.element)
+            .first { view[$0].kind == .attribute && view.name(at: $0).means(name) }
+            .map { view.string(at: $0) }
     }
 }
 
@@ -137,7 +143,9 @@ extension XML.Extensions: Hashable {
     private var content: [String] {
         guard let storage else { return [] }
         let view = storage.view
-        return (ExtensionStorage.element + 1..<storage.tape.count).compactMap { index in
+        let outside = view.attributes(of: ExtensionStorage.element)
+        let inside = storage.children.filter { view[$0].kind != .placeholder }.flatMap { $0..<view.end(of: $0) }
+        return (outside + inside).compactMap { index in
             let node = view[index]
             switch node.kind {
             case .element: return "<\(storage.tape.names.name(node.name)) \(view.depth(ofElement: index))"

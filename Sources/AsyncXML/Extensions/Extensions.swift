@@ -10,10 +10,14 @@ extension XML {
     /// ```
     ///
     /// A property of this type, of any name, collects unknown attributes, elements, texts, comments and processing instructions
-    /// with their prefixes, and remembers the order of the known ones and the white space between them: an element that is
-    /// decoded and encoded again comes out as it was. An element of which a property holds one is unknown from the second on. Of
-    /// a root element they also keep the comments and processing instructions around it. They are an own copy of their part of the document, kept as it was read
-    /// until it is changed.
+    /// with their prefixes. It remembers the order of the known ones, the white space between them, and the attributes of
+    /// elements that are a text or number for the type. So an element that is decoded and encoded again comes out as it was, but
+    /// for white space within tags, the kind of quotes, references, and namespace declarations that stood between attributes.
+    /// An element of which a property holds one is unknown from the second on. Of a root element they also keep what is around
+    /// it. They are an own copy of their part of the document, kept as it was read until it is changed.
+    ///
+    /// In a class and its superclass, both of which have such a property, each holds what its own keys do not ask for: the
+    /// members of the other one too. They are written once, and changes are taken from the one that was changed.
     ///
     /// Two values are equal when they contain the same unknown things in the same order, whatever the prefixes, the white space,
     /// the place, and what is around a root element.

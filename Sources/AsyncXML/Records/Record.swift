@@ -79,13 +79,14 @@ extension XML {
         /// - Throws: ``XML/Error`` where the keys cannot be resolved.
         public borrowing func extensions<Key: CodingKey>(_ keys: Key.Type) throws -> Extensions {
             try source._withUnsafeGuaranteedRef { source in
+                source.noteKeyed(index)
                 guard let plan = try source.plan(for: keys, at: index)?.takeUnretainedValue() else {
                     throw CursorWalk.noEnum(keys)
                 }
                 if let key = Key(stringValue: "extensions") { plan.learnExtensions(KeyPlan.tag(of: key)) }
                 guard source.options.keepsExtensions else { return Extensions() }
                 plan.resolveNames(of: index, source)
-                return ExtensionCopier(source.view, index, plan).copy(for: plan, source)
+                return ExtensionCopier(source, index, plan).copy(for: plan)
             }
         }
 
@@ -187,6 +188,7 @@ struct CursorWalk {
         source = cursor.source
         element = cursor.index
         let element = element
+        cursor.source._withUnsafeGuaranteedRef { $0.noteKeyed(element) }
         let plan = try cursor.source._withUnsafeGuaranteedRef { (source) throws(XML.Error) in
             try source.plan(for: keys, at: element)
         }
@@ -234,6 +236,10 @@ struct CursorWalk {
                 items = (meaning, view.firstChild(of: index), view.end(of: index))
                 if let item = nextItem() { return item }
                 continue
+            }
+            if isElement {
+                let use = table.pointee.uses + Int(meaning)
+                source._withUnsafeGuaranteedRef { $0.given = (index, use) }
             }
             return (UInt8(truncatingIfNeeded: meaning), index)
         }
@@ -297,6 +303,7 @@ extension XML.Decoder {
     /// - Throws: ``XML/Error``, or what the type's own `init(xml:)` throws.
     public func decode<R: XML.Record>(_ type: R.Type, from bytes: some Sequence<UInt8>) throws -> R {
         let source = DecodingSource(try parse(bytes), self)
+        source.outline = outline(bytes)
         defer { source.finish() }
         return try source.record(type, at: source.checked(source.view.root, type))
     }

@@ -57,6 +57,8 @@ extension XML {
             private let document: RecordWriter
             private var records: Records.AsyncIterator
             private var source: EncodingSource?
+            /// The root element's end tag.
+            private var end: [UInt8] = []
             /// What stands behind the root element.
             private var epilog: [UInt8] = []
             private var isFinished = false
@@ -65,6 +67,9 @@ extension XML {
                 self.document = document
                 self.records = records
             }
+
+            /// How many names it holds.
+            var nameCount: Int { source?.nameCount ?? 0 }
 
             /// The next chunk; nil after the end of the document.
             ///
@@ -85,14 +90,19 @@ extension XML {
                     let (beginning, epilog) = try source.encodeHead(document.head, as: document.name)
                     self.epilog = epilog
                     self.source = source
+                    end = source.endOfHead
                     isFinished = false
                     return beginning
                 }
                 guard let record = try await records.next(isolation: actor) else {
                     source.finish()
-                    return source.endOfHead + epilog
+                    return end + epilog
                 }
                 let bytes = try source.encodeRecord(record, as: document.recordName)
+                if source.holdsMuchOfRecords {
+                    source.finish()
+                    self.source = EncodingSource(document.encoder, after: source)
+                }
                 isFinished = false
                 return bytes
             }
@@ -111,6 +121,7 @@ extension EncodingSource {
     ) throws -> (beginning: [UInt8], epilog: [UInt8]) {
         var (bytes, epilog) = try encodeDocument(head, as: name)
         elements.state.pointee.prefixes.beginRecords()
+        headNameCount = nameCount
         if bytes.suffix(2).elementsEqual("/>".utf8) {
             bytes.removeLast(2)
             bytes.append(UInt8(ascii: ">"))
@@ -122,6 +133,17 @@ extension EncodingSource {
 
     /// The root element's end tag.
     fileprivate var endOfHead: [UInt8] { Array("</".utf8) + Array(elements.writtenName(0)) + [UInt8(ascii: ">")] }
+
+    /// Goes on with the records of a document.
+    fileprivate convenience init(_ options: XML.Encoder, after source: EncodingSource) {
+        self.init(options)
+        elements.state.pointee.prefixes.beginRecords(after: source.elements.state.pointee.prefixes)
+    }
+
+    /// Whether records had so many names and prefixes of their own that these are to be forgotten.
+    fileprivate var holdsMuchOfRecords: Bool {
+        nameCount - headNameCount > 4096 || elements.state.pointee.prefixes.countOfRecords > 256
+    }
 
     fileprivate func encodeRecord<Record: Encodable>(_ record: Record, as name: XML.Name) throws -> [UInt8] {
         elements.writer.pointee.removeAll()

@@ -12,19 +12,6 @@ extension Writer {
         }
     }
 
-    /// What stands before or behind the root element of a document, each node on a line of its own.
-    static func surroundings(_ tape: Tape, isBefore: Bool) throws(XML.Error) -> [UInt8] {
-        var writer = Writer()
-        let view = tape.view
-        guard let root = view.root else { return [] }
-        for child in view.children(of: 0) where child != root && (child < root) == isBefore {
-            if !isBefore { writer.byte(UInt8(ascii: "\n")) }
-            writer.leaf(child, of: view)
-            if isBefore { writer.byte(UInt8(ascii: "\n")) }
-        }
-        return try writer.finish()
-    }
-
     /// Writes the XML declaration.
     mutating func declaration(isStandalone: Bool? = nil) {
         literal("<?xml version=\"1.0\" encoding=\"UTF-8\"")

@@ -19,18 +19,16 @@ struct Writer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// What goes into the text once it is complete, in the order of the places.
-    private var insertions: [(offset: Int, bytes: [UInt8])] = []
-    /// What is left out of the text once it is complete.
-    private var skipped = 0..<0
+    /// What takes the place of parts of the text once it is complete, in their order.
+    private var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
 
     /// The text written so far, without what waits for its end.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     /// The complete text.
     var result: [UInt8] {
-        if insertions.isEmpty, skipped.isEmpty { return Array(bytes) }
-        let size = count - skipped.count + insertions.reduce(0) { $0 + $1.bytes.count }
+        if replacements.isEmpty { return Array(bytes) }
+        let size = replacements.reduce(count) { $0 + $1.bytes.count - $1.range.count }
         return Array(unsafeUninitializedCapacity: size) { room, initialized in
             var offset = 0
             func copy(to end: Int) {
@@ -38,13 +36,10 @@ struct Writer: ~Copyable {
                 initialized += end - offset
                 offset = end
             }
-            for insertion in insertions {
-                copy(to: insertion.offset)
-                initialized = room[initialized...].initialize(fromContentsOf: insertion.bytes)
-            }
-            if !skipped.isEmpty {
-                copy(to: skipped.lowerBound)
-                offset = skipped.upperBound
+            for replacement in replacements {
+                copy(to: replacement.range.lowerBound)
+                initialized = room[initialized...].initialize(fromContentsOf: replacement.bytes)
+                offset = replacement.range.upperBound
             }
             copy(to: count)
         }
@@ -105,34 +100,27 @@ struct Writer: ~Copyable {
     @inline(__always)
     mutating func truncate(to count: Int) { self.count = count }
 
-    /// Moves what stands from a place on to make room for bytes before it.
-    mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-        guard let source = bytes.baseAddress else { return }
-        _ = reserve(bytes.count)
-        (start + offset + bytes.count).update(from: start + offset, count: count - offset)
-        (start + offset).update(from: source, count: bytes.count)
-        count += bytes.count
+    /// Puts bytes in the place of others, and moves what stands behind them.
+    mutating func replace(_ range: Range<Int>, with new: UnsafeBufferPointer<UInt8>) {
+        let growth = new.count - range.count
+        _ = reserve(max(0, growth))
+        (start + range.upperBound + growth).update(from: start + range.upperBound, count: count - range.upperBound)
+        if let source = new.baseAddress { (start + range.lowerBound).update(from: source, count: new.count) }
+        count += growth
     }
 
-    /// Inserts bytes at a place, before what was skipped, once the text is complete: so nothing has to be moved.
+    /// Puts bytes in the place of others once the text is complete: so nothing has to be moved.
     ///
-    /// - Parameters:
-    ///   - bytes: The bytes.
-    ///   - offset: The place.
-    ///   - isFirst: Whether they go before what was already inserted there, instead of after.
-    mutating func insertLater(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, isFirst: Bool) {
-        let index = insertions.firstIndex { isFirst ? $0.offset >= offset : $0.offset > offset } ?? insertions.count
-        insertions.insert((offset, Array(bytes)), at: index)
+    /// Ranges do not overlap.
+    mutating func replaceLater(_ range: Range<Int>, with new: [UInt8]) {
+        let place = replacements.firstIndex { $0.range.lowerBound > range.lowerBound } ?? replacements.count
+        replacements.insert((range, new), at: place)
     }
-
-    /// Leaves a part out once the text is complete.
-    mutating func skip(_ range: Range<Int>) { skipped = range }
 
     /// Begins another text in the same memory.
     mutating func removeAll() {
         count = 0
-        insertions.removeAll()
-        skipped = 0..<0
+        replacements.removeAll()
     }
 
     // MARK: Text

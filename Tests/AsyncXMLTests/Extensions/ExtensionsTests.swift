@@ -186,11 +186,12 @@ import Testing
             var a: Person
             var b: Person
         }
-        let text =
-            "<r><a xmlns:p=\"urn:1\"><name>A</name><p:x/></a><b xmlns:p=\"urn:2\"><name>B</name><p:x><p:y/></p:x></b></r>"
-        let encoded = try AsyncXMLTests.encode(decode(Pair.self, text))
+        let one = try decode([Person].self, "<r xmlns:p='urn:1'><a><name>A</name><p:x/></a></r>")
+        let two = try decode([Person].self, "<r xmlns:p='urn:2'><b><name>B</name><p:x><p:y/></p:x></b></r>")
+        let encoded = try AsyncXMLTests.encode(Pair(a: one[0], b: two[0]))
         #expect(encoded.contains("<p:x xmlns:p=\"urn:2\"><p:y/></p:x>"))
-        #expect(try decode(Pair.self, encoded).b.extensions == decode(Pair.self, text).b.extensions)
+        #expect(try decode(Pair.self, encoded).a.extensions == one[0].extensions)
+        #expect(try decode(Pair.self, encoded).b.extensions == two[0].extensions)
     }
 
     // MARK: Typed

@@ -231,6 +231,57 @@ import Testing
         #expect(feed.entries.map(\.id) == ["1", "2"])
     }
 
+    /// Has a name in a namespace that nothing in it uses.
+    struct UnusedNamespace: Codable {
+        var whens: [When] = []
+        enum CodingKeys: String, AtomKeys { case whens = "gd:when" }
+    }
+
+    @Test func whatTheHeadDoesNotDeclareIsDeclaredInEachRecord() async throws {
+        let entries = AsyncStream { continuation in
+            for number in 1...3 { continuation.yield(Entry(etag: "e", id: "\(number)")) }
+            continuation.finish()
+        }
+        var chunks: [String] = []
+        let writer = XML.RecordWriter(UnusedNamespace(), as: XML.Name(atom, "feed"), entries, as: Entry.element)
+        for try await chunk in writer { chunks.append(String(decoding: chunk, as: UTF8.self)) }
+        for number in 1...3 {
+            #expect(chunks[number] == "<entry xmlns:gd=\"\(gd)\" gd:etag=\"e\"><id>\(number)</id></entry>")
+        }
+        #expect(try XML.Document(parsing: chunks.joined()).root.elements.count == 3)
+    }
+
+    @Test func namesThatOnlyOneRecordHasAreForgotten() async throws {
+        struct Record: Codable, Equatable {
+            var values: [String: Int]
+            var extensions = XML.Extensions()
+            enum CodingKeys: String, CodingKey { case values = "v", extensions }
+        }
+        let count = 3000
+        let records = try (0..<count).map { number in
+            let text =
+                "<e xmlns:p\(number)='u\(number)' p\(number):k='v' a\(number)='w'><v><x\(number)>1</x\(number)><y\(number)>2</y\(number)></v></e>"
+            return try decode(Record.self, text)
+        }
+        let stream = AsyncStream { continuation in
+            for record in records { continuation.yield(record) }
+            continuation.finish()
+        }
+        var iterator = XML.RecordWriter(Feed(id: "f"), as: Feed.element, stream, as: XML.Name("urn:o", "o:e"))
+            .makeAsyncIterator()
+        var (text, most) = ("", 0)
+        while let chunk = try await iterator.next() {
+            text += String(decoding: chunk, as: UTF8.self)
+            most = max(most, iterator.nameCount)
+        }
+        #expect(most < 5000)
+        let document = try XML.Document(parsing: text)
+        #expect(document.root.elements.count == count + 1)
+        for (number, element) in document.root.elements.dropFirst().enumerated() {
+            #expect(element[attribute: XML.Name("u\(number)", "k")] == "v")
+        }
+    }
+
     @Test func anEmptyHeadAndNoRecords() async throws {
         struct Empty: Codable {}
         let none = AsyncStream<Empty> { $0.finish() }

@@ -78,7 +78,12 @@ extension XML {
         /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
         @_disfavoredOverload
         public func decode<T: Decodable>(_ type: T.Type, from bytes: some Sequence<UInt8>) throws -> T {
-            try decode(type, from: parse(bytes))
+            let tape = try parse(bytes)
+            return try decode(type, from: tape, at: tape.view.root, outline: outline(bytes))
+        }
+
+        func outline(_ bytes: some Sequence<UInt8>) -> DocumentOutline? {
+            bytes.withContiguousStorageIfAvailable { DocumentOutline($0) } ?? nil
         }
 
         /// Decodes an element of a document, as if it were the root of one.
@@ -102,8 +107,14 @@ extension XML {
             try decode(type, from: tape, at: tape.view.root)
         }
 
-        private func decode<T: Decodable>(_ type: T.Type, from tape: Tape, at root: Int?) throws -> T {
+        private func decode<T: Decodable>(
+            _ type: T.Type,
+            from tape: Tape,
+            at root: Int?,
+            outline: DocumentOutline? = nil
+        ) throws -> T {
             let source = DecodingSource(tape, self)
+            source.outline = outline
             defer { source.finish() }
             return try source.decode(type, at: source.checked(root, type), by: .none)
         }

@@ -21,6 +21,8 @@ final class DecodingSource {
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
     private var isOver = false
+    /// What of the text outside of the root element is to be kept.
+    var outline: DocumentOutline?
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     @exclusivity(unchecked) private var types = Stack<ObjectIdentifier>()
     @usableFromInline let notesTypes: Bool
@@ -75,6 +77,7 @@ final class DecodingSource {
         nameCount = names.count
         hasNil = names.hasNil
         places = FailurePlaces()
+        given = (-1, nil)
     }
 
     /// Keeps a copy of the nodes, for decoders that outlive the memory that they were made for.
@@ -207,6 +210,7 @@ final class DecodingSource {
 
     @inline(__always)
     func container<Key: CodingKey>(at index: Int, keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        noteKeyed(index)
         if let kept = try plan(for: type, at: index)?._withUnsafeGuaranteedRef({ $0.kept }), kept.pointee.isFree,
             let state = kept.pointee.index
         {
@@ -231,6 +235,15 @@ final class DecodingSource {
     }
 
     // MARK: Extensions
+
+    /// The child that a record is being given, and where is noted how it reads it.
+    @exclusivity(unchecked) var given: (node: Int, use: UnsafeMutablePointer<KeyPlan.Use>?) = (-1, nil)
+
+    /// Notes that an element's children are read.
+    @inline(__always)
+    func noteKeyed(_ element: Int) {
+        if given.node == element { given.use?.pointee.formUnion(.keyed) }
+    }
 
     /// Where the parts of extensions are collected.
     @exclusivity(unchecked) var scratch = Stack<ExtensionPart>()

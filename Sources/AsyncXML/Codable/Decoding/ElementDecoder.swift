@@ -48,6 +48,7 @@ struct ElementDecoder: Swift.Decoder {
         if role == .choice || role == .mixed || !source.view[index].isElement {
             return try choiceContainer(type)
         }
+        if let plan { plan.table.pointee.uses[Int(tag)].formUnion(.keyed) }
         return try source.container(at: index, keyedBy: type)
     }
 
@@ -57,6 +58,7 @@ struct ElementDecoder: Swift.Decoder {
         guard source.view[index].isElement else {
             throw source.error(.unsupported, "A text cannot hold what a struct has", at: index)
         }
+        if let plan { plan.table.pointee.uses[Int(tag)].formUnion(.keyed) }
         return try source.container(at: index, keyedBy: type)
     }
 

@@ -44,6 +44,10 @@ final class KeyPlan {
         static let found = Use(rawValue: 1)
         /// As an array, which takes all elements of the name.
         static let list = Use(rawValue: 2)
+        /// As a type with keys of its own, which has a place for attributes.
+        static let keyed = Use(rawValue: 4)
+        /// As a number or the like that is nil where there is no text.
+        static let nilIfBlank = Use(rawValue: 8)
     }
 
     /// What containers read for each property.

@@ -21,13 +21,26 @@ extension ElementWriter {
         guard Self.isName(name.local) else {
             throw XML.Error(.illegalCharacter, "\"\(name.local)\" is no name for an element or attribute")
         }
+        return append(written, binding: binding)
+    }
+
+    private func append(_ name: XML.Name, binding: Int) -> Int {
         state.pointee.nameBindings.append(binding)
-        state.pointee.namespaces.append(namespace)
-        return names._withUnsafeGuaranteedRef { $0.append(written) }
+        state.pointee.namespaces.append(name.namespace ?? "")
+        return names._withUnsafeGuaranteedRef { $0.append(name) }
+    }
+
+    /// The number of a name that is written with a prefix which its own element declares.
+    func localNumber(_ name: XML.Name) -> Int {
+        let key = "\(name.qualified) \(name.namespace ?? "")"
+        if let number = state.pointee.localNames[key] { return number }
+        let number = append(name, binding: -1)
+        state.pointee.localNames[key] = number
+        return number
     }
 
     /// Whether a text can be a name: no white space or markup, and no digit, hyphen or period at its start.
-    private static func isName(_ text: String) -> Bool {
+    static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, !text.utf8.contains(where: { isNoNameByte($0) }) else { return false }
         return !(0x30...0x39 ~= first) && first != UInt8(ascii: "-") && first != UInt8(ascii: ".")
     }
@@ -44,32 +57,13 @@ extension ElementWriter {
     @inline(__always)
     func use(_ name: Int) {
         let binding = state.pointee.nameBindings[name]
-        if binding >= 0 { state.pointee.prefixes.use(binding, at: writer.pointee.count) }
+        if binding >= 0 { state.pointee.prefixes.use(binding, at: state.pointee.written) }
     }
 
     /// The namespace of the innermost element.
     var home: String {
         let frames = state.pointee.frames
         return frames.count > 0 ? state.pointee.namespaces[frames.last.pointee.name] : ""
-    }
-
-    // MARK: Declarations
-
-    /// Declares on the innermost element what is used in it and not declared.
-    func declarePending() {
-        var declarations = Writer(capacity: 256)
-        for index in state.pointee.prefixes.pending {
-            let binding = state.pointee.prefixes.bindings[index]
-            declarations.namespace(binding.prefix, binding.namespace)
-            state.pointee.prefixes.markDeclared(index)
-        }
-        declare(declarations)
-    }
-
-    /// Puts namespace declarations into the innermost start tag, before its attributes.
-    func declare(_ declarations: borrowing Writer) {
-        guard declarations.count > 0 else { return }
-        insert(declarations.bytes, at: frame.pointee.nameEnd, isDeclaration: true)
     }
 
     /// Uses the prefixes of the document that a value was decoded from.

@@ -28,20 +28,22 @@ struct ElementWriter {
         endStartTag()
         use(name)
         let start = writer.pointee.count
-        state.pointee.segments.append(EncodingState.Segment(tag: tag, start: start, end: start))
+        state.pointee.segments.append(
+            EncodingState.Segment(tag: tag, name: Int32(truncatingIfNeeded: name), start: start, end: start)
+        )
         writer.pointee.byte(UInt8(ascii: "<"))
         writer.pointee.raw(writtenName(name))
-        let end = writer.pointee.count
-        let segmentCount = state.pointee.segments.count
         state.pointee.frames.append(
             EncodingState.Frame(
                 name: name,
                 start: start,
-                nameEnd: end,
-                tagEnd: end,
+                moment: state.pointee.written,
+                tagEnd: writer.pointee.count,
                 contentStart: -1,
-                firstSegment: segmentCount,
-                hasExtensions: false
+                firstSegment: state.pointee.segments.count,
+                firstAttribute: state.pointee.attributes.count,
+                isIncomplete: false,
+                plan: nil
             )
         )
         touch()
@@ -62,8 +64,7 @@ struct ElementWriter {
 
     @inline(__always)
     func endElement() throws(XML.Error) {
-        if frame.pointee.hasExtensions { try mergeExtensions() }
-        if state.pointee.frames.count == 1 { declarePending() }
+        if frame.pointee.isIncomplete || state.pointee.frames.count == 1 { try completeElement() }
         let ended = frame.pointee
         state.pointee.frames.removeLast()
         if ended.contentStart < 0 {
@@ -71,6 +72,7 @@ struct ElementWriter {
         } else {
             writer.pointee.endTag(writtenName(ended.name))
         }
+        state.pointee.attributes.count = ended.firstAttribute
         state.pointee.segments.count = ended.firstSegment
         state.pointee.segments.last.pointee.end = writer.pointee.count
         if state.pointee.frames.count == 0 { state.pointee.segments.count = 0 }
@@ -105,7 +107,15 @@ struct ElementWriter {
         } else {
             writer.pointee.endTag(qualified)
         }
-        state.pointee.segments.append(EncodingState.Segment(tag: tag, start: start, end: writer.pointee.count))
+        state.pointee.segments.append(
+            EncodingState.Segment(
+                tag: tag,
+                isLeaf: true,
+                name: Int32(truncatingIfNeeded: name),
+                start: start,
+                end: writer.pointee.count
+            )
+        )
         touch()
     }
 
@@ -121,12 +131,18 @@ struct ElementWriter {
             writer.pointee.truncate(to: start)
             frame.pointee.contentStart = -1
         } else if writer.pointee.count > content {
-            state.pointee.segments.append(EncodingState.Segment(tag: tag, start: content, end: writer.pointee.count))
+            state.pointee.segments.append(
+                EncodingState.Segment(tag: tag, name: -1, start: content, end: writer.pointee.count)
+            )
         }
     }
 
     @inline(__always)
-    func attribute(_ name: Int, _ body: (UnsafeMutablePointer<Writer>) -> Void) throws(XML.Error) {
+    func attribute(
+        _ name: Int,
+        tag: Int16,
+        _ body: (UnsafeMutablePointer<Writer>) -> Void
+    ) throws(XML.Error) {
         guard state.pointee.frames.count > 0 else {
             throw XML.Error(.unsupported, "An attribute needs an element around it")
         }
@@ -136,11 +152,21 @@ struct ElementWriter {
         writer.pointee.attributeStart(writtenName(name))
         body(writer)
         writer.pointee.byte(UInt8(ascii: "\""))
+        let end = writer.pointee.count
+        let attribute = EncodingState.Segment(tag: tag, name: Int32(truncatingIfNeeded: name), start: start, end: end)
         if frame.pointee.contentStart < 0 {
-            frame.pointee.tagEnd = writer.pointee.count
+            frame.pointee.tagEnd = end
+            state.pointee.attributes.append(attribute)
         } else {
-            moveToStartTag(from: start, at: frame.pointee.tagEnd)
+            setAside(attribute)
         }
+    }
+
+    /// Takes an attribute that came after content away until the start tag is completed.
+    private func setAside(_ attribute: EncodingState.Segment) {
+        state.pointee.lateAttributes.append((level, attribute, Array(writer.pointee.bytes[attribute.start...])))
+        writer.pointee.truncate(to: attribute.start)
+        frame.pointee.isIncomplete = true
     }
 
     /// Adds a word to the text that was written last.
@@ -150,30 +176,15 @@ struct ElementWriter {
         if state.pointee.segments.count > 0 { state.pointee.segments.last.pointee.end = writer.pointee.count }
     }
 
-    /// Moves what was written last into the start tag of the innermost element.
-    private func moveToStartTag(from start: Int, at offset: Int) {
-        let piece = Array(writer.pointee.bytes[start...])
-        writer.pointee.truncate(to: start)
-        piece.withUnsafeBufferPointer { insert($0, at: offset, isDeclaration: false) }
-    }
-
-    /// Puts attributes or declarations into the innermost start tag.
-    func insert(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, isDeclaration: Bool) {
+    /// Puts bytes in the place of the innermost element's start tag, up to its end or the slash before that.
+    func replaceStartTag(_ new: [UInt8]) {
+        let old = frame.pointee.start..<frame.pointee.tagEnd
         // What follows the root element's tag is the whole document, which is not to be moved.
-        if level == 1 { return writer.pointee.insertLater(bytes, at: offset, isFirst: isDeclaration) }
-        writer.pointee.insert(bytes, at: offset)
-        shift(by: bytes.count)
-    }
-
-    /// Accounts for bytes that were put into the innermost start tag.
-    private func shift(by count: Int) {
-        frame.pointee.tagEnd += count
-        guard frame.pointee.contentStart >= 0 else { return }
-        frame.pointee.contentStart += count
-        for segment in frame.pointee.firstSegment..<state.pointee.segments.count {
-            state.pointee.segments[segment].pointee.start += count
-            state.pointee.segments[segment].pointee.end += count
-        }
+        if level == 1 { return writer.pointee.replaceLater(old, with: new) }
+        new.withUnsafeBufferPointer { writer.pointee.replace(old, with: $0) }
+        let growth = new.count - old.count
+        frame.pointee.tagEnd += growth
+        if frame.pointee.contentStart >= 0 { frame.pointee.contentStart += growth }
     }
 
     // MARK: Values
@@ -192,7 +203,7 @@ struct ElementWriter {
     func scalar(_ target: EncodingTarget, _ body: (UnsafeMutablePointer<Writer>) -> Void) throws(XML.Error) {
         switch target.role {
         case .child: leaf(Int(target.name), tag: target.tag, body)
-        case .attribute: try attribute(Int(target.name), body)
+        case .attribute: try attribute(Int(target.name), tag: target.tag, body)
         case .text, .itself: text(tag: target.tag, body)
         case .wrapped:
             beginElement(Int(target.name), tag: target.tag)
@@ -210,10 +221,20 @@ struct ElementWriter {
     /// Adds a word to the attribute or text that was written last.
     func appendWord(_ role: KeyPlan.Role, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
         guard role == .attribute else { return appendText(body) }
+        if frame.pointee.contentStart >= 0, let last = state.pointee.lateAttributes.indices.last {
+            let start = writer.pointee.count
+            body(writer)
+            let word = Array(writer.pointee.bytes[start...])
+            writer.pointee.truncate(to: start)
+            state.pointee.lateAttributes[last].bytes.removeLast()
+            state.pointee.lateAttributes[last].bytes += [UInt8(ascii: " ")] + word + [UInt8(ascii: "\"")]
+            return
+        }
         writer.pointee.truncate(to: writer.pointee.count - 1)
         writer.pointee.byte(UInt8(ascii: " "))
         body(writer)
         writer.pointee.byte(UInt8(ascii: "\""))
         frame.pointee.tagEnd = writer.pointee.count
+        if state.pointee.attributes.count > 0 { state.pointee.attributes.last.pointee.end = writer.pointee.count }
     }
 }

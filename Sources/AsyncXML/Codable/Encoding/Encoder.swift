@@ -7,8 +7,9 @@ extension XML {
     /// ```
     ///
     /// Elements are written in the order in which the type encodes them, which for synthesized code is that of its properties,
-    /// or in that of the document that they were decoded from where ``XML/Extensions`` remembers it. Namespaces are declared on
-    /// the root element, with the prefixes of that document or of the types. Nil and empty arrays write nothing.
+    /// or in that of the document that they were decoded from where ``XML/Extensions`` remembers it, as are attributes. Namespaces
+    /// are declared where they were, else on the root element, with the prefixes of that document or of the types. Nil and
+    /// empty arrays write nothing.
     ///
     /// Nested containers are written at once: one that is used after its parent went on is an error.
     public struct Encoder: Sendable {
@@ -18,7 +19,8 @@ extension XML {
         /// The namespaces of prefixes that a type's keys use and do not declare; the empty prefix is for elements without one.
         public var namespaces: [String: String] = [:]
 
-        /// Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`.
+        /// Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`, or as the document that the value was
+        /// decoded from did where ``XML/Extensions`` remembers it.
         public var writesDeclaration = true
 
         /// Whether U+FFFD takes the place of characters that XML cannot express, such as U+0000.

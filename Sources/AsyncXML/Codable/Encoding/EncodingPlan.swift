@@ -30,6 +30,9 @@ final class EncodingPlan {
     let dependsOnHome: Bool
     private let targets = UnsafeMutablePointer<EncodingTarget>.allocate(capacity: KeyPlan.mostTags)
     private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
+    private let isNoted = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
+    /// What the keys that were used ask for, whether their values were there or nil.
+    private var keyNames: [(name: XML.Name, isAttribute: Bool, tag: Int16)] = []
     /// Containers that were made, by their level: they have no state, and are handed out again.
     private var containers = UnsafeMutableBufferPointer<AnyObject?>(start: nil, count: 0)
     private var copier: Unmanaged<AnyObject>?
@@ -39,11 +42,13 @@ final class EncodingPlan {
         self.names = names
         self.dependsOnHome = dependsOnHome
         isKnown.initialize(repeating: false, count: KeyPlan.mostTags)
+        isNoted.initialize(repeating: false, count: KeyPlan.mostTags)
     }
 
     deinit {
         targets.deallocate()
         isKnown.deallocate()
+        isNoted.deallocate()
         releaseContainers()
     }
 
@@ -96,7 +101,55 @@ final class EncodingPlan {
         let target = try makeTarget(key, Int16(tag), elements)
         targets[tag] = target
         isKnown[tag] = true
+        if !isNoted[tag] { note(key, tag) }
         return target
+    }
+
+    /// Whether a key was used, though it may have had no value.
+    @inline(__always)
+    fileprivate func isNoted(_ tag: Int) -> Bool { isNoted[tag] }
+
+    @inline(never)
+    fileprivate func note(_ key: String, _ tag: Int) {
+        isNoted[tag] = true
+        func add(_ name: XML.Name?, isAttribute: Bool = false) {
+            if let name { keyNames.append((name, isAttribute, Int16(tag))) }
+        }
+        switch KeyForm(parsing: key) {
+        case .element(let part): add(try? names.element(part))
+        case .attribute(let part): add(try? names.attribute(part), isAttribute: true)
+        case .wrapped(let list, _): add(try? names.element(list))
+        case .choice(let parts, _): for part in parts { add(try? names.element(part)) }
+        case .text, .itself, .any: break
+        }
+    }
+
+    // MARK: Names of other documents
+
+    private var foreign: NameTable?
+    private var foreignTags: [Int16] = []
+    private var foreignKeyCount = 0
+
+    /// The tag of the key that asks for a name of a tape; nil where none does.
+    func tag(
+        of name: Int,
+        isAttribute: Bool,
+        _ entry: NameTable.Entry,
+        in table: Unmanaged<NameTable>
+    ) -> Int? {
+        table._withUnsafeGuaranteedRef { table in
+            guard foreign !== table || foreignKeyCount != keyNames.count else { return }
+            foreign = table
+            foreignKeyCount = keyNames.count
+            foreignTags.removeAll(keepingCapacity: true)
+        }
+        let index = 2 * name + (isAttribute ? 1 : 0)
+        while foreignTags.count <= index { foreignTags.append(KeyPlan.unresolved) }
+        if foreignTags[index] == KeyPlan.unresolved {
+            foreignTags[index] =
+                keyNames.first { $0.isAttribute == isAttribute && entry.means($0.name) }?.tag ?? KeyPlan.unknown
+        }
+        return foreignTags[index] < 0 ? nil : Int(foreignTags[index])
     }
 
     @inline(never)
@@ -132,6 +185,14 @@ final class EncodingPlan {
 }
 
 extension Unmanaged<EncodingPlan> {
+    /// Notes that a key was used without a value.
+    @inline(__always)
+    func note<Key: CodingKey>(_ key: Key) {
+        guard KeyPlan.numbers(Key.self) else { return }
+        let tag = KeyPlan.tag(of: key)
+        if !_withUnsafeGuaranteedRef({ $0.isNoted(tag) }) { takeUnretainedValue().note(key.stringValue, tag) }
+    }
+
     /// Where the value of a key goes.
     @inline(__always)
     func target<Key: CodingKey>(for key: Key, _ elements: ElementWriter) throws(XML.Error) -> EncodingTarget {

@@ -3,6 +3,8 @@ final class EncodingSource {
     let options: XML.Encoder
     let elements: ElementWriter
     private let names = NameTable()
+    /// How many names the head of a document has, before its records.
+    var headNameCount = 0
     let hasConversions: Bool
     private var isOver = false
     private var plans: [EncodingPlan] = []
@@ -28,6 +30,9 @@ final class EncodingSource {
         planTable.deallocate()
     }
 
+    /// How many names there are.
+    var nameCount: Int { names.count }
+
     /// Lets go of the containers, which hold the source.
     func finish() {
         isOver = true
@@ -47,8 +52,8 @@ final class EncodingSource {
         try encodeRoot(value, as: name)
         var text = try result()
         guard let around = elements.state.pointee.surroundings else { return (text, []) }
-        text.insert(contentsOf: try Writer.surroundings(around, isBefore: true), at: start)
-        return (text, try Writer.surroundings(around, isBefore: false))
+        text.replaceSubrange(0..<start, with: try around.beginning(withDeclaration: options.writesDeclaration))
+        return (text, try around.end())
     }
 
     private func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
@@ -114,20 +119,24 @@ final class EncodingSource {
     @inline(__always)
     func container<Key: CodingKey>(keyedBy type: Key.Type, level: Int) -> KeyedEncodingContainer<Key> {
         let plan = plan(for: type)
-        if let kept = plan._withUnsafeGuaranteedRef({ $0.container(at: level) }) {
+        let number = elements.note(plan, at: level)
+        if number == 0, let kept = plan._withUnsafeGuaranteedRef({ $0.container(at: level) }) {
             return plan._withUnsafeGuaranteedRef { $0.copy(kept, for: type) }
         }
-        return makeContainer(plan, level)
+        return makeContainer(plan, level, number)
     }
 
     @inline(never)
     private func makeContainer<Key: CodingKey>(
         _ plan: Unmanaged<EncodingPlan>,
-        _ level: Int
+        _ level: Int,
+        _ number: Int
     ) -> KeyedEncodingContainer<Key> {
         let plan = plan.takeUnretainedValue()
-        let container = KeyedEncodingContainer(KeyedEncoder<Key>(EncodingPlace(plan: plan, level: level, source: self)))
-        if !isOver { plan.keep(container, at: level) }
+        let offset = KeyPlan.numbers(Key.self) ? number * KeyPlan.mostTags : 0
+        let place = EncodingPlace(plan: plan, tagOffset: offset, level: level, source: self)
+        let container = KeyedEncodingContainer(KeyedEncoder<Key>(place))
+        if !isOver, number == 0 { plan.keep(container, at: level) }
         return container
     }
 }

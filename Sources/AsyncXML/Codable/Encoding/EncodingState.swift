@@ -2,37 +2,59 @@
 struct EncodingState {
     /// An element that was begun.
     struct Frame {
-        let name: Int
+        var name: Int
         /// Where `<` stands.
         let start: Int
-        /// Where the start tag's name ends.
-        let nameEnd: Int
-        /// Where the next attribute goes.
+        /// When it was begun.
+        let moment: Int
+        /// Where the attributes end.
         var tagEnd: Int
         /// Where the content begins; negative while the start tag is open.
         var contentStart: Int
         let firstSegment: Int
-        var hasExtensions: Bool
+        let firstAttribute: Int
+        /// Whether the start tag is to be written again when the element ends.
+        var isIncomplete: Bool
+        /// The plan of the first keys that were used in it, unretained.
+        var plan: UnsafeMutableRawPointer?
     }
 
-    /// A child that was written, and the key that it was written for.
+    /// A child or attribute that was written, and the key that it was written for.
     struct Segment {
         var tag: Int16
+        /// Whether it is an element without attributes, for a property that has only a text.
+        var isLeaf = false
+        /// The number of its name; negative for a text.
+        var name: Int32
         var start: Int
         var end: Int
     }
 
     var frames = Stack<Frame>()
     var segments = Stack<Segment>()
+    /// The attributes of the open elements.
+    var attributes = Stack<Segment>()
+    /// Those that came after content.
+    var lateAttributes: [(level: Int, attribute: Segment, bytes: [UInt8])] = []
+    /// Further plans of keys that are used in one element, as those of a superclass.
+    var otherPlans: [(level: Int, plan: EncodingPlan)] = []
+    /// How many plans of one element are told apart.
+    static let mostPlans = 4
+    static let mostTags = mostPlans * KeyPlan.mostTags
     /// What merging counts for each tag; all zero between merges.
-    let tags = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * KeyPlan.mostTags)
+    let tags = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * mostTags)
+    /// What prefixes stand for in the element whose extensions are being merged, where that is another namespace than in the
+    /// rest of the document.
+    var overrides: [(prefix: String, namespace: String)] = []
     var extensions: [(level: Int, storage: ExtensionStorage)] = []
     /// What is around the root element.
-    var surroundings: Tape?
+    var surroundings: Surroundings?
     var prefixes = Prefixes()
     /// By the number of a name: its binding, or -1.
     var nameBindings: [Int] = []
     var namespaces: [String] = []
+    /// Names with prefixes that only their own elements declare.
+    var localNames: [String: Int] = [:]
     /// Says whether a value wrote anything: changes with each element, text and attribute.
     var written = 0
     /// The number of the name of records that follow a head.
@@ -41,12 +63,14 @@ struct EncodingState {
     private var foreign: NameTable?
     private var foreignBindings: [Int32] = []
 
-    init() { tags.initialize(repeating: 0, count: 2 * KeyPlan.mostTags) }
+    init() { tags.initialize(repeating: 0, count: 2 * Self.mostTags) }
 
     func deallocate() {
         frames.deallocate()
         segments.deallocate()
+        attributes.deallocate()
         tags.deallocate()
+        prefixes.deallocate()
     }
 
     // MARK: Names of other documents

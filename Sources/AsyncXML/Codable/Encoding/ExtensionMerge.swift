@@ -4,7 +4,8 @@
 /// white space before it, or all others.
 struct ExtensionMerge {
     enum Part {
-        case segment(EncodingState.Segment)
+        /// A child that the type wrote, and the element that it was if that had attributes of its own.
+        case segment(EncodingState.Segment, like: Int?)
         case node(Int)
     }
 
@@ -14,6 +15,8 @@ struct ExtensionMerge {
     private let view: TapeView
     /// Whether the content was never read, so that there are no places to keep: it follows what the type wrote.
     private let isNew: Bool
+    /// What is added to the tags of placeholders.
+    private let offset: Int
     private let segments: Stack<EncodingState.Segment>
     private let first: Int
     /// For each tag how many placeholders are left.
@@ -21,31 +24,40 @@ struct ExtensionMerge {
     /// For each tag how many segments were looked at.
     private let next: UnsafeMutablePointer<Int32>
     private var writtenCount = 0
+    /// Tags without placeholders that were looked for.
+    private var unplaced: [Int] = []
     /// White space that waits for what it stands before.
     private var blank = 0
     private var lastBlank = 0
 
     /// - Parameters:
     ///   - storage: What was remembered.
+    ///   - offset: What is added to the tags of its keys; nil where its places are those of other keys.
     ///   - segments: The children that were written.
     ///   - first: The first of them that belongs to the element.
     ///   - tags: Room for two counts for each tag, all zero; so they are left.
     init(
         _ storage: ExtensionStorage,
+        offset: Int?,
         _ segments: Stack<EncodingState.Segment>,
         from first: Int,
         _ tags: UnsafeMutablePointer<Int32>
     ) {
         view = storage.view
-        isNew = storage.keys == nil
+        isNew = offset == nil
+        self.offset = offset ?? 0
         self.segments = segments
         self.first = first
         placeholders = tags
-        next = tags + KeyPlan.mostTags
+        next = tags + EncodingState.mostTags
     }
 
     /// Hands over the parts in their order.
-    mutating func run(_ write: (Part) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - key: Tells of an unknown element the tag of the key that would ask for it, and whether it stays without a child for that.
+    ///   - write: Takes the parts.
+    mutating func run(key: (Int) -> (tag: Int, stays: Bool)?, write: (Part) -> Void) {
         let end = view.end(of: ExtensionStorage.element)
         let start = view.firstChild(of: ExtensionStorage.element)
         forEachPlaceholder { placeholders[$0] += 1 }
@@ -54,9 +66,20 @@ struct ExtensionMerge {
         while child < end {
             let following = view.end(of: child)
             if view[child].kind == .placeholder {
-                place(Int(view[child].first), write)
+                if isNew { blank = 0 } else { place(child, write) }
             } else if view.isBlankText(child) {
                 if following == end { finish(child, write) } else { blank = child }
+            } else if view[child].isElement, let key = key(child) {
+                unplaced.append(key.tag)
+                if let segment = take(key.tag) {
+                    flush(write)
+                    write(.segment(segment, like: nil))
+                } else if key.stays {
+                    flush(write)
+                    write(.node(child))
+                } else {
+                    blank = 0
+                }
             } else {
                 flush(write)
                 write(.node(child))
@@ -68,6 +91,7 @@ struct ExtensionMerge {
             placeholders[tag] = 0
             next[tag] = 0
         }
+        for tag in unplaced { next[tag] = 0 }
     }
 
     private func forEachPlaceholder(_ body: (Int) -> Void) {
@@ -75,25 +99,34 @@ struct ExtensionMerge {
         let end = view.end(of: ExtensionStorage.element)
         while child < end {
             let node = view[child]
-            if node.kind == .placeholder, node.first < KeyPlan.mostTags { body(Int(node.first)) }
+            if node.kind == .placeholder, node.first < KeyPlan.mostTags { body(offset + Int(node.first)) }
             child += Int(node.size)
         }
     }
 
     /// Hands over the next child of a key, and all others after the last place of that key.
     @inline(__always)
-    private mutating func place(_ tag: Int, _ write: (Part) -> Void) {
-        guard tag < KeyPlan.mostTags, let segment = take(tag) else {
-            blank = 0
+    private mutating func place(_ index: Int, _ write: (Part) -> Void) {
+        let node = view[index]
+        let tag = offset + Int(node.first)
+        let kept: Int? = node.size > 1 ? index + 1 : nil
+        guard node.first < KeyPlan.mostTags, let segment = take(tag) else {
+            // An element that stood for nil goes on to do so.
+            if let kept, node.second > 0 {
+                flush(write)
+                write(.node(kept))
+            } else {
+                blank = 0
+            }
             return
         }
         flush(write)
-        write(.segment(segment))
+        write(.segment(segment, like: kept))
         placeholders[tag] -= 1
         guard placeholders[tag] == 0 else { return }
         while let more = take(tag) {
             if lastBlank > 0 { write(.node(lastBlank)) }
-            write(.segment(more))
+            write(.segment(more, like: nil))
         }
     }
 
@@ -134,7 +167,7 @@ struct ExtensionMerge {
         guard writtenCount < segments.count - first else { return }
         for position in first..<segments.count where segments[position].pointee.tag != Self.written {
             if lastBlank > 0 { write(.node(lastBlank)) }
-            write(.segment(segments[position].pointee))
+            write(.segment(segments[position].pointee, like: nil))
             segments[position].pointee.tag = Self.written
             writtenCount += 1
         }

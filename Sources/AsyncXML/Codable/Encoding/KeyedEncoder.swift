@@ -97,10 +97,12 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     @inline(__always)
     private func target(_ key: Key) throws(XML.Error) -> EncodingTarget {
         try place.elements.close(to: level)
-        return try place.plan.target(for: key, place.elements)
+        var target = try place.plan.target(for: key, place.elements)
+        target.tag &+= place.tagOffset
+        return target
     }
 
-    func encodeNil(forKey key: Key) throws {}
+    func encodeNil(forKey key: Key) throws { place.plan.note(key) }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         if T.self == XML.Extensions.self, let value = value as? XML.Extensions {
@@ -112,7 +114,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-        if let value { try encode(value, forKey: key) }
+        if let value { try encode(value, forKey: key) } else { place.plan.note(key) }
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -155,30 +157,37 @@ extension KeyedEncoder {
     func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) }
 
     @inline(__always)
+    private func scalar<T: WritableValue>(_ value: T?, _ key: Key) throws {
+        if let value { try scalar(value, key) } else { place.plan.note(key) }
+    }
+
+    @inline(__always)
     private func scalar<T: WritableValue>(_ value: T, _ key: Key) throws {
         let target = try target(key)
         try place.source._withUnsafeGuaranteedRef { try place.elements.scalar(value, target, $0) }
     }
 
-    func encodeIfPresent(_ value: String?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Double?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Float?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Int?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
-    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
+    func encodeIfPresent(_ value: String?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try scalar(value, key) }
+    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try scalar(value, key) }
 }
 
 /// Where a container writes: one reference for all that it needs, which is read without counting more of them.
 final class EncodingPlace {
     let plan: Unmanaged<EncodingPlan>
+    /// What is added to tags, so that those of a superclass's keys are others.
+    let tagOffset: Int16
     /// How many elements are open, that of the container included.
     let level: Int
     let elements: ElementWriter
@@ -186,8 +195,9 @@ final class EncodingPlace {
     /// Holds the plan too.
     private let owner: EncodingSource
 
-    init(plan: EncodingPlan, level: Int, source: EncodingSource) {
+    init(plan: EncodingPlan, tagOffset: Int, level: Int, source: EncodingSource) {
         self.plan = .passUnretained(plan)
+        self.tagOffset = Int16(truncatingIfNeeded: tagOffset)
         self.level = level
         elements = source.elements
         self.source = .passUnretained(source)
