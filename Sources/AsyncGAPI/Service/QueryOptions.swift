@@ -20,6 +20,10 @@ public struct QueryOptions: Sendable {
     public var skipsAuthorization = false
     /// The version that a resource must have; `nil` for the service's choice, or else ``ETagCondition/ofBody``.
     public var condition: ETagCondition?
+    /// The languages that texts in answers should have, the most wanted first: `["de-CH", "de", "en"]`.
+    ///
+    /// Sent as `Accept-Language` (RFC 9110 §12.5.4), each a little less wanted than the one before.
+    public var languages: [String] = []
     /// Answers instead of the server, for tests.
     public var responders = Responders()
     /// Values of your own, found again at the ticket.
@@ -51,6 +55,7 @@ public struct QueryOptions: Sendable {
         merged.parameters.merge(parameters) { $1 }
         merged.skipsAuthorization = skipsAuthorization || defaults.skipsAuthorization
         merged.condition = condition ?? defaults.condition
+        if !languages.isEmpty { merged.languages = languages }
         merged.responders.merge(responders)
         merged.properties.merge(properties) { $1 }
         return merged
