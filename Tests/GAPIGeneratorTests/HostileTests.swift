@@ -137,6 +137,47 @@ import Testing
         #expect(output.files.map(\.path) == ["Unnamed.swift"])
     }
 
+    /// Hundreds of wrong members in a large document: each costs its own part, not the whole.
+    @Test(.timeLimit(.minutes(5))) func eachWrongMemberIsLeftOutByItself() throws {
+        let schemas = (0..<20_000).map { number in
+            let type = number % 25 == 0 ? "7" : #""object""#
+            return
+                #""S\#(number)":{"type":\#(type),"properties":{"a":{"type":"string","enum":["x"],"items":{"type":"string"}}}}"#
+        }
+        let (document, diagnostics) = try API.Document.parse(document(schemas: schemas, response: "S0").utf8)
+        #expect(diagnostics.count == 800)
+        #expect(diagnostics.first?.path == "$.schemas.S0.type")
+        #expect(document.schemas?.count == 20_000)
+        #expect(document.schemas?["S0"]?.properties?["a"]?.items?.type == "string")
+        #expect(document.method(named: "x.get") != nil)
+    }
+
+    @Test(arguments: [
+        (#""schemas":{"S":7}"#, "$.schemas.S"), (#""schemas":[]"#, "$.schemas"),
+        (#""schemas":{"S":{"properties":{"a":{"type":"string"},"b":[]}}}"#, "$.schemas.S.properties.b"),
+        (#""schemas":{"S":{"items":{"items":{"type":1}}}}"#, "$.schemas.S.items.items.type"),
+        (#""schemas":{"S":{"items":1}}"#, "$.schemas.S.items"),
+        (#""parameters":{"a.b":{"enum":[1]}}"#, #"$.parameters["a.b"].enum[0]"#),
+        (
+            #""resources":{"r":{"resources":{"s":{"methods":{"m":{"id":1}}}}}}"#,
+            "$.resources.r.resources.s.methods.m.id"
+        ),
+        (#""methods":{"m":{"request":[],"response":{"$ref":1}}}"#, "$.methods.m.request"),
+        (#""auth":{"oauth2":{"scopes":{"s":1}}}"#, "$.auth.oauth2.scopes.s"), (#""version":1"#, "$.version"),
+    ]) func whatDoesNotFitIsNamedByItsPlace(member: String, path: String) throws {
+        let text = #"{"name":"x","revision":"1",\#(member)}"#
+        let (document, diagnostics) = try API.Document.parse(text.utf8)
+        #expect(diagnostics.filter { $0.kind == .wrongType }.map(\.path).contains(path), "\(diagnostics)")
+        #expect(document.name == "x")
+        #expect(document.revision == "1")
+    }
+
+    @Test func aDocumentOfNothingButMistakesIsNone() {
+        let schemas = (0..<1_500).map { #""S\#($0)":7"# }.joined(separator: ",")
+        #expect(throws: JSON.Error.self) { try API.Document.parse(#"{"name":"x","schemas":{\#(schemas)}}"#.utf8) }
+        #expect(throws: JSON.Error.self) { try API.Document.parse("[]".utf8) }
+    }
+
     private func document(schemas: [String], response: String) -> String {
         #"""
         {"name":"x","version":"v1","rootUrl":"https://x.example.com/","schemas":{\#(schemas.joined(separator: ","))},

@@ -77,6 +77,7 @@ struct RequestBuilder {
             + PathTemplate.expand(method.path, parameters.path)
         let form = form(parameters.query)
         request.path = form.isEmpty ? path : path + "?" + form
+        if !options.languages.isEmpty { request.headerFields[.acceptLanguage] = languages(options.languages) }
         for field in options.sentHeaderFields { request.headerFields[field.name] = field.value }
 
         var body: RequestBody?
@@ -120,6 +121,13 @@ struct RequestBuilder {
     private func mark(_ call: inout FetchCall, changesSomething: Bool) {
         guard options.identifiesAttempts ?? (identifiesAttempts && changesSomething) else { return }
         Invocation(client: options.apiClient).mark(&call)
+    }
+
+    /// `de-CH, de;q=0.9, en;q=0.8`: no more than ten have a rank of their own.
+    private func languages(_ tags: [String]) -> String {
+        tags.enumerated().map { index, tag in
+            index == 0 ? tag : "\(tag);q=0.\(max(10 - index, 1))"
+        }.joined(separator: ", ")
     }
 
     private func form(_ parameters: [QueryParameters.Parameter]) -> String {

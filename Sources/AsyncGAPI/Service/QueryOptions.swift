@@ -39,6 +39,10 @@ public struct QueryOptions: Sendable {
         set { skips = newValue }
     }
     private var skips: Bool?
+    /// The languages that texts in answers should have, the most wanted first: `["de-CH", "de", "en"]`.
+    ///
+    /// Sent as `Accept-Language` (RFC 9110 §12.5.4), each a little less wanted than the one before.
+    public var languages: [String] = []
     /// Answers instead of the server, for tests.
     public var responders = Responders()
     /// Values of your own, found again at the ticket.
@@ -69,6 +73,7 @@ public struct QueryOptions: Sendable {
         merged.apiClient = apiClient ?? defaults.apiClient
         merged.identifiesAttempts = identifiesAttempts ?? defaults.identifiesAttempts
         merged.skips = skips ?? defaults.skips
+        if !languages.isEmpty { merged.languages = languages }
         merged.responders.merge(responders)
         merged.properties.merge(properties) { $1 }
         return merged

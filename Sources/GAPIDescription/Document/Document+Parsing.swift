@@ -9,30 +9,15 @@ extension API.Document {
     public static func parse(
         _ bytes: some Sequence<UInt8>
     ) throws(JSON.Error) -> (document: API.Document, diagnostics: [API.Diagnostic]) {
-        var value = try JSON.Value(parsing: bytes)
-        var diagnostics: [API.Diagnostic] = []
-        var document = API.Document()
-        while true {
-            do {
-                document = try value.decode(API.Document.self, isStrict: true)
-                break
-            } catch {
-                // What does not fit is left out, one thing at a time.
-                guard diagnostics.count < 1_000, let path = try? JSON.Path(parsing: error.path), !path.steps.isEmpty,
-                    value[path] != nil
-                else { throw error }
-                value[path] = nil
-                diagnostics.append(
-                    .init(
-                        .error,
-                        .wrongType,
-                        at: error.path,
-                        error.message,
-                        remedy: "it is left out: correct the document, or take a newer revision"
-                    )
-                )
-            }
+        let value = try JSON.Value(parsing: bytes)
+        var repair = DocumentRepair()
+        var document: API.Document
+        do throws(JSON.Error) {
+            document = try value.decode(API.Document.self, isStrict: true)
+        } catch {
+            document = try repair.repaired(value).decode(API.Document.self, isStrict: true)
         }
+        var diagnostics = repair.diagnostics
         document.check(&diagnostics)
         for correction in API.Correction.all where correction.api == document.name {
             if let diagnostic = correction.apply(to: &document) { diagnostics.append(diagnostic) }
