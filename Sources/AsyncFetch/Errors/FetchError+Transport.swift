@@ -30,7 +30,8 @@ extension FetchError {
                 .unreachable
             case is IOError: .connectionLost
             case ChannelError.connectTimeout: .connectTimeout
-            case is ChannelError: .connectionLost
+            // The second when it is gone before anything could be done with it.
+            case is ChannelError, is ChannelPipelineError: .connectionLost
             default: .other
             }
         return FetchError(code, request.map(Redaction.summary) ?? "while the answer was read", cause: error)

@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// Owns its clients: ``shutdown()`` closes them, and so does the end of the transport's life. Bodies stream both ways with
 /// back-pressure, nothing is collected. It asks for gzip and deflate and decodes them, also where a request asks for them itself;
-/// ``undecoded`` does neither. A request that finds no connection free gets a new one: ``Throttle`` is what limits them.
+/// ``undecoded`` does neither. A path whose escapes are no UTF-8 (`/%FF`) is one that AsyncHTTPClient cannot send: it asks for `/`.
+/// A request that finds no connection free gets a new one: ``Throttle`` is what limits them.
 public final class HTTPClientTransport: HTTPTransport {
     /// Connections that only some requests may share: those through a proxy, and those to a host with rules of its own.
     private struct Route: Hashable {

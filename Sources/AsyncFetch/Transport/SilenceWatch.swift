@@ -20,6 +20,8 @@ final class SilenceWatch: ChannelDuplexHandler {
     private let tellsUnsent: Bool
     /// Between the head of a request and the end of its answer.
     private var isRunning = false
+    /// Tells a request from the one before, whose last word may come late.
+    private var number = 0
     private var hasBody = false
     /// The last byte of the request was given to the channel.
     private var isWritten = false
@@ -56,6 +58,7 @@ final class SilenceWatch: ChannelDuplexHandler {
         switch unwrapOutboundIn(data) {
         case .head:
             (isRunning, hasBody, isWritten, isSent, unsent) = (true, false, false, false, 0)
+            number &+= 1
             if timer == nil { schedule(in: limit, context) }
         case .body: hasBody = true
         case .end:
@@ -66,9 +69,10 @@ final class SilenceWatch: ChannelDuplexHandler {
             }
             let loop = context.eventLoop
             let promise = promise ?? loop.makePromise()
-            promise.futureResult.assumeIsolated().whenComplete { [weak self] _ in
-                self?.isSent = true
-                self?.latest = loop.now
+            promise.futureResult.assumeIsolated().whenComplete { [weak self, number] _ in
+                guard let self, self.number == number else { return }
+                self.isSent = true
+                self.latest = loop.now
             }
             return context.write(data, promise: promise)
         }

@@ -144,7 +144,8 @@ import Testing
             ),
             Self(
                 testDescription: "broken gzip",
-                answer: "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 12\r\n\r\nnot gzip :-)",
+                answer:
+                    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 12\r\nConnection: close\r\n\r\nnot gzip :-)",
                 code: .invalidResponse
             ),
             Self(testDescription: "closed before the head", answer: nil, code: .connectionLost),

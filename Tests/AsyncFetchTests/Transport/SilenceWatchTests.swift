@@ -114,7 +114,7 @@ import Testing
             try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\n\r\n")
             try await connection.write(ByteBuffer(repeating: 0x2a, count: size))
         } _: { server in
-            let transport = HTTPClientTransport(idleTimeout: .seconds(5))
+            let transport = HTTPClientTransport(idleTimeout: .seconds(15))
             var body = try await transport.send(HTTPRequest(url: server.url("/large")), body: nil).body
                 .makeAsyncIterator()
             var count = try await body.next()?.readableBytes ?? 0
@@ -137,7 +137,7 @@ import Testing
             while !text.hasSuffix("last"), let bytes = try await connection.read() { text += bytes.text }
             try await connection.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         } _: { server in
-            let transport = HTTPClientTransport(idleTimeout: .seconds(5))
+            let transport = HTTPClientTransport(idleTimeout: .seconds(15))
             let (chunks, input) = makeChunks()
             input.yield(ByteBuffer(string: "first"))
             let request = try HTTPRequest(.put, url: server.url("/upload"))

@@ -18,7 +18,7 @@ struct RequestTargetTests {
         ("/a/./b", nil), ("/a/../b", nil), ("/...", nil), ("/a.b", nil), ("/~a", nil), ("/a-b_c", nil), ("/a;b", nil),
         ("/a;b=c", nil), ("/a,b", nil), ("/a=b", nil), ("/a+b", nil), ("/a&b", nil), ("/a$b", nil), ("/a!b", nil),
         ("/a*b", nil), ("/a'b", nil), ("/a(b)", nil), ("/a:b", nil), ("/a@b", nil), ("/:80", nil), ("/@", nil),
-        ("/%41", nil), ("/%2F", nil), ("/%2f", nil), ("/%00", nil), ("/%FF%FE", nil), ("/%25", nil), ("/%2541", nil),
+        ("/%41", nil), ("/%2F", nil), ("/%2f", nil), ("/%00", nil), ("/%25", nil), ("/%2541", nil),
         ("/%E2%82%AC", nil), ("/a%20b", nil), ("/?", nil), ("/?a", nil), ("/?a=b&c=d", nil), ("/?a=&b", nil),
         ("/??", nil), ("/?a/b?c", nil), ("/?a=%26&b=%3D", nil), ("/?u=https://a.example/?b=c", nil), ("/?&&", nil),
         ("/?a;b", nil), ("/?a:b@c", nil), ("/a?b=c+d", nil), ("/?a=%7B%22b%22%3A1%7D", nil),
