@@ -11,7 +11,7 @@ enum BodyContent {
 
     static let imageTypes: Set<String> = ["image/jpeg", "image/gif", "image/png", "image/webp"]
 
-    /// - Parameter level: How many multipart bodies it is within.
+    /// The form in which a body is shown that is within `level` multipart bodies.
     static func content(
         of bytes: ByteBuffer,
         contentType: String,
