@@ -30,6 +30,11 @@ public struct FetchOptions: Sendable {
     public var isIdempotent = false { didSet { changes.insert(.isIdempotent) } }
     /// The most bytes of an answer that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20 { didSet { changes.insert(.maximumResponseBytes) } }
+    /// Whether content that comes as gzip or deflate is decoded; when not, the bytes are those that the server sent.
+    ///
+    /// Nothing encoded is asked for then, unless the request does so itself with `Accept-Encoding`. Such answers pass by the
+    /// ``ResponseCache``.
+    public var decodesContent = true { didSet { changes.insert(.decodesContent) } }
     /// What the call is for, in words; the ``TrafficLog`` shows it.
     public var comment: String? { didSet { changes.insert(.comment) } }
     /// Whatever the caller keeps with the call, for ``FetchMiddleware`` and the ``TrafficLog``.
@@ -58,6 +63,7 @@ public struct FetchOptions: Sendable {
         static let maximumResponseBytes = Self(rawValue: 1 << 7)
         static let comment = Self(rawValue: 1 << 8)
         static let properties = Self(rawValue: 1 << 9)
+        static let decodesContent = Self(rawValue: 1 << 10)
     }
 
     /// These options, and those of `defaults` where nothing was set here; of properties both.
@@ -72,6 +78,7 @@ public struct FetchOptions: Sendable {
         if changes.contains(.willRetry) { merged.willRetry = willRetry }
         if changes.contains(.isIdempotent) { merged.isIdempotent = isIdempotent }
         if changes.contains(.maximumResponseBytes) { merged.maximumResponseBytes = maximumResponseBytes }
+        if changes.contains(.decodesContent) { merged.decodesContent = decodesContent }
         if changes.contains(.comment) { merged.comment = comment }
         if changes.contains(.properties) { merged.properties.merge(properties) { $1 } }
         return merged

@@ -13,10 +13,10 @@ import Darwin
 ///
 /// The descriptor is closed with the last reference.
 package final class OpenFile: Sendable {
-    private let descriptor: CInt
-    private let path: String
+    let descriptor: CInt
+    let path: String
 
-    private init(descriptor: CInt, path: String) {
+    init(descriptor: CInt, path: String) {
         self.descriptor = descriptor
         self.path = path
     }
@@ -126,7 +126,7 @@ package final class OpenFile: Sendable {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
+    static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
         do {
             return try await NIOThreadPool.singleton.runIfActive(body)
         } catch let error as SystemError {
@@ -144,7 +144,7 @@ package struct FileStatus: Sendable, Hashable {
 }
 
 /// An error number of the system.
-private struct SystemError: Error, CustomStringConvertible {
+struct SystemError: Error, CustomStringConvertible {
     let number = errno
     var description: String { String(cString: strerror(number)) }
 }

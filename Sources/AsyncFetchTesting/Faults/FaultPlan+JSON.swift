@@ -11,6 +11,7 @@ import HTTPTypes
 /// | `status`           | `status` (needed), `retryAfter` in seconds, `body`    |
 /// | `reset`, `stall`   | none                                                  |
 /// | `cut`              | `afterResponseBytes` (needed)                         |
+/// | `corrupt`          | `responseByte` (needed)                               |
 /// | `acceptThenStatus` | `uploadBytes` (needed), `status` (503)                |
 /// | `acceptThenReset`  | `uploadBytes` (needed)                                |
 /// | `delay`            | `milliseconds` (needed)                               |
@@ -109,6 +110,7 @@ private struct RuleReader {
             )
         case "reset": .reset
         case "cut": .cut(afterResponseBytes: try required("afterResponseBytes", from: 0))
+        case "corrupt": .corrupt(responseByte: try required("responseByte", from: 0))
         case "acceptThenStatus":
             .acceptThenStatus(
                 uploadBytes: try required("uploadBytes", from: 0),
@@ -165,6 +167,9 @@ extension FaultPlan.Rule {
         case .cut(let count):
             set("fault", "cut")
             set("afterResponseBytes", count)
+        case .corrupt(let place):
+            set("fault", "corrupt")
+            set("responseByte", place)
         case .acceptThenStatus(let count, let status):
             set("fault", "acceptThenStatus")
             set("uploadBytes", count)

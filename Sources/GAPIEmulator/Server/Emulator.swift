@@ -120,6 +120,10 @@ public struct Emulator: Sendable {
             }
         let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
         for seed in configuration.seeds { try await store.insert(seed) }
-        return StorageService(store: store, granularity: configuration.resumableChunkGranularity)
+        return StorageService(
+            store: store,
+            granularity: configuration.resumableChunkGranularity,
+            mediaHasETags: configuration.mediaHasETags
+        )
     }
 }
