@@ -3,83 +3,123 @@ package import NIOCore
 /// Downloads media in order, through broken connections: after each break it asks for the rest, and makes sure that the rest
 /// belongs to the same version.
 package struct MediaTransfer: Sendable {
-    private let core: FetcherCore
-    private let monitor: FetchMonitor
-    private let range: Range<Int64>?
-    private let options: FetchOptions
-    private let makeCall: @Sendable () async throws -> FetchCall
+    let core: FetcherCore
+    let monitor: FetchMonitor
+    let range: MediaRange?
+    let options: FetchOptions
+    let encoding: MediaEncoding
+    /// The call for all of it; of a generation of an object, where one is given.
+    let makeCall: @Sendable (_ generation: String?) async throws -> FetchCall
 
     /// Prepares a download.
     ///
     /// - Parameters:
     ///   - core: what sends the requests.
     ///   - monitor: is told of them.
-    ///   - range: the bytes to get, counted from 0; everything when nil.
+    ///   - range: the bytes to get; everything when nil.
+    ///   - encoding: the form to ask for.
     ///   - options: those of its calls; ``FetchOptions/transferTimeout`` bounds the waits between attempts.
-    ///   - makeCall: the call for all of it, made anew for each part.
+    ///   - makeCall: the call for all of it, made anew for each part; where it gets a generation, it depends on that.
     package init(
         core: FetcherCore,
         monitor: FetchMonitor,
-        range: Range<Int64>? = nil,
+        range: MediaRange? = nil,
+        encoding: MediaEncoding,
         options: FetchOptions,
-        makeCall: @escaping @Sendable () async throws -> FetchCall
+        makeCall: @escaping @Sendable (_ generation: String?) async throws -> FetchCall
     ) {
         self.core = core
         self.monitor = monitor
         self.range = range
+        self.encoding = encoding
         self.options = options
         self.makeCall = makeCall
     }
 
-    /// Puts everything into a file, which has its name only when it is complete, verified and on the disk.
-    package func run(
-        toFile path: String,
-        progress: (@Sendable (TransferProgress) -> Void)?
-    ) async throws -> MediaInfo {
-        let sink = try await FileSink(path: path)
-        do {
-            var state = TransferProgress()
-            let info = try await run {
-                state.total = $0.total
-            } sink: { chunk in
-                state.sent += Int64(chunk.readableBytes)
-                state.acknowledged = try await sink.write(chunk)
-                progress?(state)
-            }
-            try await sink.flush()
-            state.acknowledged = await sink.written
-            progress?(state)
-            let checksum = await sink.checksum
-            if let expected = info.checksum, expected != checksum.base64 {
-                throw FetchError(
-                    .checksumMismatch,
-                    "other bytes arrived than the server has (CRC32C \(checksum.base64) instead of \(expected)); try again"
-                )
-            }
-            try await sink.commit()
-            return info
-        } catch {
-            await sink.discard()
-            throw error
-        }
-    }
-
-    /// Tells `begin` once what is coming, and gives the bytes to `sink` in order; an error from it ends the transfer.
+    /// Gives the bytes to `sink` in order, and tells `begin` before the first of them what is coming.
+    ///
+    /// Where all of the media comes, its checksum is compared at the end.
     package func run(
         begin: (MediaInfo) -> Void,
         sink: (ByteBuffer) async throws -> Void
     ) async throws -> MediaInfo {
+        try range?.check()
+        var checksum = CRC32C()
+        var count: Int64 = 0
+        let info = try await run(from: Place(range)) { _, info in
+            begin(info)
+        } sink: { chunk in
+            chunk.withUnsafeReadableBytes { checksum.update($0) }
+            count += Int64(chunk.readableBytes)
+            try await sink(chunk)
+        }
+        try Self.verify(info, sum: checksum, isWhole: info.total.map { $0 == count } ?? (range == nil))
+        return info
+    }
+
+    /// How far a transfer has come, and of what.
+    struct Place {
+        /// The next byte; nil while only the server knows where the last bytes begin.
+        var offset: Int64?
+        /// The first byte that is wanted.
+        var lowerBound: Int64?
+        /// What the bytes so far are a part of; nil before the first answer.
+        var info: MediaInfo?
+        /// Of the bytes so far.
+        var version: MediaVersion?
+        var total: Int64?
+
+        init(_ range: MediaRange?) {
+            offset = range.map(\.lowerBound) ?? 0
+            lowerBound = offset
+        }
+
+        /// Whether bytes have been handed on.
+        var hasBegun: Bool { offset.map { $0 > lowerBound ?? 0 } ?? false }
+    }
+
+    /// Gives the bytes to `sink` in order, and tells `begin` before the first of them what is coming.
+    ///
+    /// - Parameters:
+    ///   - place: where to begin: an earlier transfer's, or that of the range.
+    ///   - canRewind: whether the bytes so far can be forgotten, so that all begins anew.
+    ///   - begin: told again after each new beginning.
+    ///   - rewind: forgets them.
+    ///   - sink: an error from it ends the transfer.
+    /// - Returns: what the server said of the media.
+    func run(
+        from place: Place,
+        canRewind: Bool = false,
+        begin: (Place, MediaInfo) async throws -> Void,
+        rewind: () async throws -> Void = {},
+        sink: (ByteBuffer) async throws -> Void
+    ) async throws -> MediaInfo {
         var backoff = Backoff(core, options, timeout: options.transferTimeout)
-        var offset = range?.lowerBound ?? 0
-        var first: MediaInfo?
+        var place = place
+        var furthest = place.offset ?? 0
+        /// Whether nothing of it was checked against an answer yet.
+        var isEarlier = place.version != nil
         while true {
-            let call = try await call(from: offset, after: first)
+            let call = try await call(at: place)
             let response = try await core.respond(to: call, monitor: monitor)
-            let part = try await part(response, from: offset, after: first)
-            if first == nil { begin(part) }
-            let info = first ?? part
-            first = info
-            let end = range.map { min($0.upperBound, info.total ?? $0.upperBound) } ?? info.total
+            let verdict = try await judge(response, at: place)
+            let part: MediaInfo
+            switch verdict {
+            case .part(let info): part = info
+            case .complete(let info): return info
+            case .changed:
+                // What an earlier transfer has left is of an old version. In this one, nobody expects two.
+                guard isEarlier, canRewind else { throw changed }
+                try await rewind()
+                place = Place(range)
+                isEarlier = false
+                continue
+            }
+            isEarlier = false
+            if place.info == nil { try await start(&place, with: part, begin) }
+            place.total = place.total ?? part.total
+            guard var offset = place.offset, let info = place.info else { throw unexpected("no place") }
+            let end = range?.upperBound.map { min($0, place.total ?? $0) } ?? place.total
             do {
                 var surplus = offset - part.start  // of a server that starts over although it was asked for the rest
                 for try await chunk in response.body {
@@ -88,7 +128,11 @@ package struct MediaTransfer: Sendable {
                     }
                     try await sink(fresh)
                     offset += Int64(fresh.readableBytes)
-                    backoff.reset()
+                    place.offset = offset
+                    if offset > furthest {
+                        furthest = offset
+                        backoff.reset()
+                    }
                     if !part.isPartial, range != nil, offset == end { return info }  // the rest is not wanted
                 }
                 if let end, offset < end {
@@ -99,33 +143,69 @@ package struct MediaTransfer: Sendable {
                 monitor.didFail(status: nil, failure: error.code)
                 error.attempts = monitor.attempts
                 let failed = FailedAttempt(call.request, isIdempotent: true, error: error)
-                guard info.canResume, let delay = await backoff.delay(after: failed) else { throw error }
+                let isLost = place.hasBegun && place.version?.isKnown != true
+                guard !isLost || canRewind, let delay = await backoff.delay(after: failed) else { throw error }
                 try await core.wait(delay, monitor)
+                if isLost { try await rewind() }
+                if isLost || !place.hasBegun { place = Place(range) }
             }
         }
     }
 
-    private func call(from offset: Int64, after first: MediaInfo?) async throws -> FetchCall {
-        var call = try await makeCall()
-        if let range {
-            call.request.headerFields[.range] = "bytes=\(offset)-\(range.upperBound - 1)"
-        } else if offset > 0 {
-            call.request.headerFields[.range] = "bytes=\(offset)-"
+    private func start(
+        _ place: inout Place,
+        with part: MediaInfo,
+        _ begin: (Place, MediaInfo) async throws -> Void
+    ) async throws {
+        if place.offset == nil {
+            guard case .suffix(let count)? = range?.kind else { throw unexpected("no range") }
+            guard let total = part.total else { throw unexpected("the server does not say where the last bytes begin") }
+            place.offset = max(0, total - count)
+            place.lowerBound = place.offset
+            if part.isPartial, part.start != place.offset {
+                throw unexpected("the server sends other bytes than the last")
+            }
         }
-        if let first {
-            call.request.headerFields[.ifMatch] = first.etag
+        place.info = part
+        place.version = part.version
+        place.total = part.total
+        try await begin(place, part)
+    }
+
+    private func call(at place: Place) async throws -> FetchCall {
+        let isPinned = place.version != nil
+        let generation = place.version.flatMap { $0.etag == nil ? $0.generation : nil }
+        var call = try await makeCall(isPinned ? generation : nil)
+        call.request.addDefault(.acceptEncoding, encoding.accepted)
+        call.options.decodesContent = false
+        if let offset = place.offset {
+            if let end = range?.upperBound {
+                call.request.headerFields[.range] = "bytes=\(offset)-\(end - 1)"
+            } else if offset > 0 {
+                call.request.headerFields[.range] = "bytes=\(offset)-"
+            }
+        } else if case .suffix(let count)? = range?.kind {
+            call.request.headerFields[.range] = "bytes=-\(count)"
         }
+        if let etag = place.version?.etag { call.request.headerFields[.ifMatch] = etag }
         return call
     }
 
+    private enum Verdict {
+        case part(MediaInfo)
+        /// There is nothing more.
+        case complete(MediaInfo)
+        case changed
+    }
+
     /// Checks that an answer is the part that was asked for.
-    private func part(
-        _ response: TransportResponse,
-        from offset: Int64,
-        after first: MediaInfo?
-    ) async throws -> MediaInfo {
+    private func judge(_ response: TransportResponse, at place: Place) async throws -> Verdict {
         let status = response.head.status
-        if status == .preconditionFailed, first != nil { throw changed }
+        if status == .preconditionFailed, place.version != nil { return .changed }
+        if status == .rangeNotSatisfiable, place.hasBegun, let info = place.info {
+            let range = response.head.headerFields[.contentRange].flatMap { ContentRange($0) }
+            return range?.total == place.offset ? .complete(info) : .changed
+        }
         guard status == .ok || status == .partialContent else {
             let body = try await response.body.collect(upTo: 1 << 20)
             var error = FetchError(
@@ -136,13 +216,19 @@ package struct MediaTransfer: Sendable {
             error.response = FetchResponse(head: response.head, body: body, attempts: monitor.attempts)
             throw error
         }
-        let part = MediaInfo(response.head)
-        guard part.start <= offset else {
-            let what = "the server sends from byte \(part.start) where \(offset) was asked for"
-            throw FetchError(.invalidResponse, what, attempts: monitor.attempts)
+        let part = try MediaInfo(response.head)
+        if let version = place.version {
+            guard version.fits(part.version) else { return .changed }
+            if let total = place.total, let other = part.total, total != other { return .changed }
         }
-        if let first, first.etag != part.etag || first.total != part.total { throw changed }
-        return part
+        if let offset = place.offset, part.start > offset {
+            throw unexpected("the server sends from byte \(part.start) where \(offset) was asked for")
+        }
+        return .part(part)
+    }
+
+    private func unexpected(_ what: String) -> FetchError {
+        FetchError(.invalidResponse, what, attempts: monitor.attempts)
     }
 
     private var changed: FetchError {

@@ -24,9 +24,20 @@ actor FileSink {
     /// The checksum of the bytes that were written.
     private(set) var checksum = CRC32C()
 
-    init(path: String) async throws {
-        (self.path, temporaryPath, file) = try await OpenFile.replacing(path)
+    /// Goes on after what an earlier download has left, or begins.
+    init(path: String, _ part: PartFile, _ remains: PartFile.Remains?) {
+        self.path = path
+        temporaryPath = part.path
+        file = part.file
+        guard let remains else { return }
+        start = remains.note.count
+        written = remains.note.count
+        synchronized = remains.note.count
+        checksum = remains.checksum
     }
+
+    /// The bytes that were written, and their checksum.
+    var settled: (count: Int64, checksum: CRC32C) { (written, checksum) }
 
     /// - Returns: the bytes that were written so far.
     func write(_ chunk: ByteBuffer) async throws -> Int64 {
@@ -48,11 +59,24 @@ actor FileSink {
         try await file.takePlace(of: path, .asBefore)
     }
 
-    /// Removes what was written.
-    func discard() async {
+    /// Forgets what was written.
+    func rewind() async throws {
+        batch.removeAll()
+        batched = 0
+        _ = await settle()
+        (start, written, synchronized, checksum) = (0, 0, 0, CRC32C())
+        try await file.truncate(to: 0)
+    }
+
+    /// Writes what has come, as far as the disk takes it.
+    ///
+    /// - Returns: the bytes that were written, and their checksum.
+    func settle() async -> (count: Int64, checksum: CRC32C) {
+        try? await startWriting()
         try? await finishWriting()
         try? await synchronizing?.value
-        await OpenFile.remove(temporaryPath)
+        synchronizing = nil
+        return settled
     }
 
     private func startWriting() async throws {

@@ -13,10 +13,10 @@ import Darwin
 ///
 /// The descriptor is closed with the last reference.
 package final class OpenFile: Sendable {
-    private let descriptor: CInt
-    private let path: String
+    let descriptor: CInt
+    let path: String
 
-    private init(descriptor: CInt, path: String) {
+    init(descriptor: CInt, path: String) {
         self.descriptor = descriptor
         self.path = path
     }
@@ -126,7 +126,7 @@ package final class OpenFile: Sendable {
         await Task { _ = try? await NIOThreadPool.singleton.runIfActive { unlink(path) } }.value
     }
 
-    private static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
+    static func run<R: Sendable>(_ what: String, _ body: @escaping @Sendable () throws -> R) async throws -> R {
         do {
             return try await NIOThreadPool.singleton.runIfActive(body)
         } catch let error as SystemError {

@@ -10,14 +10,17 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 
     private let pages: PageSequence<Page>
     private let prefetches: Bool
+    private let maxItems: Int?
 
     /// Creates the items of pages.
     ///
     /// - Parameters:
     ///   - pages: the pages of the list.
+    ///   - maxItems: the most items; the sequence ends after them, and no page is fetched that is not needed for them.
     ///   - prefetch: the number of pages fetched ahead: 0 or 1.
-    public init(_ pages: PageSequence<Page>, prefetch: Int = 0) {
+    public init(_ pages: PageSequence<Page>, maxItems: Int? = nil, prefetch: Int = 0) {
         self.pages = pages
+        self.maxItems = maxItems
         prefetches = prefetch > 0
     }
 
@@ -28,20 +31,23 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(cursor: pages.start, prefetches: prefetches)
+        Iterator(cursor: pages.start, prefetches: prefetches, remaining: maxItems ?? .max)
     }
 
     /// Reads the items of one loop.
     public struct Iterator: AsyncIteratorProtocol {
         private var cursor: PageCursor<Page>
         private let prefetches: Bool
+        /// How many more items there may be.
+        private var remaining: Int
         private var ahead: Prefetch<Page>?
         private var page: Page?
         private var position: Page.Index?
 
-        init(cursor: PageCursor<Page>, prefetches: Bool) {
+        init(cursor: PageCursor<Page>, prefetches: Bool, remaining: Int) {
             self.cursor = cursor
             self.prefetches = prefetches
+            self.remaining = remaining
         }
 
         /// The next element; `nil` at the end.
@@ -49,9 +55,10 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 
         /// The next element, on the isolation of its caller.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
-            while true {
+            while remaining > 0 {
                 if let page, let position, position < page.endIndex {
                     self.position = page.index(after: position)
+                    remaining -= 1
                     return page[position]
                 }
                 page = nil  // before the next one arrives, so that only one is held
@@ -59,6 +66,9 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
                 self.page = page
                 position = page.startIndex
             }
+            page = nil
+            ahead = nil
+            return nil
         }
 
         private mutating func nextPage(isolation actor: isolated (any Actor)?) async throws -> Page? {
@@ -68,7 +78,7 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
             cursor.end()  // unless the page arrives
             let (page, moved) = try await arriving.page(isolation: actor)
             cursor = moved
-            if page != nil, !moved.hasEnded { ahead = Prefetch(moved) }
+            if let page, !moved.hasEnded, page.count < remaining { ahead = Prefetch(moved) }
             return page
         }
     }

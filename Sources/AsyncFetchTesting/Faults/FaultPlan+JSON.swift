@@ -13,6 +13,7 @@ import HTTPTypes
 /// | `status`           | `status` (needed), `retryAfter` in seconds, `body`    |
 /// | `reset`, `stall`   | none                                                  |
 /// | `cut`              | `afterResponseBytes` (needed)                         |
+/// | `corrupt`          | `responseByte` (needed)                               |
 /// | `acceptThenStatus` | `uploadBytes` (needed), `status` (503)                |
 /// | `acceptThenReset`  | `uploadBytes` (needed)                                |
 /// | `delay`            | `milliseconds` (needed)                               |
@@ -111,6 +112,7 @@ private struct RuleReader {
             )
         case "reset": .reset
         case "cut": .cut(afterResponseBytes: try required("afterResponseBytes", in: 0...Int.max))
+        case "corrupt": .corrupt(responseByte: try required("responseByte", in: 0...Int.max))
         case "acceptThenStatus":
             .acceptThenStatus(
                 uploadBytes: try required("uploadBytes", in: 0...Int.max),
@@ -171,6 +173,9 @@ extension FaultPlan.Rule {
         case .cut(let count):
             set("fault", "cut")
             set("afterResponseBytes", count)
+        case .corrupt(let place):
+            set("fault", "corrupt")
+            set("responseByte", place)
         case .acceptThenStatus(let count, let status):
             set("fault", "acceptThenStatus")
             set("uploadBytes", count)

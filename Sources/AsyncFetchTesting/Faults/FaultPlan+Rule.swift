@@ -9,6 +9,8 @@ extension FaultPlan {
         case reset
         /// Do what was asked, but close the connection after this many bytes of the answer's body.
         case cut(afterResponseBytes: Int)
+        /// Do what was asked, but change the byte of the answer's body at this place, counted from 0.
+        case corrupt(responseByte: Int)
         /// Store this many bytes of the request's body, then answer with this status.
         case acceptThenStatus(uploadBytes: Int, status: Int = 503)
         /// Store this many bytes of the request's body, then reset the connection.
@@ -81,6 +83,7 @@ extension FaultPlan.Fault: CustomStringConvertible {
             retryAfter.map { "\(code) with Retry-After \($0) s" } ?? "\(code)"
         case .reset: "connection reset"
         case .cut(let count): "answer cut after \(count) bytes"
+        case .corrupt(let place): "answer with another byte \(place)"
         case .acceptThenStatus(let count, let status): "\(status) after \(count) bytes of the upload"
         case .acceptThenReset(let count): "connection reset after \(count) bytes of the upload"
         case .stall: "no answer"

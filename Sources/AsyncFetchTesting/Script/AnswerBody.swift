@@ -9,6 +9,7 @@ struct AnswerBody: AsyncSequence, Sendable {
 
     let source: ResponseBody
     let limit: ScriptedTransport.Answer.Limit?
+    let corrupted: Int?
     let connection: ScriptedTransport.Connection
     let stall: @Sendable () async throws -> Never
 
@@ -31,8 +32,13 @@ struct AnswerBody: AsyncSequence, Sendable {
                     body.connection.close()
                     return nil
                 }
+                let place = body.corrupted.map { $0 - delivered }
                 delivered += chunk.readableBytes
-                return chunk.getSlice(at: chunk.readerIndex, length: Swift.min(rest, chunk.readableBytes))
+                var given = chunk.getSlice(at: chunk.readerIndex, length: Swift.min(rest, chunk.readableBytes))
+                if let place, place >= 0, let byte = given?.getInteger(at: place, as: UInt8.self) {
+                    given?.setInteger(~byte, at: place)
+                }
+                return given
             } catch {
                 body.connection.close()
                 throw error

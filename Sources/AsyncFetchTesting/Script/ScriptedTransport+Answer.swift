@@ -20,6 +20,7 @@ extension ScriptedTransport {
         let outcome: Outcome
         private(set) var delay: Duration = .zero
         private(set) var limit: Limit?
+        private(set) var corrupted: Int?
 
         private init(_ outcome: Outcome) { self.outcome = outcome }
 
@@ -54,6 +55,13 @@ extension ScriptedTransport {
 
         /// The same answer, whose body stops after so many bytes without coming to an end.
         public func stalled(afterBytes count: Int) -> Self { with(Limit(count: count, stalls: true)) }
+
+        /// The same answer with another byte at this place of the body, counted from 0.
+        public func corrupted(at place: Int) -> Self {
+            var answer = self
+            answer.corrupted = place
+            return answer
+        }
 
         /// The same answer, begun later.
         public func delayed(by delay: Duration) -> Self {

@@ -161,11 +161,12 @@ public final class ScriptedTransport: HTTPTransport {
         case .reset?: return try await perform(.failure(.connectionLost), connection)
         case .stall?: return try await perform(.stall, connection)
         case .delay(let duration)?: try await clock.sleep(duration)
-        case .cut?, nil: break
+        case .cut?, .corrupt?, nil: break
         }
         try await read(body, recordedAt: index)
         var answer = try await answer(requests[index], turn)
         if case .cut(let count)? = fault { answer = answer.cut(afterBytes: count) }
+        if case .corrupt(let place)? = fault { answer = answer.corrupted(at: place) }
         return try await perform(answer, connection)
     }
 
@@ -176,7 +177,12 @@ public final class ScriptedTransport: HTTPTransport {
         case .failure(let error): throw error
         case .stall: try await stall()
         case .response(let head, let body):
-            let body = AnswerBody(source: body, limit: answer.limit, connection: connection) { try await self.stall() }
+            let body = AnswerBody(
+                source: body,
+                limit: answer.limit,
+                corrupted: answer.corrupted,
+                connection: connection
+            ) { try await self.stall() }
             return TransportResponse(head: head, body: ResponseBody(body))
         }
     }
@@ -235,7 +241,7 @@ extension FaultPlan.Fault {
     /// Whether the script is not asked for an answer.
     fileprivate var replacesAnswer: Bool {
         switch self {
-        case .delay, .cut: false
+        case .delay, .cut, .corrupt: false
         default: true
         }
     }

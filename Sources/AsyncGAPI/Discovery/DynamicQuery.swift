@@ -142,6 +142,11 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         return (response[items.name]?.members ?? []).map { ["name": JSON.Value($0.name), "value": $0.value] }
     }
 
+    /// The parameter of the method that says how many items a page should have.
+    public var pageSizeParameter: String? {
+        ["pageSize", "maxResults"].first { entry.method.parameters?[$0] != nil }
+    }
+
     /// The members of the answer without which there is no next page.
     public var pageFields: String {
         guard let paging else { return "" }

@@ -21,7 +21,8 @@ extension Service {
             contentType,
             uploadOptions
         )
-        return try await send(source, to: session, resumes: false, verifies: uploadOptions.verifiesChecksum)
+        let sent = SentBytes(hashing: uploadOptions.hashes(for: query.fields))
+        return try await send(source, sent, to: session, resumes: false, verifies: uploadOptions.verifiesChecksum)
     }
 
     /// Sends what the server does not have.
@@ -31,7 +32,8 @@ extension Service {
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) async throws -> Response {
         let carrier = UploadCarrier(of: try core.builder(run.options).sessionCall())
-        return try await send(source, to: session(run, carrier, decode: decode), resumes: true, verifies: true)
+        let session = session(run, carrier, decode: decode)
+        return try await send(source, SentBytes(), to: session, resumes: true, verifies: true)
     }
 
     private nonisolated func session<Response: Sendable>(
@@ -48,14 +50,15 @@ extension Service {
 
     private nonisolated func send<Response: Sendable>(
         _ source: OpenSource,
+        _ sent: SentBytes,
         to session: SessionUpload<Response>,
         resumes: Bool,
         verifies: Bool
     ) async throws -> Response {
-        try await session.send(source, resumes: resumes) { sent, response in
+        try await session.send(source, sent, resumes: resumes, sendsHash: verifies) { method, response in
             guard verifies else { return }
             if let length = source.length { try await sent.catchUp(to: length, in: source) }
-            try sent.verify(response)
+            try await sent.verify(response, of: source, method: method)
         }
     }
 }

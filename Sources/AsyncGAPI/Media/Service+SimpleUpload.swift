@@ -13,7 +13,7 @@ extension Service {
         _ run: UploadRun
     ) async throws -> Q.Response {
         let progress = run.control.progress
-        let sent = SentBytes()
+        let sent = SentBytes(hashing: uploadOptions.hashes(for: query.fields))
         let media = source.whole().observed { chunk, position in
             let count = sent.add(chunk, at: position)
             progress.report { $0.sent = count }
@@ -36,7 +36,9 @@ extension Service {
         }
         call = await admit(call, for: query, run.options)
         let response = try core.read(await core.fetcher.core.fetch(call, monitor: run.monitor), of: query)
-        if uploadOptions.verifiesChecksum { try sent.verify(response) }
+        if uploadOptions.verifiesChecksum {
+            try await sent.verify(response, of: source, method: query.method.id)
+        }
         progress.finish(at: sent.count)
         return response
     }

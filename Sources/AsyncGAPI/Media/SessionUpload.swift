@@ -74,18 +74,20 @@ package struct SessionUpload<Response: Sendable>: Sendable {
 
     /// Sends a source, part by part, and aborts the session when the upload is cancelled.
     ///
-    /// When it `resumes`, the server may have more than this process has sent.
+    /// When it `resumes`, the server may have more than this process has sent. With `sendsHash` the last part says what all bytes
+    /// must be, so that the server refuses others.
     package func send(
         _ source: OpenSource,
+        _ sent: SentBytes = SentBytes(),
         resumes: Bool,
-        verify: (SentBytes, Response) async throws -> Void
+        sendsHash: Bool = false,
+        verify: (_ method: String, Response) async throws -> Void = { _, _ in }
     )
         async throws -> Response
     {
-        let sent = SentBytes()
         do {
-            let response = try await sendParts(of: source, resumes: resumes, sent)
-            try await verify(sent, response)
+            let response = try await sendParts(of: source, resumes: resumes, sendsHash: sendsHash, sent)
+            try await verify(control.session?.method ?? "", response)
             control.progress.finish(at: source.length ?? sent.count)
             return response
         } catch is CancellationError {
@@ -97,6 +99,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     private func sendParts(
         of source: OpenSource,
         resumes: Bool,
+        sendsHash: Bool,
         _ sent: SentBytes
     ) async throws -> Response {
         guard let chunkSize = control.session?.chunkSize else { throw CancellationError() }
@@ -106,15 +109,21 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         while true {
             // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
             var part: OpenSource.Part?
-            if let offset { part = try await source.part(from: offset, limit: limit) }
+            if let offset {
+                part = try await source.part(from: offset, limit: Self.limit(limit, at: offset, of: source.length))
+            }
             try await control.waitWhilePaused()
             let before = control.acknowledged
             do {
                 let answer: SessionAnswer<Response>? = try await control.interruptibly { [part] in
-                    if let part { try await send(part, sent) } else { try await ask() }
+                    if let part { try await send(part, sent, withHash: sendsHash) } else { try await ask() }
                 }
                 switch answer {
-                case .done(let response): return response
+                case .done(let response):
+                    guard source.length != nil || part?.isLast != false else {
+                        throw GAPIError(.uploadProtocol, "the server ends the upload before everything was sent")
+                    }
+                    return response
                 case nil: offset = nil  // paused
                 case .stored(let count):
                     if count > sent.count {
@@ -151,17 +160,29 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     /// Sends one part.
     private func send(
         _ part: OpenSource.Part,
-        _ sent: SentBytes
+        _ sent: SentBytes,
+        withHash: Bool
     ) async throws -> SessionAnswer<Response> {
         let end = part.offset + part.length
         let total = control.session?.total ?? (part.isLast ? end : nil)
         let range = part.length == 0 ? "*" : "\(part.offset)-\(end - 1)"
         let progress = control.progress
+        let hash = withHash && part.isLast ? try await sent.hash(through: part) : nil
         let body = part.body.observed { chunk, position in
             let count = sent.add(chunk, at: part.offset + position)
             progress.report { $0.sent = count }
         }
-        return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body)
+        return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, hash: hash)
+    }
+
+    /// The longest part that is read once for its hash before it is sent.
+    private static var longestHashedPart: Int64 { 64 << 20 }
+
+    /// The most bytes of the next part: one that would be the last, and is too long to be read twice, leaves a small one to the end.
+    private static func limit(_ limit: Int, at offset: Int64, of length: Int64?) -> Int {
+        guard let length, length - offset > longestHashedPart, length - offset <= limit else { return limit }
+        let unit = Int64(UploadOptions.chunkUnit)
+        return Int((length - offset - 1) / unit * unit)
     }
 
     /// Asks what is stored.
@@ -172,13 +193,15 @@ package struct SessionUpload<Response: Sendable>: Sendable {
 
     private func put(
         _ contentRange: String,
-        _ body: RequestBody
+        _ body: RequestBody,
+        hash: String? = nil
     ) async throws -> SessionAnswer<Response> {
         guard let session = control.session else { throw CancellationError() }
         var call = try carrier.call(.put, session.url, options)
         call.body = body
         call.takes308AsAnswer = true
         call.request.headerFields[.contentRange] = contentRange
+        call.request.headerFields[.googleHash] = hash
         call.request.headerFields[.contentType] = session.contentType
         // Proxies follow a 308; then 200 comes, and the truth beside it
         call.request.headerFields[.noPermanentRedirect] = "yes"
@@ -257,6 +280,7 @@ extension FetchResponse {
 }
 
 extension HTTPField.Name {
+    fileprivate static let googleHash = Self.known("x-goog-hash")
     fileprivate static let uploadContentType = Self.known("X-Upload-Content-Type")
     fileprivate static let uploadContentLength = Self.known("X-Upload-Content-Length")
     fileprivate static let noPermanentRedirect = Self.known("X-GUploader-No-308")

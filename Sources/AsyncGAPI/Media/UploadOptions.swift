@@ -1,3 +1,5 @@
+import AsyncFetch
+
 /// How an upload travels.
 public struct UploadOptions: Sendable {
     /// The ways to send media that Google's services know.
@@ -20,8 +22,37 @@ public struct UploadOptions: Sendable {
     ///
     /// `Int.max` is everything in one request, of a source that can be read again.
     public var chunkSize = 8 << 20
-    /// Compares the checksum of what was sent with the server's, where the service tells it.
+    /// Compares size and checksums of what was sent with the server's, where the service tells them, and lets Cloud Storage refuse
+    /// other bytes before anybody can see them (`x-goog-hash` with the last part of a session).
     public var verifiesChecksum = true
+    /// The hashes to compute while the bytes are sent, besides CRC32C and those that the query's `fields` name.
+    ///
+    /// Each one takes time: MD5 about as much as a fast network, CRC32C next to nothing. An answer whose hashes are none of
+    /// those lets a source that can be read again be read again, for one of them.
+    public var hashes: Set<Hash> = []
+
+    /// A hash of content that a service tells.
+    public enum Hash: Sendable, Hashable, CaseIterable {
+        /// `md5Hash` in Cloud Storage, `md5Checksum` in Drive.
+        case md5
+        /// `sha1Checksum` in Drive.
+        case sha1
+        /// `sha256Checksum` in Drive.
+        case sha256
+
+        var kind: ContentHashes.Kind {
+            switch self {
+            case .md5: .md5
+            case .sha1: .sha1
+            case .sha256: .sha256
+            }
+        }
+    }
+
+    /// The hashes to compute for a query with this mask.
+    func hashes(for mask: String?) -> Set<ContentHashes.Kind> {
+        verifiesChecksum ? StoredMedia.hashes(namedIn: mask).union(hashes.map(\.kind)) : []
+    }
 
     /// Creates the defaults.
     public init() {}

@@ -7,6 +7,7 @@ public struct UploadSource: Sendable {
         case bytes(ByteBuffer)
         case file(path: String)
         case sequence(RequestBody)
+        case reader(SourceReader)
     }
 
     let storage: Storage
@@ -32,8 +33,29 @@ public struct UploadSource: Sendable {
         Self(storage: .sequence(.stream(sequence, length: length)))
     }
 
+    /// Bytes from anywhere, read where they are needed and as often as they are: from a database, an archive, another server.
+    ///
+    /// ```swift
+    /// let source = UploadSource.reading(length: blob.size) { offset, count in try await blob.bytes(offset, count) }
+    /// ```
+    ///
+    /// A part that the server did not store is read again, and so an upload from such a source can be resumed as one from a file,
+    /// also in another process. The bytes must not change until the upload is done.
+    /// - Parameters:
+    ///   - length: how many there are.
+    ///   - read: gives at most `count` bytes from `offset` on, at least one; what it throws ends the upload. At most 1 MiB is asked for
+    ///     at a time, by one caller after the other.
+    /// - Returns: the source.
+    public static func reading(
+        length: Int64,
+        _ read: @escaping @Sendable (_ offset: Int64, _ count: Int) async throws -> ByteBuffer
+    ) -> Self {
+        Self(storage: .reader(SourceReader(length: max(0, length), read: read)))
+    }
+
     package func open() async throws -> OpenSource {
         switch storage {
+        case .reader(let reader): return .reader(reader)
         case .bytes(let bytes): return .bytes(bytes)
         case .file(let path): return .file(path: path, status: try await OpenFile.reading(path).status())
         case .sequence(let body): return .sequence(SequentialSource(body), length: body.length)
@@ -46,6 +68,7 @@ package enum OpenSource: Sendable {
     case bytes(ByteBuffer)
     case file(path: String, status: FileStatus)
     case sequence(SequentialSource, length: Int64?)
+    case reader(SourceReader)
 
     /// The number of bytes, or `nil` when only the end of a sequence will tell.
     package var length: Int64? {
@@ -53,8 +76,12 @@ package enum OpenSource: Sendable {
         case .bytes(let bytes): Int64(bytes.readableBytes)
         case .file(_, let status): status.size
         case .sequence(_, let length): length
+        case .reader(let reader): reader.length
         }
     }
+
+    /// Whether the bytes can be had a second time.
+    var canBeReadAgain: Bool { if case .sequence = self { false } else { true } }
 
     /// A part of the source as a body.
     struct Part: Sendable {
@@ -81,6 +108,10 @@ package enum OpenSource: Sendable {
             let (bytes, isLast) = try await source.bytes(from: offset, limit: limit)
             let end = offset + Int64(bytes.readableBytes)
             return Part(offset: offset, body: .bytes(bytes), length: end - offset, isLast: isLast)
+        case .reader(let reader):
+            let count = max(0, min(reader.length - offset, Int64(limit)))
+            let body = reader.body(from: offset, count: count)
+            return Part(offset: offset, body: body, length: count, isLast: offset + count == reader.length)
         }
     }
 
@@ -90,6 +121,7 @@ package enum OpenSource: Sendable {
         case .bytes(let bytes): .bytes(bytes)
         case .file(let path, let status): .file(path, from: 0, length: status.size, expecting: status)
         case .sequence(let source, _): source.body
+        case .reader(let reader): reader.body(from: 0, count: reader.length)
         }
     }
 
@@ -97,7 +129,7 @@ package enum OpenSource: Sendable {
     package func identity() async throws -> SourceIdentity? {
         switch self {
         case .sequence: return nil
-        case .bytes: return try await SourceIdentity(of: self, modified: nil)
+        case .bytes, .reader: return try await SourceIdentity(of: self, modified: nil)
         case .file(_, let status): return try await SourceIdentity(of: self, modified: status.modified)
         }
     }

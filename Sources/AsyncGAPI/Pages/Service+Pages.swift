@@ -30,6 +30,9 @@ extension Service {
     ///   - query: what to list.
     ///   - resumeToken: where to start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
     ///   - maxPages: the most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - maxItems: the most items; the sequence ends after them, and fetches no page that is not needed for them.
+    ///   - pageSize: how many items the service is asked to put on a page, where the method takes such a parameter (`pageSize`,
+    ///     `maxResults`). Services have limits of their own, and put fewer on one whenever they like.
     ///   - prefetch: 1 fetches the next page while the items of this one are read; 0 waits until they are.
     ///   - options: what the requests of this list do differently.
     /// - Returns: the items, of which none has been fetched yet.
@@ -37,10 +40,15 @@ extension Service {
         _ query: Q,
         from resumeToken: String? = nil,
         maxPages: Int? = nil,
+        maxItems: Int? = nil,
+        pageSize: Int? = nil,
         prefetch: Int = 0,
         options: QueryOptions = .init()
     ) -> ItemSequence<Page<Q>> {
-        ItemSequence(pages(query, from: resumeToken, maxPages: maxPages, options: options), prefetch: prefetch)
+        var options = options
+        if let pageSize, let name = query.pageSizeParameter { options.parameters[name] = "\(pageSize)" }
+        let pages = pages(query, from: resumeToken, maxPages: maxPages, options: options)
+        return ItemSequence(pages, maxItems: maxItems, prefetch: prefetch)
     }
 
     /// The items of all pages at once.

@@ -170,11 +170,20 @@ public protocol PagedQuery: Query {
 
     /// The members of the answer without which there is no next page, as a `fields` mask names them.
     var pageFields: String { get }
+
+    /// The parameter that says how many items a page should have; `nil` where the method has none.
+    var pageSizeParameter: String? { get }
 }
 
 extension PagedQuery {
     /// `nextPageToken`.
     public var pageFields: String { "nextPageToken" }
+
+    /// `pageSize` or `maxResults`, as Google's services call it, if the query has such a member.
+    public var pageSizeParameter: String? {
+        let names = Mirror(reflecting: self).children.lazy.compactMap(\.label)
+        return names.first { $0 == "pageSize" || $0 == "maxResults" }
+    }
 
     /// The same query for another page, with a `fields` mask that lets the next token through.
     func page(_ token: String?) -> Self {

@@ -5,6 +5,9 @@ public import AsyncFetch
 /// Fixed when the service is made, so that nothing changes under a call that runs.
 public struct ServiceConfiguration: Sendable {
     /// The root of the service's URLs where it is not the usual one: a regional endpoint, or an emulator.
+    ///
+    /// Without it, Cloud Storage is where the environment's `STORAGE_EMULATOR_HOST` says, as it is for Google's own clients: a URL, or
+    /// a host with its port for plain http. An emulator on another machine needs `fetcher.allowsInsecureHTTP` then.
     public var rootURL: String?
     /// The defaults of each call.
     public var options = QueryOptions()

@@ -1,5 +1,11 @@
 package import AsyncFetch
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What a service is made of, without isolation: tickets, pages and uploads start from it without waiting for the actor.
 public final class ServiceCore: Sendable {
     /// Where the service is.
@@ -24,7 +30,9 @@ public final class ServiceCore: Sendable {
         ownsFetcher = fetcher == nil
         start = Result {
             let fields: HTTPFields = [.accept: "application/json", .acceptEncoding: "gzip"]
-            var request = try HTTPRequest(url: configuration.rootURL ?? definition.rootURL, headerFields: fields)
+            let emulator = definition.emulatorURL(in: ProcessInfo.processInfo.environment)
+            let root = configuration.rootURL ?? emulator ?? definition.rootURL
+            var request = try HTTPRequest(url: root, headerFields: fields)
             if request.path?.hasSuffix("/") == false { request.path? += "/" }
             return request
         }

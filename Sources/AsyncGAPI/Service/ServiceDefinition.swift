@@ -19,4 +19,10 @@ public struct ServiceDefinition: Sendable, Hashable {
         self.servicePath = servicePath
         self.batchPath = batchPath
     }
+
+    /// Where the environment says that an emulator stands for the service.
+    package func emulatorURL(in environment: [String: String]) -> String? {
+        guard name == "storage", let host = environment["STORAGE_EMULATOR_HOST"], !host.isEmpty else { return nil }
+        return host.contains("://") ? host : "http://" + host
+    }
 }

@@ -142,7 +142,7 @@ extension GDataService {
             }
             run.control.session = session.state
             run.control.progress.report { $0.total = session.state.total }
-            return try await self.session(run).send(opened, resumes: true) { _, _ in }
+            return try await self.session(run).send(opened, resumes: true)
         }
     }
 }

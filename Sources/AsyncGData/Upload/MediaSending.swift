@@ -123,7 +123,7 @@ extension GDataService {
         let call = await call(request, body: try core.encoded(media.entry), options: run.options)
         let session: SessionUpload<Entry> = session(run, UploadCarrier(of: call))
         try await session.open(call, method: "gdata.upload", source, media.contentType, uploadOptions)
-        return try await session.send(source, resumes: false) { _, _ in }
+        return try await session.send(source, resumes: false)
     }
 
     nonisolated func session<Entry: GData.EntryRepresentable>(

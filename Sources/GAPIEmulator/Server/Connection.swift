@@ -30,13 +30,18 @@ final class Connection {
 
     /// Sends an answer; with a cut, only that much of its body, and then ends the connection.
     @concurrent
-    func send(_ reply: Reply, cutAfter cut: Int? = nil, _ writer: consuming ResponseWriter) async throws {
+    func send(
+        _ reply: Reply,
+        cutAfter cut: Int? = nil,
+        corrupting corrupted: Int? = nil,
+        _ writer: consuming ResponseWriter
+    ) async throws {
         var head = HTTPResponse(status: reply.status, headerFields: reply.headers)
-        if reply.status != .noContent, reply.status != .notModified {
+        if reply.status != .noContent, reply.status != .notModified, reply.tellsLength {
             head.headerFields[.contentLength] = String(reply.count)
         }
         if isHead { return try await writer.writeResponse(head) }
-        if case .bytes(let bytes) = reply.body, cut == nil {
+        if case .bytes(let bytes) = reply.body, cut == nil, corrupted == nil {
             sentBytes = Int64(bytes.readableBytes)
             return try await writer.write(response: head, body: ResponseBody(byteBuffer: bytes))
         }
@@ -46,13 +51,13 @@ final class Connection {
         case .bytes(let bytes):
             let piece = bytes.getSlice(at: bytes.readerIndex, length: Int(min(Int64(bytes.readableBytes), limit)))
             if let piece {
-                try await body.write(piece)
+                try await body.write(piece.corrupted(at: corrupted.map { Int64($0) }))
                 sentBytes = Int64(piece.readableBytes)
             }
         case .content(let content, let range):
             let sent = range.lowerBound..<range.lowerBound + min(Int64(range.count), limit)
             try await content.read(sent) { piece in
-                try await body.write(piece)
+                try await body.write(piece.corrupted(at: corrupted.map { Int64($0) - sentBytes }))
                 sentBytes += Int64(piece.readableBytes)
             }
         }
@@ -80,5 +85,16 @@ final class Connection {
     func waitForEnd() async throws -> Never {
         try? await channel.closeFuture.get()
         throw Ended()
+    }
+}
+
+extension ByteBuffer {
+    /// The same bytes but for the one at a place, if that is among them.
+    fileprivate func corrupted(at place: Int64?) -> ByteBuffer {
+        guard let place, place >= 0, place < Int64(readableBytes) else { return self }
+        var copy = self
+        let index = readerIndex + Int(place)
+        if let byte = getInteger(at: index, as: UInt8.self) { copy.setInteger(~byte, at: index) }
+        return copy
     }
 }

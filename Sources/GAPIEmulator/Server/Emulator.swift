@@ -128,7 +128,11 @@ public struct Emulator: Sendable {
             }
         let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
         for seed in configuration.seeds { try await store.insert(seed) }
-        let service = StorageService(store: store, granularity: configuration.resumableChunkGranularity)
+        let service = StorageService(
+            store: store,
+            granularity: configuration.resumableChunkGranularity,
+            mediaHasETags: configuration.mediaHasETags
+        )
         try await service.restoreUploads(root: url)
         return service
     }

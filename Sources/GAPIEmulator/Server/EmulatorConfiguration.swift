@@ -46,6 +46,8 @@ public struct EmulatorConfiguration: Sendable {
     /// Chunks but the last must be multiples of it, and of a chunk that breaks off the full steps are kept. With 1,
     /// every byte that arrived is kept.
     public var resumableChunkGranularity = 262_144
+    /// Whether the media of objects of Cloud Storage comes with an `ETag`; without, the generation alone tells its version.
+    public var mediaHasETags = true
     /// Whether between two pages of a list comes one without items, as real services send them now and then; not in
     /// Cloud Storage and feeds.
     public var sendsEmptyPages = false

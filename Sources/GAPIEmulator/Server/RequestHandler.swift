@@ -37,11 +37,13 @@ struct RequestHandler: Sendable {
         let body = IncomingBody(request.body, fault: fault)
         var reply: Reply?
         var cut: Int?
+        var corrupted: Int?
         switch fault {
         case .reset?: try await connection.reset()
         case .stall?: try await connection.waitForEnd()
         case .delay(let duration)?: try await Task.sleep(for: min(duration, .seconds(86_400)))
         case .cut(let count)?: cut = count
+        case .corrupt(let place)?: corrupted = place
         case .status(let status, let retryAfter, let text)?:
             reply = call.reply(with: .injected(status: status, retryAfter: retryAfter))
             if let text { reply?.body = .bytes(ByteBuffer(string: text)) }
@@ -66,7 +68,7 @@ struct RequestHandler: Sendable {
             entry.sentBytes = planned
         }
         do {
-            try await connection.send(answer, cutAfter: cut, writer)
+            try await connection.send(answer, cutAfter: cut, corrupting: corrupted, writer)
         } catch {
             emulator.journal.amend(number) { $0.sentBytes = connection.sentBytes }
             throw error

@@ -8,9 +8,11 @@ import NIOCore
 struct StorageService: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
+    private let mediaHasETags: Bool
 
-    init(store: ObjectStore, granularity: Int) {
+    init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true) {
         self.store = store
+        self.mediaHasETags = mediaHasETags
         uploads = MediaUploads(granularity: granularity, directory: store.directory) { store.newContentPath() }
     }
 
@@ -118,7 +120,9 @@ extension StorageService {
     ) -> Operation? {
         switch method {
         case .get where isMedia, .head where isMedia:
-            Operation(name: "download.media") { try MediaReply.reply(to: $0, try object($0, bucket, name)) }
+            Operation(name: "download.media") {
+                try await MediaReply.reply(to: $0, try object($0, bucket, name), tellsETag: mediaHasETags)
+            }
         case .get:
             Operation(name: "storage.objects.get") { request in
                 let format = try ResponseFormat(request.query)

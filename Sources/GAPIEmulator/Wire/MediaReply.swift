@@ -1,9 +1,17 @@
 import AsyncJSON
 import HTTPTypes
+import NIOCore
 
 /// Stored bytes as an answer: whole, or the part that `Range` asks for.
 enum MediaReply {
-    static func reply(to request: IncomingRequest, _ object: StoredObject) throws -> Reply {
+    /// The bytes of an object; what is stored as gzip is unpacked for those who do not ask for that, as Cloud Storage does it.
+    ///
+    /// The real service tells no entity tag of what it unpacks; with `tellsETag` false, none of anything.
+    static func reply(
+        to request: IncomingRequest,
+        _ object: StoredObject,
+        tellsETag: Bool = true
+    ) async throws -> Reply {
         var headers = HTTPFields()
         headers[.contentType] = object.resource["contentType"]?.string
         headers[.cacheControl] = object.resource["cacheControl"]?.string ?? "no-cache, no-store, max-age=0"
@@ -18,8 +26,36 @@ enum MediaReply {
         if let crc32c = object.resource["crc32c"]?.string, let md5 = object.resource["md5Hash"]?.string {
             headers[.wireHash] = "crc32c=\(crc32c),md5=\(md5)"
         }
-        return try reply(to: request, object.content, count: object.size, etag: object.etag, headers)
+        let isPacked = object.resource["contentEncoding"]?.string?.lowercased() == "gzip"
+        let mayChange = object.resource["cacheControl"]?.string?.contains("no-transform") != true
+        let takesPacked = request.headers[.acceptEncoding]?.lowercased().contains("gzip") == true
+        if isPacked, mayChange, !takesPacked, let content = try await unpacked(object) {
+            headers[.contentEncoding] = nil
+            headers[.wireTransformations] = "gunzipped"
+            headers[.warning] = "214 UploadServer gunzipped"
+            var reply = Reply(headers: headers, body: .bytes(content))
+            reply.tellsLength = false
+            return reply
+        }
+        return try reply(
+            to: request,
+            object.content,
+            count: object.size,
+            etag: object.etag,
+            headers,
+            tellsETag: tellsETag
+        )
     }
+
+    /// What an object has packed; nil where that is no gzip, or is more than fits into memory.
+    private static func unpacked(_ object: StoredObject) async throws -> ByteBuffer? {
+        guard object.size <= unpackedLimit else { return nil }
+        var packed = ByteBuffer()
+        try await object.content.read(0..<object.size) { packed.writeImmutableBuffer($0) }
+        return Gunzip.unpack(Array(packed.readableBytesView), upTo: unpackedLimit).map { ByteBuffer(bytes: $0) }
+    }
+
+    private static let unpackedLimit = 256 << 20
 
     /// Content with the headers that say what it is, and an entity tag without quotes.
     static func reply(
@@ -27,11 +63,12 @@ enum MediaReply {
         _ content: Content,
         count: Int64,
         etag: String,
-        _ headers: HTTPFields
+        _ headers: HTTPFields,
+        tellsETag: Bool = true
     ) throws -> Reply {
         var headers = headers
         headers[.acceptRanges] = "bytes"
-        headers[.eTag] = "\"\(etag)\""
+        if tellsETag { headers[.eTag] = "\"\(etag)\"" }
         switch ByteRange(header: rangeHeader(of: request, etag), count: count) {
         case .everything: return Reply(headers: headers, body: .content(content, 0..<count))
         case .part(let range):

@@ -12,6 +12,8 @@ struct Reply: Sendable {
     var status: HTTPResponse.Status
     var headers: HTTPFields
     var body: Body
+    /// Whether the head tells how long the body is; else it is sent in chunks.
+    var tellsLength = true
 
     init(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: Body = .bytes(ByteBuffer())) {
         self.status = status
@@ -39,6 +41,8 @@ extension HTTPField.Name {
     static let wireMetageneration = literal("x-goog-metageneration")
     static let wireStoredLength = literal("x-goog-stored-content-length")
     static let wireStoredEncoding = literal("x-goog-stored-content-encoding")
+    static let wireTransformations = literal("X-GUploader-Response-Body-Transformations")
+    static let warning = literal("Warning")
     static let wireStorageClass = literal("x-goog-storage-class")
     static let apiKey = literal("x-goog-api-key")
     /// Tells an answer that is an example from one of what is stored.

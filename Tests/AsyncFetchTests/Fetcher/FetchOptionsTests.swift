@@ -51,6 +51,11 @@ import Testing
         } isSet: {
             $0.maximumResponseBytes == 1
         },
+        Member(name: "decodesContent") {
+            $0.decodesContent = false
+        } isSet: {
+            !$0.decodesContent
+        },
         Member(name: "comment") {
             $0.comment = "c"
         } isSet: {

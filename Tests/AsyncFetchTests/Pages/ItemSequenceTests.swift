@@ -32,6 +32,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [0, 1], [(0, 0), (1, 1), (3, 1), (4, 2), (6, 2), (100, 4)])
+    func noMoreItemsComeThanAreWantedAndNoPageThatIsNotNeeded(
+        prefetch: Int,
+        wanted: (most: Int, pages: Int)
+    ) async throws {
+        let list = NumberList(pageCount: 4)
+        var all: [Int] = []
+        let items = ItemSequence(list.pages(), maxItems: wanted.most, prefetch: prefetch)
+        for try await item in items { all.append(item) }
+        #expect(all == Array(0..<min(wanted.most, 12)))
+        #expect(list.asked.count == wanted.pages)
+    }
+
     @Test(arguments: [0, 1])
     func emptyPagesAreSkipped(prefetch: Int) async throws {
         let pages = PageSequence<[Int]> { _, number in (number % 3 == 0 ? [number] : [], number < 9 ? "\(number)" : nil)

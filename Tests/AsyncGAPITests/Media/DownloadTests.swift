@@ -92,7 +92,7 @@ struct DownloadTests {
         }
     }
 
-    @Test func aDownloadThatIsCancelledWhileItResumesLeavesNothing() async throws {
+    @Test func aDownloadThatIsNotToBeResumedLeavesNothing() async throws {
         try await run(pattern(1_000_000)) { emulated, folder in
             try write([1], to: "\(folder)/file")
             // What is cut off is asked for again, and that is never answered.
@@ -101,7 +101,7 @@ struct DownloadTests {
                 .init(.stall, operation: "download.media", nth: 2),
             ]
             let storage = emulated.storage
-            let task = Task { try await storage.download(Self.query, to: "\(folder)/file") }
+            let task = Task { try await storage.download(Self.query, to: "\(folder)/file", resume: .never) }
             try await emulated.emulator.journal.waitFor("download.media", count: 2)
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
@@ -142,15 +142,170 @@ struct DownloadTests {
         #expect(scripted.transport.requests.last?.request.headerFields[.ifMatch] == "\"1\"")
     }
 
-    @Test func withoutAVersionABrokenDownloadFails() async throws {
+    @Test func withoutAVersionABrokenDownloadBeginsAnewAndABrokenStreamFails() async throws {
         let answer = ScriptedTransport.Answer.status(200, headers: [.contentLength: "10"], body: "0123456789")
         try await withTemporaryFolder { folder in
             let scripted = ScriptedStorage([answer.cut(afterBytes: 4), answer])
-            let error = await #expect(throws: GAPIError.self) {
-                try await scripted.storage.download(Self.query, to: "\(folder)/file")
+            try await scripted.storage.download(Self.query, to: "\(folder)/file")
+            #expect(try contents(of: "\(folder)/file") == Array("0123456789".utf8))
+            #expect(scripted.transport.requests.map { $0.header("Range") } == [nil, nil])
+        }
+        let scripted = ScriptedStorage([answer.cut(afterBytes: 4), answer])
+        let error = await #expect(throws: GAPIError.self) {
+            try await scripted.storage.media(Self.query).collect(upTo: 100)
+        }
+        #expect((error?.cause as? FetchError)?.code == .connectionLost)
+    }
+
+    @Test func aStreamOfWhichNothingHasComeBeginsAnew() async throws {
+        let answer = ScriptedTransport.Answer.status(200, headers: [.contentLength: "10"], body: "0123456789")
+        let scripted = ScriptedStorage([answer.cut(afterBytes: 0), answer])
+        #expect(String(buffer: try await scripted.storage.media(Self.query).collect(upTo: 10)) == "0123456789")
+    }
+
+    // MARK: Versions and forms
+
+    @Test func withoutATagTheGenerationTellsTheVersion() async throws {
+        let bytes = pattern(1_000_000)
+        try await withTemporaryFolder { folder in
+            try await EmulatedStorage.run({ $0.mediaHasETags = false }) { emulated in
+                try await emulated.put(bytes, as: "o")
+                emulated.emulator.journal.clear()
+                emulated.emulator.faults.rules = [
+                    .init(.cut(afterResponseBytes: 400_000), operation: "download.media", times: 2)
+                ]
+                let info = try await emulated.storage.download(Self.query, to: "\(folder)/file")
+                #expect(info.etag == nil)
+                #expect(try contents(of: "\(folder)/file") == bytes)
+                let entries = emulated.emulator.journal.entries
+                let generation = try #require(info.generation)
+                #expect(entries.count == 3)
+                #expect(entries.dropFirst().allSatisfy { $0.query.contains("ifGenerationMatch=\(generation)") })
+                #expect(entries.dropFirst().allSatisfy { $0.headers[.range] != nil })
             }
-            #expect((error?.cause as? FetchError)?.code == .connectionLost)
-            try expectEmpty(folder)
+        }
+    }
+
+    @Test func anotherGenerationAfterABreakIsRefused() async throws {
+        try await withTemporaryFolder { folder in
+            try await EmulatedStorage.run({ $0.mediaHasETags = false }) { emulated in
+                try await emulated.put(pattern(1_000_000), as: "o")
+                emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 400_000), operation: "download.media"))
+                let error = await #expect(throws: GAPIError.self) {
+                    let media = emulated.storage.media(Self.query)
+                    var count = 0
+                    for try await chunk in media {
+                        if count == 0 { try await emulated.put(pattern(1_000_001), as: "o") }
+                        count += chunk.readableBytes
+                    }
+                }
+                #expect(error?.code == .sourceChanged)
+            }
+        }
+    }
+
+    /// `"0123456789"` 20,000 times, and the same as gzip.
+    private static let unpacked = Array(String(repeating: "0123456789", count: 20_000).utf8)
+    private static let packed = [UInt8](
+        Data(
+            base64Encoded: "H4sIAAAAAAACA+3GSQEAIAgAsEp4INq/mBUIsL0WY66dp+4L" + String(repeating: "Mz", count: 258)
+                + "a+4DXqXrjUANAwA="
+        ) ?? Data()
+    )
+
+    /// A folder and an emulator that has an object `o` stored as gzip.
+    private func runPacked(_ body: (_ emulated: EmulatedStorage, _ folder: String) async throws -> Void) async throws {
+        try await withTemporaryFolder { folder in
+            try await EmulatedStorage.run { emulated in
+                let object = Storage.Object {
+                    $0.name = "o"
+                    $0.contentEncoding = "gzip"
+                }
+                let query = Storage.ObjectsInsertQuery(bucket: "box", object)
+                _ = try await emulated.storage.upload(query, from: .bytes(Self.packed), contentType: "text/plain").value
+                emulated.emulator.journal.clear()
+                try await body(emulated, folder)
+            }
+        }
+    }
+
+    @Test func whatIsStoredPackedComesUnpackedWithoutAHashToCompare() async throws {
+        try await runPacked { emulated, folder in
+            let info = try await emulated.storage.download(Self.query, to: "\(folder)/file")
+            #expect(try contents(of: "\(folder)/file") == Self.unpacked)
+            #expect(info.isTransformed)
+            #expect(info.total == nil && info.checksum == nil && info.etag == nil && info.contentEncoding == nil)
+            let part = try await emulated.storage.media(Self.query, range: 5..<25).collect(upTo: 20)
+            #expect(Array(part.readableBytesView) == Array(Self.unpacked[5..<25]))
+        }
+    }
+
+    @Test func whatIsUnpackedOnTheWayAndBreaksIsReadAgainUpToThere() async throws {
+        try await runPacked { emulated, folder in
+            emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 90_000), operation: "download.media"))
+            try await emulated.storage.download(Self.query, to: "\(folder)/file")
+            #expect(try contents(of: "\(folder)/file") == Self.unpacked)
+            emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 90_000), operation: "download.media"))
+            let media = try await emulated.storage.media(Self.query).collect(upTo: 1 << 20)
+            #expect(Array(media.readableBytesView) == Self.unpacked)
+        }
+    }
+
+    @Test func whatIsStoredPackedCanBeHadAsItIsStored() async throws {
+        try await runPacked { emulated, folder in
+            let info = try await emulated.storage.download(Self.query, to: "\(folder)/file", encoding: .stored)
+            #expect(try contents(of: "\(folder)/file") == Self.packed)
+            #expect(info.contentEncoding == "gzip")
+            #expect(info.total == Int64(Self.packed.count))
+            #expect(info.checksum != nil && !info.isTransformed)
+            let part = try await emulated.storage.media(Self.query, range: 10..<30, encoding: .stored).collect(upTo: 20)
+            #expect(Array(part.readableBytesView) == Array(Self.packed[10..<30]))
+        }
+    }
+
+    @Test func bytesThatChangeOnTheWayAreNoticed() async throws {
+        try await run(pattern(100_000)) { emulated, folder in
+            for operation in ["file", "stream"] {
+                emulated.emulator.faults.rules = [.init(.corrupt(responseByte: 77_777), operation: "download.media")]
+                let error = await #expect(throws: GAPIError.self) {
+                    if operation == "file" {
+                        try await emulated.storage.download(Self.query, to: "\(folder)/file")
+                    } else {
+                        _ = try await emulated.storage.media(Self.query).collect(upTo: 1 << 20)
+                    }
+                }
+                #expect(error?.code == .checksumMismatch)
+                try expectEmpty(folder)
+            }
+        }
+    }
+
+    // MARK: Another process
+
+    @Test func aDownloadOfAProcessThatWasKilledIsGoneOnFrom() async throws {
+        let bytes = pattern(40 << 20)
+        try await run(bytes) { emulated, folder in
+            // The rest is never sent to it.
+            emulated.emulator.faults.rules = [
+                .init(.cut(afterResponseBytes: 36 << 20), operation: "download.media"),
+                .init(.stall, operation: "download.media", nth: 2),
+            ]
+            let (url, path) = (emulated.emulator.url, "\(folder)/file")
+            await #expect(processExitsWith: .signal(SIGKILL)) { [url, path] in
+                let storage = StorageService(configuration: .init { $0.rootURL = url })
+                try await storage.download(Storage.ObjectsGetQuery(bucket: "box", object: "o"), to: path) {
+                    if $0.acknowledged >= 24 << 20 { kill(getpid(), SIGKILL) }
+                }
+            }
+            #expect(try names(in: folder) == ["file.part", "file.part.json"])
+            emulated.emulator.faults.rules = []
+            emulated.emulator.journal.clear()
+            try await emulated.storage.download(Self.query, to: path)
+            #expect(try contents(of: path) == bytes)
+            #expect(try names(in: folder) == ["file"])
+            let entry = try #require(emulated.emulator.journal.entries.first)
+            let start = entry.headers[.range]?.dropFirst("bytes=".count).dropLast().description
+            #expect(start.flatMap { Int($0) }.map { $0 >= 16 << 20 } == true)
         }
     }
 
@@ -293,6 +448,44 @@ struct DownloadTests {
         let scripted = ScriptedStorage([answer])
         let bytes = try await scripted.storage.media(Self.query, range: 3..<6).collect(upTo: 10)
         #expect(String(buffer: bytes) == "345")
+    }
+
+    @Test func theLastBytesAndAllFromOneOnCanBeAskedFor() async throws {
+        let bytes = pattern(1_000)
+        try await run(bytes) { emulated, _ in
+            func media(_ range: any MediaRangeExpression) async throws -> [UInt8] {
+                Array(
+                    try await emulated.storage.media(Self.query, range: range).collect(upTo: 10_000).readableBytesView
+                )
+            }
+            #expect(try await media(.suffix(10)) == Array(bytes[990...]))
+            #expect(try await media(.suffix(5_000)) == bytes)
+            #expect(try await media(.suffix(0)) == [])
+            #expect(try await media(990...) == Array(bytes[990...]))
+            #expect(try await media(...9) == Array(bytes[...9]))
+        }
+    }
+
+    @Test func whatMediaIsCanBeToldBeforeItsBytesAreRead() async throws {
+        let bytes = pattern(3 << 20)
+        try await run(bytes) { emulated, _ in
+            let media = try await emulated.storage.media(Self.query).opened()
+            #expect(media.info.contentType == "application/octet-stream")
+            #expect(media.info.etag?.isEmpty == false)
+            #expect(media.info.total == 3 << 20)
+            #expect(Array(try await media.collect(upTo: 4 << 20).readableBytesView) == bytes)
+            #expect(emulated.operations == ["download.media"])
+            let missing = Storage.ObjectsGetQuery(bucket: "box", object: "none")
+            let error = await #expect(throws: GAPIError.self) { try await emulated.storage.media(missing).opened() }
+            #expect(error?.isNotFound == true)
+        }
+    }
+
+    @Test func droppingOpenMediaClosesTheConnection() async throws {
+        let answer = ScriptedTransport.Answer.status(200, headers: [.eTag: "\"1\""], body: "0123456789")
+        let scripted = ScriptedStorage([answer.stalled(afterBytes: 4)])
+        do { #expect(try await scripted.storage.media(Self.query).opened().info.etag == "\"1\"") }
+        try await scripted.transport.waitForOpen(atMost: 0)
     }
 
     @Test func eachLoopIsADownloadOfItsOwn() async throws {

@@ -435,9 +435,13 @@ struct ResumableUploadTests {
     /// Runs an upload until its third part, and ends its fetcher as the end of a process would.
     /// - Returns: the session as JSON.
     private func interrupted(_ emulated: EmulatedStorage, _ path: String) async throws -> Data {
+        try await interrupted(emulated, .file(path))
+    }
+
+    private func interrupted(_ emulated: EmulatedStorage, _ source: UploadSource) async throws -> Data {
         emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk", nth: 3))
         let first = EmulatedStorage(emulated.emulator)
-        let upload = upload(first, .file(path))
+        let upload = upload(first, source)
         try await emulated.emulator.journal.waitFor("upload.chunk", count: 3)
         let session = try #require(upload.session)
         #expect(session.acknowledged == 524_288)
@@ -450,7 +454,7 @@ struct ResumableUploadTests {
         return try JSONEncoder().encode(session)
     }
 
-    @Test func anotherProcessGoesOn() async throws {
+    @Test func anotherFetcherGoesOn() async throws {
         let bytes = pattern(900_000)
         try await withTemporaryFolder { folder in
             try write(bytes, to: "\(folder)/file")
@@ -462,6 +466,62 @@ struct ResumableUploadTests {
                 let entries = emulated.emulator.journal.entries
                 #expect(entries.map(\.operation) == ["upload.query", "upload.chunk", "upload.chunk"])
                 #expect(entries.compactMap(\.start).suffix(2) == [524_288, 786_432])
+                #expect(try await emulated.content(of: "o") == bytes)
+            }
+        }
+    }
+
+    @Test func whatAProcessThatWasKilledHasBegunIsFinished() async throws {
+        let bytes = pattern(900_000)
+        try await withTemporaryFolder { folder in
+            let (source, stored) = ("\(folder)/file", "\(folder)/session")
+            try write(bytes, to: source)
+            try await EmulatedStorage.run { emulated in
+                emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk", nth: 3))
+                let url = emulated.emulator.url
+                await #expect(processExitsWith: .signal(SIGKILL)) { [url, source, stored] in
+                    let storage = StorageService(configuration: .init { $0.rootURL = url })
+                    let upload = storage.upload(
+                        Storage.ObjectsInsertQuery(bucket: "box", Storage.Object { $0.name = "o" }),
+                        from: .file(source),
+                        contentType: "a/b",
+                        upload: .init {
+                            $0.mode = .resumable
+                            $0.chunkSize = 256 << 10
+                        }
+                    )
+                    for await progress in upload.progress where progress.acknowledged == 524_288 {
+                        try JSONEncoder().encode(upload.session).write(to: URL(filePath: stored))
+                        kill(getpid(), SIGKILL)
+                    }
+                }
+                emulated.emulator.faults.rules = []
+                emulated.emulator.journal.clear()
+                let json = try Data(contentsOf: URL(filePath: stored))
+                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let upload = emulated.storage.resumeUpload(session, from: .file(source))
+                #expect(try await upload.value.size == 900_000)
+                let entries = emulated.emulator.journal.entries
+                #expect(entries.map(\.operation) == ["upload.query", "upload.chunk", "upload.chunk"])
+                #expect(entries.compactMap(\.start).suffix(2) == [524_288, 786_432])
+                #expect(try await emulated.content(of: "o") == bytes)
+            }
+        }
+    }
+
+    @Test func aSourceOfOnesOwnIsResumedAndAnotherIsRefused() async throws {
+        let bytes = pattern(900_000)
+        @Sendable func source(_ bytes: [UInt8]) -> UploadSource {
+            .reading(length: Int64(bytes.count)) { ByteBuffer(bytes: bytes[Int($0)..<Int($0) + $1]) }
+        }
+        try await withTemporaryFolder { folder in
+            try await EmulatedStorage.run { emulated in
+                let json = try await interrupted(emulated, source(bytes))
+                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let other = emulated.storage.resumeUpload(session, from: source(bytes.reversed()))
+                let error = await #expect(throws: GAPIError.self) { try await other.value }
+                #expect(error?.code == .sourceChanged)
+                _ = try await emulated.storage.resumeUpload(session, from: source(bytes)).value
                 #expect(try await emulated.content(of: "o") == bytes)
             }
         }

@@ -17,6 +17,14 @@ struct ItemsTests {
         #expect(scripted.fetcher.inFlightCount == 0)
     }
 
+    @Test func theMostItemsAndTheSizeOfPagesCanBeSaid() async throws {
+        let scripted = ScriptedStorage([.page(["a", "b"], next: "t1"), .page(["c", "d"], next: "t2")])
+        var names: [String?] = []
+        for try await item in scripted.storage.items(list, maxItems: 3, pageSize: 2) { names.append(item.name) }
+        #expect(names == ["a", "b", "c"])
+        #expect(scripted.transport.requests.map { $0.parameter("maxResults") } == ["2", "2"])
+    }
+
     @Test func withoutPrefetchThePageIsReadBeforeTheNextIsFetched() async throws {
         let scripted = ScriptedStorage([.page(["a", "b"], next: "t1"), .page(["c"], next: "t2")])
         var iterator = scripted.storage.items(list).makeAsyncIterator()

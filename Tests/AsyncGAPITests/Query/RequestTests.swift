@@ -129,6 +129,20 @@ struct RequestTests {
 
     // MARK: Headers and options
 
+    @Test(
+        arguments: [
+            ("127.0.0.1:4443", "http://127.0.0.1:4443"), ("http://fake-gcs:4443", "http://fake-gcs:4443"),
+            ("https://gcs.example/base/", "https://gcs.example/base/"), ("", nil),
+        ] as [(String, String?)]
+    )
+    func theEnvironmentSaysWhereAnEmulatorOfCloudStorageIs(value: String, url: String?) {
+        let storage = StorageService().core.definition
+        #expect(storage.emulatorURL(in: ["STORAGE_EMULATOR_HOST": value]) == url)
+        #expect(storage.emulatorURL(in: [:]) == nil)
+        let library = LibraryService(fetcher: Fetcher(transport: ScriptedTransport([]))).core.definition
+        #expect(library.emulatorURL(in: ["STORAGE_EMULATOR_HOST": value]) == nil)
+    }
+
     @Test func theUserAgentNamesTheApplicationAndAsksForCompression() async throws {
         let scripted = ScriptedStorage([.json("{}")])
         _ = try await scripted.storage.execute(catQuery)

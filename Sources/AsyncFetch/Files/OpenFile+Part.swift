@@ -1,0 +1,77 @@
+import NIOCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension OpenFile {
+    /// Opens the file that the bytes of a download gather in, or makes it: readable for this user alone, and locked until it is
+    /// closed or its process ends.
+    ///
+    /// - Returns: nil where there is something else by that name, or a file of somebody else's, or of another download that runs.
+    static func sharedPart(_ path: String) async throws -> OpenFile? {
+        try await run("cannot open \(path)") {
+            let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else {
+                if [ELOOP, EISDIR, ENXIO, EACCES, EPERM].contains(errno) { return nil }
+                throw SystemError()
+            }
+            let file = OpenFile(descriptor: descriptor, path: path)
+            var opened = stat()
+            var named = stat()
+            guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_uid == geteuid(),
+                lockDescriptor(descriptor, LOCK_EX | LOCK_NB) == 0,
+                // Whoever had the lock before may have given the file its name.
+                lstat(path, &named) == 0, named.st_ino == opened.st_ino, named.st_dev == opened.st_dev
+            else { return nil }
+            return file
+        }
+    }
+
+    /// Cuts the file off.
+    func truncate(to size: Int64) async throws {
+        try await Self.run("cannot write \(path)") { [descriptor] in
+            guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError() }
+        }
+    }
+
+    /// Puts a small file that only this user can read in the place of one that is there.
+    static func replaceOwn(_ path: String, by bytes: ByteBuffer) async throws {
+        try await run("cannot write \(path)") {
+            let new = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
+            let descriptor = openDescriptor(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw SystemError() }
+            defer { close(descriptor) }
+            let written = bytes.withUnsafeReadableBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+            guard written == bytes.readableBytes, renamePath(new, path) == 0 else {
+                let error = SystemError()
+                unlink(new)
+                throw error
+            }
+        }
+    }
+
+    /// The bytes of a small file of this user's; nil where there is none.
+    static func small(_ path: String, upTo limit: Int) async throws -> ByteBuffer? {
+        let file: OpenFile? = try await run("cannot open \(path)") {
+            let descriptor = openDescriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
+            guard descriptor >= 0 else { return nil }
+            let file = OpenFile(descriptor: descriptor, path: path)
+            var info = stat()
+            guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_uid == geteuid(),
+                info.st_size <= limit
+            else { return nil }
+            return file
+        }
+        return try await file?.read(from: 0, count: limit)
+    }
+}
+
+// Also methods elsewhere, which would hide the functions.
+private func openDescriptor(_ path: String, _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
+private func renamePath(_ from: String, _ to: String) -> CInt { rename(from, to) }
+private func lockDescriptor(_ descriptor: CInt, _ operation: CInt) -> CInt { flock(descriptor, operation) }

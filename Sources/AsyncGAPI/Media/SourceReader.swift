@@ -1,0 +1,38 @@
+import AsyncFetch
+import NIOCore
+import Synchronization
+
+/// Bytes that a closure supplies, from any place on.
+package struct SourceReader: Sendable {
+    private static let pieceSize: Int64 = 1 << 20
+
+    let length: Int64
+    let read: @Sendable (_ offset: Int64, _ count: Int) async throws -> ByteBuffer
+
+    /// A part of them, which can be read again.
+    func body(from offset: Int64, count: Int64) -> RequestBody {
+        .pieces(length: count) {
+            let position = Mutex(offset)
+            return {
+                let start = position.withLock { $0 }
+                let rest = offset + count - start
+                guard rest > 0 else { return nil }
+                let piece = try await piece(at: start, count: Int(min(rest, Self.pieceSize)))
+                position.withLock { $0 = start + Int64(piece.readableBytes) }
+                return piece
+            }
+        }
+    }
+
+    private func piece(at offset: Int64, count: Int) async throws -> ByteBuffer {
+        let piece: ByteBuffer
+        do { piece = try await read(offset, count) } catch let error as CancellationError { throw error } catch {
+            throw FetchError(.source, "the source of the upload threw", cause: error)
+        }
+        guard (1...count).contains(piece.readableBytes) else {
+            let what = "the source gave \(piece.readableBytes) bytes at \(offset) where 1 to \(count) were asked for"
+            throw FetchError(.source, what)
+        }
+        return piece
+    }
+}

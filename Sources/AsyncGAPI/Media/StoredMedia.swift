@@ -1,0 +1,69 @@
+import AsyncFetch
+import AsyncJSON
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What the answer to an upload says of the bytes that the service has stored.
+///
+/// Cloud Storage: `crc32c`, `md5Hash` in base64; Drive: `md5Checksum`, `sha1Checksum`, `sha256Checksum` in hexadecimal; both: `size`.
+struct StoredMedia {
+    /// A hash as the answer has it, and how a computed one is written so.
+    struct Hash {
+        let kind: ContentHashes.Kind
+        let member: String
+        private let isHexadecimal: Bool
+
+        static let all = [
+            Hash(.crc32c, "crc32c"), Hash(.md5, "md5Hash"), Hash(.md5, "md5Checksum", isHexadecimal: true),
+            Hash(.sha256, "sha256Checksum", isHexadecimal: true), Hash(.sha1, "sha1Checksum", isHexadecimal: true),
+        ]
+
+        private init(_ kind: ContentHashes.Kind, _ member: String, isHexadecimal: Bool = false) {
+            (self.kind, self.member, self.isHexadecimal) = (kind, member, isHexadecimal)
+        }
+
+        func text(_ hash: [UInt8]) -> String {
+            guard isHexadecimal else { return Data(hash).base64EncodedString() }
+            let digits = Array("0123456789abcdef".utf8)
+            return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        }
+
+        func isSame(_ told: String, as hash: [UInt8]) -> Bool {
+            text(hash) == (isHexadecimal ? told.lowercased() : told)
+        }
+    }
+
+    /// The hashes that the answer has.
+    let hashes: [(hash: Hash, told: String)]
+    /// How many bytes there are; nil where the answer does not say it of these bytes.
+    let size: Int64?
+    /// The version of the object, for somebody who wants to remove it.
+    let generation: String?
+
+    /// Reads an answer; nil for one that has no members.
+    init?(_ response: some Sendable, method: String) {
+        guard let value = (response as? any JSON.Model).map({ JSON.Value($0) }) ?? response as? JSON.Value,
+            value.isObject
+        else { return nil }
+        hashes = Hash.all.compactMap { hash in value[hash.member]?.string.map { (hash, $0) } }
+        generation = value["generation"]?.string
+        // Elsewhere the word has other meanings, and a document of Drive is not the file that it was made of.
+        let isFile = method.hasPrefix("drive.") && hashes.contains { $0.hash.member.hasSuffix("Checksum") }
+        let tellsSize = method.hasPrefix("storage.") || isFile
+        size = tellsSize ? value["size"].flatMap { $0.int64 ?? $0.string.flatMap { WireNumber.count($0) } } : nil
+    }
+
+    /// The hashes that an answer with this mask will have, besides CRC32C.
+    static func hashes(namedIn mask: String?) -> Set<ContentHashes.Kind> {
+        guard let mask else { return [] }
+        let names = Set(mask.split { !($0.isLetter || $0.isNumber || $0 == "*") }.map(String.init))
+        let named = Hash.all.filter {
+            names.contains($0.member) || names.contains("*") && $0.member.hasSuffix("Checksum")
+        }
+        return Set(named.map(\.kind))
+    }
+}
