@@ -24,7 +24,9 @@ extension JSON {
         /// whatever cannot be read. Other types that a property cannot do without are errors as ever.
         public var isLenient = false
 
-        /// What to refuse. Strict limits are about the ``JSON/Model`` types alone.
+        /// What to refuse.
+        ///
+        /// Strict limits are about the ``JSON/Model`` types alone.
         public var limits = Limits()
 
         /// What types find in their decoder's `userInfo`.

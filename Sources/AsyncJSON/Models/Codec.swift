@@ -217,8 +217,9 @@ enum MapCodec<Element: Codec>: Codec {
         return map
     }
 
-    /// Two names can be the same text for Swift (é as one scalar or two): a dictionary would lose one of them. Of members with the
-    /// same bytes, the last one counts.
+    /// Refuses a name that Swift does not tell from an earlier one (é as one scalar or two), for a dictionary would lose one of them.
+    ///
+    /// Of members with the same bytes, the last one counts.
     @inline(never)
     private static func refuseTwin(
         of name: String,
