@@ -15,7 +15,7 @@ public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     switch Result(catching: { try XML.Document(parsing: document) }) {
     case .success(let tree):
         expect(whole.error == nil, "a good document is refused: \(String(describing: whole.error))")
-        let records = control & 1 == 1 ? tree.root.descendants(named: name) : tree.root.elements
+        let records = control & 1 == 1 ? tree.root.outermost(named: name) : tree.root.elements
         expect(whole.records.count == records.count, "\(whole.records.count) records of \(records.count)")
     case .failure(let error):
         expect(whole.error != nil, "a bad document is accepted: \(error)")
@@ -59,7 +59,8 @@ private struct Outcome: Equatable {
                 rest = rest.dropFirst(size)
             }
             try reader.finish { records.append($0) }
-            head = try reader.head(Envelope.self)
+            // There is none where the root element is a record.
+            head = try? reader.head(Envelope.self)
         } catch {
             self.error = error as? XML.Error
             expect(self.error != nil, "another error: \(error)")
@@ -68,8 +69,8 @@ private struct Outcome: Equatable {
 }
 
 extension XML.Element {
-    /// The elements with a name at any depth, but for those inside one another.
-    fileprivate func descendants(named name: XML.Name) -> [XML.Element] {
-        elements.flatMap { $0.name == name ? [$0] : $0.descendants(named: name) }
+    /// The elements with a name at any depth, this one included, but for those inside one another.
+    fileprivate func outermost(named name: XML.Name) -> [XML.Element] {
+        self.name == name ? [self] : elements.flatMap { $0.outermost(named: name) }
     }
 }
