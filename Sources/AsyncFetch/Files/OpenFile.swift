@@ -39,16 +39,6 @@ package final class OpenFile: Sendable {
         }
     }
 
-    /// The file that bytes for a path go to, and an empty one beside it that is to take its place.
-    static func replacing(_ path: String) async throws -> (path: String, temporaryPath: String, file: OpenFile) {
-        try await run("cannot write \(path)") {
-            let path = try FileReplacement.target(of: path)
-            let temporaryPath = FileReplacement.temporaryPath(beside: path)
-            let file = OpenFile(descriptor: try FileReplacement.create(temporaryPath), path: temporaryPath)
-            return (path, temporaryPath, file)
-        }
-    }
-
     /// Size and time of the last change.
     package func status() async throws -> FileStatus {
         try await Self.run("cannot examine \(path)") { [descriptor] in

@@ -87,10 +87,10 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
     public func decode(_ response: FetchResponse) throws -> JSON.Value {
         switch self.response {
         case .none:
-            try response.requireSuccess()
+            try response.requireServiceSuccess()
             return .null
         case .raw:
-            try response.requireSuccess()
+            try response.requireServiceSuccess()
             let type = response.head.headerFields[.contentType] ?? "application/octet-stream"
             let bytes = JSON.Bytes(response.body.readableBytesView)
             return ["contentType": JSON.Value(type), "data": JSON.Value(bytes.description)]

@@ -79,7 +79,7 @@ extension Query where Response == JSON.Value {
 extension Query where Response == HTTPBody {
     /// Takes the bytes as they are.
     public func decode(_ response: FetchResponse) throws -> HTTPBody {
-        try response.requireSuccess()
+        try response.requireServiceSuccess()
         let type = response.head.headerFields[.contentType] ?? "application/octet-stream"
         return HTTPBody(response.body.readableBytesView, contentType: type)
     }
@@ -87,7 +87,7 @@ extension Query where Response == HTTPBody {
 
 extension Query where Response == Void {
     /// Only looks at the status.
-    public func decode(_ response: FetchResponse) throws { try response.requireSuccess() }
+    public func decode(_ response: FetchResponse) throws { try response.requireServiceSuccess() }
 }
 
 /// Parameters that every method of a service takes.

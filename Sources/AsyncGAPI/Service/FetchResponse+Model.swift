@@ -28,7 +28,7 @@ extension ServiceCore {
 
 extension FetchResponse {
     /// Throws the server's error unless the status is 2xx.
-    func requireSuccess() throws {
+    func requireServiceSuccess() throws {
         guard head.status.kind == .successful else { throw GAPIError(response: self) }
     }
 
@@ -58,7 +58,7 @@ extension FetchResponse {
 
     /// The answer as `read` understands it, or the server's error.
     func json<Value>(_ read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value {
-        try requireSuccess()
+        try requireServiceSuccess()
         let status = head.status.code
         guard body.readableBytesView.contains(where: { $0 > 0x20 }) else {
             throw GAPIError(.emptyResponse, "the answer is empty where \(Value.self) was expected", status: status)

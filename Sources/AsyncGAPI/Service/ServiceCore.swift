@@ -72,7 +72,7 @@ public final class ServiceCore: Sendable {
             GAPIError($0, method: method, url: Redaction.urlWithoutQuery(call.request))
         }
         return try await fetcher.core.call(call, group: group, mapError: mapError) {
-            try $0.requireSuccess()
+            try $0.requireServiceSuccess()
         }
     }
 
