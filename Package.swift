@@ -117,6 +117,17 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
+        // The hostile peer of Fuzz/, its inputs and changes of them; not the whole of what the fuzzer does.
+        .testTarget(
+            name: "HostileTests",
+            dependencies: [
+                "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [

@@ -41,10 +41,9 @@ let package = Package(
             ),
             .executableTarget(
                 name: "HTTPFuzzer",
-                dependencies: ["FuzzSupport"]
-                    + ["AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage"].map {
-                        .product(name: $0, package: "AsyncGAPI")
-                    }
+                dependencies: ["AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage"].map {
+                    .product(name: $0, package: "AsyncGAPI")
+                }
                     + ["NIOCore", "NIOPosix"].map { .product(name: $0, package: "swift-nio") }
                     + [
                         .product(name: "NIOSSL", package: "swift-nio-ssl"),

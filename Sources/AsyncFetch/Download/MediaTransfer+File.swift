@@ -114,7 +114,7 @@ extension MediaTransfer {
         let parameters = path.split(separator: "?", maxSplits: 1).dropFirst().joined().split(separator: "&").filter {
             let name = $0.prefix { $0 != "=" }.lowercased()
             if ["x-goog-", "x-amz-"].contains(where: { name.hasPrefix($0) }) { return false }
-            return !SecretNames.known.contains(name.utf8) && !SecretNames.containsInQuery(name.utf8)
+            return SecretNames.known.meaning(of: name.utf8).isDisjoint(with: [.secret, .secretInQuery])
                 && !["expires", "googleaccessid"].contains(name)
         }
         let text = [

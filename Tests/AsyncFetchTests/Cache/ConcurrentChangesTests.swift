@@ -18,9 +18,13 @@ import Testing
         func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
             try await (memory as any CacheStore).entry(for: key, fitting: request)
         }
-        func insert(_ entry: CacheEntry, for key: CacheKey) async throws {
+        func insert(
+            _ entry: CacheEntry,
+            for key: CacheKey,
+            if isCurrent: @escaping @Sendable () -> Bool
+        ) async throws {
             try await before.pass()
-            try await (memory as any CacheStore).insert(entry, for: key)
+            try await (memory as any CacheStore).insert(entry, for: key, if: isCurrent)
             try await after.pass()
         }
         func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
@@ -44,7 +48,7 @@ import Testing
         _ = try await bench.send(.put)
         store.before.open()
         try await store.after.waitForArrival()
-        // The old answer is in the store now, but was dropped before it came there.
+        // The old answer came to the store after its resource had changed.
         let second = Task { try await bench.get().text }
         try await eventually { versions.value == 2 }
         store.after.open()

@@ -291,7 +291,8 @@ struct DownloadTests {
                 .init(.stall, operation: "download.media", nth: 2),
             ]
             let (url, path) = (emulated.emulator.url, "\(folder)/file")
-            await #expect(processExitsWith: .signal(SIGKILL)) { [url, path] in
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [url = url as String, path = path as String] in
                 let storage = StorageService(configuration: .init { $0.rootURL = url })
                 try await storage.download(Storage.ObjectsGetQuery(bucket: "box", object: "o"), to: path) {
                     if $0.acknowledged >= 24 << 20 { kill(getpid(), SIGKILL) }

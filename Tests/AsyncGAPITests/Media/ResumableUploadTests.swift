@@ -479,7 +479,8 @@ struct ResumableUploadTests {
             try await EmulatedStorage.run { emulated in
                 emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk", nth: 3))
                 let url = emulated.emulator.url
-                await #expect(processExitsWith: .signal(SIGKILL)) { [url, source, stored] in
+                await #expect(processExitsWith: .signal(SIGKILL)) {
+                    [url = url as String, source = source as String, stored = stored as String] in
                     let storage = StorageService(configuration: .init { $0.rootURL = url })
                     let upload = storage.upload(
                         Storage.ObjectsInsertQuery(bucket: "box", Storage.Object { $0.name = "o" }),

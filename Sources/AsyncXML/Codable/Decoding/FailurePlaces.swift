@@ -33,14 +33,14 @@ struct FailurePlaces {
     /// - Parameters:
     ///   - element: The element; 0 has no path.
     ///   - view: What reads the nodes.
-    ///   - record: A record of a stream, which the element may be or belong to, and how many there were before it.
+    ///   - record: A record of a stream, which the element may be or belong to, and how many of its name its parent had before.
     /// - Returns: The path.
     mutating func path(to element: Int, in view: TapeView, record: (index: Int, number: Int)) -> String {
         var steps: [String] = []
         var element = element
         while element > 0, view[element].isElement {
-            let earlier = element == record.index ? record.number : 0
-            let number = number(of: element, in: view) + earlier
+            // Those before a record of a stream are no longer on the tape.
+            let number = element == record.index ? record.number + 1 : number(of: element, in: view)
             let name = String(decoding: view.name(at: element).qualified, as: UTF8.self)
             steps.append(number > 1 ? "\(name)[\(number)]" : name)
             element = view.parent(ofElement: element)

@@ -1,0 +1,90 @@
+import AsyncFetch
+import AsyncGAPI
+import AsyncGData
+import AsyncJSON
+import AsyncXML
+import Dispatch
+import Foundation
+import Synchronization
+
+/// One input, from its script to the verdict.
+///
+/// Every call ends, whatever a peer answers: within its time, with a value or a typed error, with nothing in flight, no half file
+/// under its final name, and no secret in any output or at another origin.
+enum HostileRun {
+    /// Makes the call of an input.
+    /// - Returns: What is wrong; `nil` when all is as it must be.
+    static func problem(of input: [UInt8]) -> String? {
+        let script = Script(input)
+        let bed: Bed
+        do { bed = try Bed.shared.get() } catch { return "setting up: \(error)" }
+        let peer = script.isHTTP2 ? bed.http2 : bed.http1
+        peer.begin(script)
+        let done = DispatchSemaphore(value: 0)
+        let found = Mutex<String?>(nil)
+        Task.detached {
+            do throws(Calls.Broken) { try await run(script, peer, bed) } catch { found.withLock { $0 = error.problem } }
+            done.signal()
+        }
+        guard done.wait(timeout: .now() + 8) == .success else { return "a call does not end" }
+        let problem = peer.end()
+        return found.withLock(\.self) ?? problem
+    }
+}
+
+/// What all inputs share.
+private struct Bed: Sendable {
+    let folder: String
+    let certificate: Certificate
+    let http1, http2: HostilePeer
+
+    static let shared = Result { try Bed() }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "http-fuzzer-\(getpid())").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        certificate = try Certificate(in: folder)
+        http1 = try HostilePeer(isHTTP2: false, certificate)
+        http2 = try HostilePeer(isHTTP2: true, certificate)
+    }
+}
+
+private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws(Calls.Broken) {
+    func require(_ condition: Bool, _ problem: @autoclosure () -> String) throws(Calls.Broken) {
+        if !condition { throw Calls.Broken(problem: problem()) }
+    }
+    let log = TrafficLog(directory: bed.folder + "/log")
+    let calls: Calls
+    do { calls = try Calls(peer, certificate: bed.certificate.path, folder: bed.folder, log: log) } catch {
+        throw Calls.Broken(problem: "making a fetcher: \(error)")
+    }
+    let events = calls.fetcher.events
+    let told = Task {
+        var lines: [String] = []
+        for await event in events { lines.append("\(event)") }
+        return lines
+    }
+    do { try await calls.make(script.call) } catch let broken as Calls.Broken { throw broken } catch {
+        let isTyped =
+            error is FetchError || error is GAPIError || error is GDataServiceError || error is JSON.Error
+            || error is XML.Error
+            || error is CancellationError
+        try require(isTyped, "an error of another type: \(type(of: error)) \(error)")
+        var text = "\(error) \(String(reflecting: error))"
+        dump(error, to: &text)
+        try require(!text.contains(secret), "the secret is in an error: \(text)")
+    }
+    // What a call leaves behind, such as the rest of a body that nobody reads, ends a moment later.
+    for _ in 0..<400 where calls.fetcher.inFlightCount > 0 { try? await Task.sleep(for: .milliseconds(5)) }
+    try require(calls.fetcher.inFlightCount == 0, "in flight: \(calls.fetcher.inFlight)")
+    await calls.fetcher.shutdown()
+    await log.flush()
+    for line in await told.value { try require(!line.contains(secret), "the secret is in an event: \(line)") }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: bed.folder + "/log")) ?? [] {
+        let path = bed.folder + "/log/" + name
+        if let page = FileManager.default.contents(atPath: path) {
+            try require(!String(decoding: page, as: UTF8.self).contains(secret), "the secret is in the log: \(path)")
+        }
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
