@@ -54,7 +54,8 @@ extension Reader {
         _ unfit: @autoclosure () -> String
     ) -> JSON.Error {
         let (code, message) = problem(ofNumber: text, expected, unfit())
-        let place = text.baseAddress.map { $0[-1] == UInt8(ascii: "\"") ? $0 - 1 : $0 }
+        // A string begins at its quote; a number may be the first byte of the document.
+        let place = text.baseAddress.map { $0 > start && $0[-1] == UInt8(ascii: "\"") ? $0 - 1 : $0 }
         return failure(code, message, at: place)
     }
 
