@@ -44,7 +44,7 @@ import Testing
         Member(name: "isIdempotent") {
             $0.isIdempotent = true
         } isSet: {
-            $0.isIdempotent
+            $0.isIdempotent == true
         },
         Member(name: "maximumResponseBytes") {
             $0.maximumResponseBytes = 1

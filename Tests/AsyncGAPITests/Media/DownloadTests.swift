@@ -459,11 +459,11 @@ struct DownloadTests {
                     try await emulated.storage.media(Self.query, range: range).collect(upTo: 10_000).readableBytesView
                 )
             }
-            #expect(try await media(.suffix(10)) == Array(bytes[990...]))
-            #expect(try await media(.suffix(5_000)) == bytes)
-            #expect(try await media(.suffix(0)) == [])
-            #expect(try await media(990...) == Array(bytes[990...]))
-            #expect(try await media(...9) == Array(bytes[...9]))
+            let parts = [
+                try await media(.suffix(10)), try await media(.suffix(5_000)), try await media(.suffix(0)),
+                try await media(990...), try await media(...9),
+            ]
+            #expect(parts == [Array(bytes[990...]), bytes, [], Array(bytes[990...]), Array(bytes[...9])])
         }
     }
 
