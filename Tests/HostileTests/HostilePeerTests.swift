@@ -18,7 +18,8 @@ struct HostilePeerTests {
 
     @Test(arguments: seeds)
     func anInputThatWasKeptFindsNothing(_ name: String) throws {
-        #expect(HostileRun.problem(of: try seed(name)) == nil)
+        let problem = HostileRun.problem(of: try seed(name))
+        #expect(problem == nil, "\(problem ?? "")")
     }
 
     @Test(arguments: seeds)
@@ -27,7 +28,8 @@ struct HostilePeerTests {
         var numbers = Numbers(state: UInt64(name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }))
         for _ in 0..<Self.rounds {
             let input = try change(seed(name), lines, &numbers)
-            #expect(HostileRun.problem(of: input) == nil, "\(String(decoding: input, as: UTF8.self))")
+            let problem = HostileRun.problem(of: input)
+            #expect(problem == nil, "\(problem ?? "")\n\(String(decoding: input, as: UTF8.self))")
         }
     }
 

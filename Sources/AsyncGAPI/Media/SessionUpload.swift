@@ -63,7 +63,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
         control.session = UploadSession(
             method: method,
-            url: try fetcher.core.request(linked: location, from: answered).url,
+            url: try place(location, from: answered),
             contentType: contentType,
             chunkSize: uploadOptions.roundedChunkSize,
             total: source.length,
@@ -213,7 +213,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
         if let location = response.head.headerFields[.location] {
-            control.moveSession(to: try fetcher.core.request(linked: location, from: call.request).url)
+            control.moveSession(to: try place(location, from: call.request))
         }
         let status = try response.uploadStatus()
         switch status {
@@ -236,6 +236,15 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         guard let session = control.session, var call = try? carrier.call(.delete, session.url, options) else { return }
         call.options.timeout = .seconds(5)
         _ = await Task { [call] in try? await fetcher.core.call(call) }.value  // 499, or nothing
+    }
+
+    /// The URL that a `Location` means (RFC 9110 §10.2.2), where that server may lead to it.
+    private func place(_ location: String, from request: HTTPRequest) throws -> String {
+        do {
+            return try fetcher.core.request(linked: location, from: request).url
+        } catch let error as FetchError {
+            throw GAPIError(.uploadProtocol, error.message)
+        }
     }
 }
 

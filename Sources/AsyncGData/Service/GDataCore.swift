@@ -17,8 +17,8 @@ final class GDataCore: Sendable {
 
     private struct Trust {
         var origins: Set<String>
-        /// Whether the caller has named the server that the service is for.
-        var hasServer = false
+        /// The server that the service is for, the first that the caller has named, whose documents lead elsewhere.
+        var server: LinkSource?
     }
 
     /// The version that the server has answered with.
@@ -47,8 +47,9 @@ final class GDataCore: Sendable {
     func request(_ method: HTTPRequest.Method = .get, named url: String) throws -> HTTPRequest {
         let request = try HTTPRequest(url: url)
         trusted.withLock { trusted in
-            if !trusted.hasServer { trusted.origins.insert(request.origin) }
-            trusted.hasServer = true
+            guard trusted.server == nil else { return }
+            trusted.origins.insert(request.origin)
+            trusted.server = LinkSource(request)
         }
         return complete(request, method)
     }
@@ -109,7 +110,7 @@ final class GDataCore: Sendable {
             body: body,
             options: options,
             credentials: isTrusted || credentials is NoCredentials ? credentials : WithheldCredentials(),
-            source: isTrusted || namesIt ? nil : .unknown
+            source: isTrusted || namesIt ? nil : trusted.withLock(\.server) ?? .unknown
         )
     }
 

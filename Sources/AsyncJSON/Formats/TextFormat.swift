@@ -28,8 +28,7 @@ extension TextFormat {
                 Self(utf8: token.bytes)
             }
         guard let value else {
-            let message = "Expected \(expectation), found the string \"\(excerpt(token.bytes))\""
-            throw reader.failure(.invalidValue, message, at: token.start - 1)
+            throw reader.failure(.invalidValue, "Expected \(expectation), found another string", at: token.start - 1)
         }
         return value
     }

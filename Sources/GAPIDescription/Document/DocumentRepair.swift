@@ -29,10 +29,10 @@ struct DocumentRepair {
         /// Throws where a value is none of this kind.
         func check(_ value: JSON.Value) throws(JSON.Error) {
             switch self {
-            case .document: _ = try value.decode(API.Document.self)
-            case .resource: _ = try value.decode(API.Resource.self)
-            case .method: _ = try value.decode(API.Method.self)
-            case .schema: _ = try value.decode(API.Schema.self)
+            case .document: _ = try value.decode(API.Document.self, isStrict: true)
+            case .resource: _ = try value.decode(API.Resource.self, isStrict: true)
+            case .method: _ = try value.decode(API.Method.self, isStrict: true)
+            case .schema: _ = try value.decode(API.Schema.self, isStrict: true)
             }
         }
     }

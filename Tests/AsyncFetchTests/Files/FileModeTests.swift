@@ -57,8 +57,8 @@ struct FileModeTests {
             }
             try await eventually { seen.value > 0 }
             let partial = files(in: directory)
-            #expect(partial.count == 1)
-            #expect(partial.map { mode(of: $0) } == [0o600])
+            #expect(!partial.isEmpty)
+            #expect(partial.allSatisfy { mode(of: $0) == 0o600 })
             task.cancel()
             _ = await task.result
             #expect(files(in: directory) == [])

@@ -80,7 +80,9 @@ struct CancellationTests {
             try await scripted.transport.waitForOpen(atMost: 0)
             // A reader that has left a stream does not wait for its producer.
             while scripted.fetcher.inFlightCount > 0 { await Task.yield() }
-            try expectEmpty(folder)
+            // What a download has got of a version that can be asked for again stays for the next one.
+            let left = try names(in: folder).filter { ![".part", ".part.json"].contains(where: $0.hasSuffix) }
+            #expect(left == [])
         }
     }
 

@@ -60,7 +60,7 @@ struct AnswerTests {
         #expect(error?.code == .invalidRequest && error?.cause is XML.Error)
     }
 
-    @Test(arguments: ["not a url", "ftp://e.com/", "https://e.com/ä"])
+    @Test(arguments: ["not a url", "ftp://e.com/", "https://e.com:99999/"])
     func badURLsAreNotAsked(_ url: String) async throws {
         let error = await #expect(throws: GDataServiceError.self) {
             try await ScriptedBlog([]).blog.fetch(Atom.Entry.self, from: url)

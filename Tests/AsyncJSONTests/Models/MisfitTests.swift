@@ -238,27 +238,24 @@ struct MisfitTests {
         #expect(owner == Owner())
     }
 
-    @Test func messagesShowTheBeginningOfATextAndNothingThatSteersATerminal() throws {
+    @Test func messagesTellTheKindOfAValueAndShowNumbersButNoTexts() throws {
         func message(_ text: String) throws -> String? {
             let owner = try Owner(json: #"{"size":\#(text)}"#)
             return owner.jsonIssues().first?.message
         }
-        #expect(try message(#""abc""#) == #"Expected an integer, found the string "abc""#)
+        #expect(try message(#""abc""#) == "Expected an integer, found a string")
         #expect(try message("1.5") == "The number 1.5 is no integer that fits 64 bits")
         #expect(try message(#""1e400""#) == "The number 1e400 is no integer that fits 64 bits")
         #expect(try message("true") == "Expected an integer, found a boolean")
-        let long = String(repeating: "x", count: 100)
-        #expect(try message("\"\(long)\"") == #"Expected an integer, found the string "\#(long.prefix(24))…""#)
-        #expect(try message("\"\u{202E}\u{9B}1m\"") == "Expected an integer, found the string \"\u{FFFD}\u{FFFD}1m\"")
         #expect(
             try Bucket(json: #"{"timeCreated":"2026-11-20"}"#).jsonIssues().first?.message
-                == #"Expected a date and time (RFC 3339), found the string "2026-11-20""#
+                == "Expected a date and time (RFC 3339), found another string"
         )
         struct Size: Decodable { var size: Int }
         let error = #expect(throws: JSON.Error.self) {
             try JSON.Decoder().decode(Size.self, from: #"{"size":"abc"}"#.utf8)
         }
-        #expect(error?.message == #"Expected an integer, found the string "abc""#)
+        #expect(error?.message == "Expected an integer, found a string")
         #expect(error?.code == .typeMismatch)
     }
 }

@@ -45,7 +45,7 @@ struct DiscoveryServiceTests {
 
     @Test func anInventedAnswerSaysThatItIs() async throws {
         try await withLibrary { client in
-            let best = try await client.get("/library/v1/best")
+            let best = try await client.get("/library/v1/best?year=2026")
             #expect(best.status == 200)
             #expect(best.headers.first(name: "X-Emulator-Answer") == "example")
             let book = try await client.sendJSON(.POST, Self.books, #"{"title": "A"}"#)

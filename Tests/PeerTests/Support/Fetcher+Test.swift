@@ -23,7 +23,7 @@ extension FetchOptions {
     static let once = FetchOptions { $0.retry = .none }
 
     /// Sends up to so many times.
-    static func attempts(_ count: Int, isIdempotent: Bool = false) -> FetchOptions {
+    static func attempts(_ count: Int, isIdempotent: Bool? = nil) -> FetchOptions {
         FetchOptions {
             $0.retry = StandardRetry { $0.maximumAttempts = count }
             $0.isIdempotent = isIdempotent
