@@ -157,7 +157,7 @@ import Testing
         (#""schemas":{"S":{"properties":{"a":{"type":"string"},"b":[]}}}"#, "$.schemas.S.properties.b"),
         (#""schemas":{"S":{"items":{"items":{"type":1}}}}"#, "$.schemas.S.items.items.type"),
         (#""schemas":{"S":{"items":1}}"#, "$.schemas.S.items"),
-        (#""parameters":{"a.b":{"enum":[1]}}"#, #"$.parameters["a.b"].enum[0]"#),
+        (#""parameters":{"a.b":{"enum":[1]}}"#, #"$.parameters."a.b".enum[0]"#),
         (
             #""resources":{"r":{"resources":{"s":{"methods":{"m":{"id":1}}}}}}"#,
             "$.resources.r.resources.s.methods.m.id"

@@ -53,6 +53,7 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     func require(_ condition: Bool, _ problem: @autoclosure () -> String) throws(Calls.Broken) {
         if !condition { throw Calls.Broken(problem: problem()) }
     }
+    try? FileManager.default.removeItem(atPath: bed.folder + "/log")
     let log = TrafficLog(directory: bed.folder + "/log")
     let calls: Calls
     do { calls = try Calls(peer, certificate: bed.certificate.path, folder: bed.folder, log: log) } catch {
@@ -85,6 +86,5 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
         if let page = FileManager.default.contents(atPath: path) {
             try require(!String(decoding: page, as: UTF8.self).contains(secret), "the secret is in the log: \(path)")
         }
-        try? FileManager.default.removeItem(atPath: path)
     }
 }

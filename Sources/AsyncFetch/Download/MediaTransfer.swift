@@ -87,6 +87,7 @@ package struct MediaTransfer: Sendable {
     ///   - rewind: forgets them.
     ///   - sink: an error from it ends the transfer.
     /// - Returns: what the server said of the media.
+    /// - Throws: ``FetchError``, `CancellationError`, or what the closures throw.
     func run(
         from place: Place,
         canRewind: Bool = false,

@@ -76,8 +76,11 @@ public final class HTTPClientTransport: HTTPTransport {
         configuration.http1_1ConnectionDebugInitializer = SilenceWatch.initializer(limit: limit, tellsUnsent: true) {
             try $0.pipeline.syncOperations.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
         }
-        configuration.http2StreamChannelDebugInitializer = SilenceWatch.initializer(limit: limit, tellsUnsent: false) {
+        let watch = SilenceWatch.initializer(limit: limit, tellsUnsent: false) {
             try $0.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
+        }
+        configuration.http2StreamChannelDebugInitializer = { channel in
+            channel.eventLoop.makeCompletedFuture { try HTTP2Guard.install(in: channel) }.flatMap { watch(channel) }
         }
         self.configuration = configuration
         self.tls = tls

@@ -10,8 +10,8 @@ extension DescriptionLibrary {
     /// The text of the description at a URL.
     ///
     /// Cancelling the task ends the request; it is not repeated.
-    /// - Parameters:
-    ///   - url: https, or plain http at this machine.
+    /// - Parameter url: https, or plain http at this machine.
+    /// - Returns: The bytes as they came.
     /// - Throws: ``GAPIError/Code/descriptionUnavailable``, or `CancellationError`.
     @concurrent public func bytes(at url: String) async throws -> [UInt8] {
         Array(try await get(url).readableBytesView)

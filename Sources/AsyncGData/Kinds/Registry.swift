@@ -182,7 +182,9 @@ extension GData {
         }
 
         private mutating func add(_ row: Row) {
-            if row.item.isAttribute { attributes[ObjectIdentifier(row.carrier), default: []].insert(row.item.declaredName) }
+            if row.item.isAttribute {
+                attributes[ObjectIdentifier(row.carrier), default: []].insert(row.item.declaredName)
+            }
             rows.append(row)
             extend(with: row)
         }

@@ -102,7 +102,7 @@ struct DocumentRepair {
                 .init(
                     .error,
                     .wrongType,
-                    at: JSON.Path(place + path.steps).description,
+                    at: "$." + JSON.Path(place + path.steps).description,
                     error.message,
                     remedy: "it is left out: correct the document, or take a newer revision"
                 )

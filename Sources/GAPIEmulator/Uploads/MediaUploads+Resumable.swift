@@ -143,7 +143,8 @@ extension MediaUploads {
                     body: IncomingBody(RequestBody(buffer: ByteBuffer()), fault: nil),
                     root: root
                 )
-                guard let finish = try begin(target)?(request, record.metadata, record.headers[.uploadContentType]) else {
+                guard let finish = try begin(target)?(request, record.metadata, record.headers[.uploadContentType])
+                else {
                     throw GoogleError.badRequest("The record is of no upload.")
                 }
                 let granularity = granularity

@@ -17,7 +17,9 @@ struct UploadRecord: Sendable {
 
     init(id: String, _ request: IncomingRequest, _ metadata: JSON.Value, total: Int64?, content path: String) {
         self.id = id
-        let query = request.query.parameters.map { "\(ResourceLinks.escaped($0.name))=\(ResourceLinks.escaped($0.value))" }
+        let query = request.query.parameters.map {
+            "\(ResourceLinks.escaped($0.name))=\(ResourceLinks.escaped($0.value))"
+        }
         target = "\(request.target.path)?\(query.joined(separator: "&"))"
         var headers = HTTPFields()
         for name in Self.kept { headers[name] = request.headers[name] }
