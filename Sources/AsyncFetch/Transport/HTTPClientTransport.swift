@@ -206,15 +206,19 @@ public final class HTTPClientTransport: HTTPTransport {
         var outgoing = HTTPClientRequest(url: way.url)
         outgoing.method = HTTPMethod(request.method)
         outgoing.headers = HTTPHeaders(request.headerFields, asksForCoding: decoding, host: way.host)
+        let lease = way.lanes.lease()
         if let body {
             outgoing.body =
                 switch body.storage {
                 case .bytes(let bytes): .bytes(bytes)
-                case .chunks: .stream(body.chunks(), length: body.length.map { .known($0) } ?? .unknown)
+                case .chunks:
+                    .stream(
+                        PacedChunks(base: body.chunks(), eventLoop: lease.eventLoop),
+                        length: body.length.map { .known($0) } ?? .unknown
+                    )
                 }
         }
         do {
-            let lease = way.lanes.lease()
             let response = try await lease.client.execute(outgoing, deadline: .distantFuture)
             let head = try HTTPResponse(response.status, response.headers)
             try way.check(head)

@@ -11,9 +11,11 @@ import Synchronization
 /// use one, streams that are still read included.
 final class Lanes: Sendable {
     private let clients: [HTTPClient]
+    private let loops: [any EventLoop]
     private let calls: Mutex<[Int]>
 
     init(_ configuration: HTTPClient.Configuration, on loops: [any EventLoop]) {
+        self.loops = loops
         clients = loops.map { HTTPClient(eventLoopGroupProvider: .shared($0), configuration: configuration) }
         calls = Mutex(Array(repeating: 0, count: loops.count))
     }
@@ -55,6 +57,8 @@ final class Lanes: Sendable {
     final class Lease: Sendable {
         private let lanes: Lanes
         private let lane: Int
+        /// The loop that sends.
+        var eventLoop: any EventLoop { lanes.loops[lane] }
 
         fileprivate init(_ lanes: Lanes, lane: Int) {
             self.lanes = lanes
