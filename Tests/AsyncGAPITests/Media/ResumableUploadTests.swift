@@ -474,13 +474,22 @@ struct ResumableUploadTests {
     @Test func whatAProcessThatWasKilledHasBegunIsFinished() async throws {
         let bytes = pattern(900_000)
         try await withTemporaryFolder { folder in
-            let (source, stored) = ("\(folder)/file", "\(folder)/session")
+            let (source, stored, arrived) = ("\(folder)/file", "\(folder)/session", "\(folder)/arrived")
             try write(bytes, to: source)
             try await EmulatedStorage.run { emulated in
-                emulated.emulator.faults.append(.init(.stall, operation: "upload.chunk", nth: 3))
+                let (faults, journal) = (emulated.emulator.faults, emulated.emulator.journal)
+                faults.append(.init(.stall, operation: "upload.chunk", nth: 3))
+                // What the process sent last is with the server before it is killed: later it would be taken for the other's.
+                let watch = Task {
+                    try await journal.waitFor("upload.chunk", count: 3)
+                    try write([], to: arrived)
+                }
                 let url = emulated.emulator.url
                 await #expect(processExitsWith: .signal(SIGKILL)) {
-                    [url = url as String, source = source as String, stored = stored as String] in
+                    [
+                        url = url as String, source = source as String, stored = stored as String,
+                        arrived = arrived as String,
+                    ] in
                     let storage = StorageService(configuration: .init { $0.rootURL = url })
                     let upload = storage.upload(
                         Storage.ObjectsInsertQuery(bucket: "box", Storage.Object { $0.name = "o" }),
@@ -493,11 +502,15 @@ struct ResumableUploadTests {
                     )
                     for await progress in upload.progress where progress.acknowledged == 524_288 {
                         try JSONEncoder().encode(upload.session).write(to: URL(filePath: stored))
+                        while !FileManager.default.fileExists(atPath: arrived) {
+                            try await Task.sleep(for: .milliseconds(10))
+                        }
                         kill(getpid(), SIGKILL)
                     }
                 }
-                emulated.emulator.faults.rules = []
-                emulated.emulator.journal.clear()
+                try await watch.value
+                faults.rules = []
+                journal.clear()
                 let json = try Data(contentsOf: URL(filePath: stored))
                 let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
                 let upload = emulated.storage.resumeUpload(session, from: .file(source))
