@@ -62,6 +62,9 @@ public struct FormBody: Sendable, CustomStringConvertible {
     /// Creates a form from fields.
     public init(_ fields: [Field] = []) { self.fields = fields }
 
+    /// Creates a form from names and values in their order.
+    public init(_ fields: KeyValuePairs<String, String>) { self.fields = fields.map { Field($0.key, $0.value) } }
+
     /// Creates a form from the members of an object, those of inner objects and arrays as `outer[inner]`.
     ///
     /// Nulls, empty objects and empty arrays are left out.

@@ -205,7 +205,7 @@ public final class HTTPClientTransport: HTTPTransport {
         let way = try way(of: request)
         var outgoing = HTTPClientRequest(url: way.url)
         outgoing.method = HTTPMethod(request.method)
-        outgoing.headers = HTTPHeaders(request.headerFields, asksForCoding: decoding, host: way.host)
+        outgoing.headers = HTTPHeaders(request, asksForCoding: decoding, host: way.host)
         let lease = way.lanes.lease()
         if let body {
             outgoing.body =
@@ -256,7 +256,7 @@ public final class HTTPClientTransport: HTTPTransport {
             let outgoing = try HTTPClient.Request(
                 url: way.url,
                 method: HTTPMethod(request.method),
-                headers: HTTPHeaders(request.headerFields, asksForCoding: decoding, host: way.host),
+                headers: HTTPHeaders(request, asksForCoding: decoding, host: way.host),
                 body: bytes.map { .byteBuffer($0) }
             )
             var response = try await way.lanes.withLeastBusy { client in

@@ -29,8 +29,38 @@ extension HTTPMethod {
     }
 }
 
+extension HTTPRequestHead {
+    /// Puts back the target that the client has replaced by a slash.
+    ///
+    /// - Returns: True if there was one.
+    mutating func restoreTarget() -> Bool {
+        guard uri.utf8.count == 1 || uri.hasPrefix("/?"),
+            let target = headers.first(name: HTTPHeaders.unreadableTarget)
+        else { return false }
+        uri = target
+        headers.remove(name: HTTPHeaders.unreadableTarget)
+        return true
+    }
+}
+
 extension HTTPHeaders {
-    init(_ fields: HTTPFields, asksForCoding: Bool, host: String?) {
+    /// Carries a target past the client, which sends `/` for a path whose escapes are no UTF-8. It never leaves the process.
+    static let unreadableTarget = "Async-Fetch-Target"
+
+    /// - Parameters:
+    ///   - request: The request whose header fields these are.
+    ///   - asksForCoding: Asks for encoded content where the request does not say.
+    ///   - host: The host of the request, where it goes to a proxy.
+    init(_ request: HTTPRequest, asksForCoding: Bool, host: String?) {
+        self.init(request.headerFields, asksForCoding: asksForCoding, host: host)
+        guard let path = request.path, path.utf8.contains(UInt8(ascii: "%")) else { return }
+        let target = request.target
+        if PercentEncoding.decode(target.prefix { $0 != "?" }) == nil {
+            add(name: Self.unreadableTarget, value: target)
+        }
+    }
+
+    private init(_ fields: HTTPFields, asksForCoding: Bool, host: String?) {
         self.init()
         reserveCapacity(fields.count + 4)  // the client adds some of its own
         for field in fields { add(name: field.name.rawName, value: field.value) }

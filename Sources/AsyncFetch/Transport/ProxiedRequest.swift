@@ -19,6 +19,7 @@ final class ProxiedRequest: ChannelOutboundHandler {
         guard case .head(var head) = unwrapOutboundIn(data), let host = head.headers.first(name: "Host") else {
             return context.write(data, promise: promise)
         }
+        _ = head.restoreTarget()
         head.uri = "http://" + host + head.uri
         if let authorization {
             head.headers.replaceOrAdd(name: "Proxy-Authorization", value: "Basic " + authorization)

@@ -56,10 +56,11 @@ final class SilenceWatch: ChannelDuplexHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         latest = context.eventLoop.now
         switch unwrapOutboundIn(data) {
-        case .head:
+        case .head(var head):
             (isRunning, hasBody, isWritten, isSent, unsent) = (true, false, false, false, 0)
             number &+= 1
             if timer == nil { schedule(in: limit, context) }
+            if head.restoreTarget() { return context.write(wrapOutboundOut(.head(head)), promise: promise) }
         case .body: hasBody = true
         case .end:
             isWritten = true

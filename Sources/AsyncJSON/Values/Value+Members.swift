@@ -127,6 +127,7 @@ extension JSON.Value {
 }
 
 // Not by nil: `value["x"] == nil` would then compare with null, and hold for null instead of for a missing member.
+// Inside of a literal there is no such question, so `["x": nil]` and `[nil]` have nulls.
 extension JSON.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -142,11 +143,11 @@ extension JSON.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
     /// True or false.
     public init(booleanLiteral value: Bool) { self.init(value) }
 
-    /// An array.
-    public init(arrayLiteral elements: JSON.Value...) { self.init(elements) }
+    /// An array; `nil` is null.
+    public init(arrayLiteral elements: JSON.Value?...) { self.init(elements.map { $0 ?? .null }) }
 
-    /// An object with its members in this order.
-    public init(dictionaryLiteral elements: (String, JSON.Value)...) {
-        self.init(members: elements.map { (name: $0.0, value: $0.1) })
+    /// An object with its members in this order; `nil` is null.
+    public init(dictionaryLiteral elements: (String, JSON.Value?)...) {
+        self.init(members: elements.map { (name: $0.0, value: $0.1 ?? .null) })
     }
 }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 public import AsyncFetchTesting
 public import HTTPTypes
@@ -29,27 +30,14 @@ extension RequestJournal {
         init(method: HTTPRequest.Method, path: String, query: Substring, operation: String?, headers: HTTPFields) {
             self.method = method
             self.path = path
-            self.query = Self.redacted(query)
+            // Behind a question mark, so that the names of queries are known as such.
+            self.query = String(Redaction.text("?\(query)").dropFirst())
             self.operation = operation
-            self.headers = Self.redacted(headers)
-        }
-
-        private static func redacted(_ headers: HTTPFields) -> HTTPFields {
-            var headers = headers
-            for name in [.authorization, .proxyAuthorization, .cookie, .apiKey] as [HTTPField.Name]
-            where headers.contains(name) {
-                headers[name] = "REDACTED"
-            }
-            return headers
-        }
-
-        private static func redacted(_ query: Substring) -> String {
-            let secrets = ["key=", "access_token=", "oauth_token="]
-            guard secrets.contains(where: query.contains) else { return String(query) }
-            let parameters = query.split(separator: "&", omittingEmptySubsequences: false).map { parameter in
-                secrets.first(where: parameter.hasPrefix).map { "\($0)REDACTED" } ?? String(parameter)
-            }
-            return parameters.joined(separator: "&")
+            self.headers = HTTPFields(
+                headers.map {
+                    Redaction.isSecret($0.name) ? HTTPField(name: $0.name, value: Redaction.placeholder) : $0
+                }
+            )
         }
 
         /// The entry as a line of JSON.

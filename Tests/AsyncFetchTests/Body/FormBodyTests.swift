@@ -18,6 +18,13 @@ struct FormBodyTests {
         #expect(form.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ") == fields)
     }
 
+    @Test func namesAndStringsAreAFormInTheirOrder() {
+        let (user, password) = ("ann", "a b")
+        #expect(FormBody(["user": user, "password": password, "user": "x"]).text == "user=ann&password=a+b&user=x")
+        #expect(FormBody(["user": "ann"]).text == "user=ann")
+        #expect(FormBody([:]).text == "")
+    }
+
     @Test func booleansCanBeWords() {
         #expect(FormBody(["a": true, "b": false], options: .init { $0.booleans = .words }).text == "a=true&b=false")
     }

@@ -90,10 +90,13 @@ struct ProxyPolicyTests {
             #expect(collected.head.status == .ok)
             let streamed = try await transport.send(request, body: nil).body.collect(upTo: 5).text
             #expect(streamed == "plain")
+            let unreadable = try HTTPRequest(url: "http://X.example:8080/%FF?c=d")
+            _ = try await transport.collect(unreadable, body: nil, upTo: 5) { _ in }
             await transport.shutdown()
         }
-        #expect(heads.withLock { $0.count } == 2)
-        for head in heads.withLock({ $0 }) {
+        #expect(heads.withLock { $0.count } == 3)
+        #expect(heads.withLock { $0[2].hasPrefix("GET http://x.example:8080/%FF?c=d HTTP/1.1\r\n") })
+        for head in heads.withLock({ $0.prefix(2) }) {
             #expect(head.hasPrefix("GET http://x.example:8080/a%7Cb?c=d HTTP/1.1\r\n"))
             #expect(head.contains("\r\nHost: x.example:8080\r\n"))
             #expect(head.contains("\r\nProxy-Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n"))

@@ -39,6 +39,14 @@ struct ValueTests {
         #expect(JSON.Value(Double.infinity).description == #""Infinity""#)
     }
 
+    @Test func nilInsideOfALiteralIsNull() {
+        let description: JSON.Value? = nil
+        let value: JSON.Value = ["a": nil, "b": [1, nil, ["c": nil]], "d": description]
+        #expect(value.description == #"{"a":null,"b":[1,null,{"c":null}],"d":null}"#)
+        #expect(value["a"] != nil)
+        #expect(value["e"] == nil)
+    }
+
     @Test func subscriptsReadEditedAndUntouchedValuesAlike() throws {
         let parsed = try JSON.Value(parsing: #"{"a":[10,{"b":"x"}],"n":null,"t":true,"a2":{}}"#)
         let built: JSON.Value = ["a": [10, ["b": "x"]], "n": .null, "t": true, "a2": [:]]
