@@ -18,7 +18,7 @@ extension JSON {
             /// The number as it is spelled.
             case number(String)
             case string(String)
-            case array([Value])
+            case array([JSON.Value])
             case object([Member])
             /// A value nobody changed, at an index of a document's tape.
             case node(Document, Int)
@@ -26,7 +26,7 @@ extension JSON {
 
         struct Member: Sendable {
             var name: String
-            var value: Value
+            var value: JSON.Value
         }
 
         var storage: Storage
@@ -66,15 +66,15 @@ extension JSON {
         }
 
         /// JSON's `null`.
-        public static let null = Value(.null)
+        public static let null = JSON.Value(.null)
 
         /// A copy that shares no memory with the document it comes from.
         ///
         /// A value keeps its whole document alive, also when some of it was changed; detach what outlives a large one.
-        public func detached() -> Value {
+        public func detached() -> JSON.Value {
             switch storage {
             case .null, .bool, .number, .string: self
-            case .array, .object, .node: (try? Value(parsing: encoded(), limits: Limits(depth: .max))) ?? self
+            case .array, .object, .node: (try? JSON.Value(parsing: encoded(), limits: Limits(depth: .max))) ?? self
             }
         }
 
