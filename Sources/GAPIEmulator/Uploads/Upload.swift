@@ -27,11 +27,12 @@ final class Upload: Sendable {
         var turn = 0
         var end: End?
 
-        /// Stores so many of the gathered bytes.
+        /// Stores so many of the gathered bytes; where that fails, they stay gathered.
         mutating func store(_ count: Int) throws {
-            guard count > 0, let piece = gathered.readSlice(length: count) else { return }
-            digest.update(piece)
+            guard count > 0, let piece = gathered.getSlice(at: gathered.readerIndex, length: count) else { return }
             try writer.append(piece)
+            digest.update(piece)
+            gathered.moveReaderIndex(forwardBy: count)
             // A new buffer, for the piece may live on in the old one.
             var rest = ByteBuffer()
             rest.writeBuffer(&gathered)
