@@ -192,6 +192,7 @@ import Testing
         }
         #expect(Pages.EntriesReportQuery(Pages.Report()).nextPageToken(in: rows) == "1")
         #expect(Pages.EntriesReportQuery(Pages.Report { $0.offset = 1 }).nextPageToken(in: rows) == nil)
+        #expect(Pages.EntriesReportQuery(Pages.Report { $0.offset = .max }).nextPageToken(in: rows) == nil)
     }
 
     @Test func itemsAreElementsNamedMembersOrThePageItself() {

@@ -96,7 +96,22 @@ import Testing
                 """#
         )
         #expect(output.summary.paged == 1)
-        #expect(output.text.contains("next - 0 <"))
+        #expect(output.text.contains("next &- 0 <"))
+    }
+
+    @Test func totalsThatNoIntHoldsAreClamped() throws {
+        let output = try Fixtures.output(
+            json: #"""
+                {"name":"x","version":"v1","rootUrl":"https://x.example.com/",
+                "schemas":{"L":{"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
+                  "totalItems":{"type":"integer","format":"uint64"}}}},
+                "methods":{"list":{"id":"x.list","path":"x","httpMethod":"GET","response":{"$ref":"L"},"parameters":{
+                  "startIndex":{"type":"integer","format":"uint64","location":"query"}}}}}
+                """#
+        )
+        #expect(output.text.contains("Swift.Int(clamping: response.totalItems ?? 0)"))
+        #expect(output.text.contains("startIndex.map { Swift.Int(clamping: $0) }"))
+        #expect(!output.text.contains("Swift.Int($0)"))
     }
 
     @Test func referencesInACircleAreAnyValue() throws {

@@ -52,8 +52,9 @@ extension Pages {
         public var pageToken: Swift.String? { get { startIndex.map { "\($0)" } } set { startIndex = newValue.flatMap { Swift.Int32($0) } } }
         public func nextPageToken(in response: Response) -> Swift.String? {
             let count = items(in: response).count
-            let next = (startIndex.map { Swift.Int($0) } ?? 1) &+ count
-            return count > 0 && next - 1 < Swift.Int(response.totalResults ?? 0) ? "\(next)" : nil
+            let start = startIndex.map { Swift.Int(clamping: $0) } ?? 1
+            let (next, isTooFar) = start.addingReportingOverflow(count)
+            return count > 0 && !isTooFar && next &- 1 < Swift.Int(clamping: response.totalResults ?? 0) ? "\(next)" : nil
         }
         public func items(in response: Response) -> [Entry] { response.items ?? [] }
         public var pageFields: Swift.String { "items,totalResults" }
@@ -215,8 +216,9 @@ extension Pages {
         public var pageToken: Swift.String? { get { body.offset.map { "\($0)" } } set { body.offset = newValue.flatMap { Swift.Int64($0) } } }
         public func nextPageToken(in response: Response) -> Swift.String? {
             let count = items(in: response).count
-            let next = (body.offset.map { Swift.Int($0) } ?? 0) &+ count
-            return count > 0 && next - 0 < Swift.Int(response.rowCount ?? 0) ? "\(next)" : nil
+            let start = body.offset.map { Swift.Int(clamping: $0) } ?? 0
+            let (next, isTooFar) = start.addingReportingOverflow(count)
+            return count > 0 && !isTooFar && next &- 0 < Swift.Int(clamping: response.rowCount ?? 0) ? "\(next)" : nil
         }
         public func items(in response: Response) -> [Entry] { response.rows ?? [] }
         public var pageFields: Swift.String { "rows,rowCount" }

@@ -31,7 +31,7 @@ extension DescriptionLibrary {
                 "the Discovery service says that \(item.entry.key) is at \(item.url), which is neither https nor at its own origin"
             )
         }
-        let body = try await get(item.url)
+        let body = try await get(item.url, listedBy: discovery)
         let bytes = Array(body.readableBytesView)
         guard try Self.document(bytes, from: item.url).name == item.entry.name else {
             throw GAPIError(.decoding, "\(item.url) is no description of \(item.entry.name)")
@@ -66,16 +66,16 @@ extension DescriptionLibrary {
         return request.scheme == own.scheme && request.authority == own.authority
     }
 
-    private func get(_ url: String) async throws -> ByteBuffer {
+    private func get(_ url: String, listedBy list: String? = nil) async throws -> ByteBuffer {
         do {
+            var request = try HTTPRequest(url: url, headerFields: headerFields)
+            // A list can lead anywhere; keys that are for its own server go nowhere else.
+            if let list, try HTTPRequest(url: list).origin != request.origin { request.removeSecrets() }
             let options = FetchOptions {
                 $0.retry = .none
                 $0.timeout = .seconds(30)
             }
-            let response = try await fetcher.fetch(
-                try HTTPRequest(url: url, headerFields: headerFields),
-                options: options
-            )
+            let response = try await fetcher.fetch(request, options: options)
             guard response.head.status.kind == .successful else {
                 let status = response.head.status.code
                 throw GAPIError(.descriptionUnavailable, "\(url) answers HTTP \(status)", status: status)

@@ -13,8 +13,9 @@ extension EncodedPiece {
             forEachMember(in: scan..<range.lowerBound) { name, _ in names.insert(name) }
             scan = range.upperBound
         }
-        var text = writer.bytes.prefix(start).map { $0 }
-        text.reserveCapacity(writer.count)
+        // The object's own text is written anew, and nothing of what stands before it: that may be thousands of others.
+        var text: [UInt8] = []
+        text.reserveCapacity(writer.count - start)
         var moves: [(end: Int, by: Int)] = []
         scan = start
         for range in ranges {
@@ -26,13 +27,14 @@ extension EncodedPiece {
             }
             names.formUnion(found)
             scan = range.upperBound
-            moves.append((range.upperBound, scan - text.count))
+            moves.append((range.upperBound, scan - start - text.count))
         }
         text += writer.bytes[scan...]
-        for index in gaps.indices {
+        for index in gaps.indices.reversed() {
+            guard gaps[index].offset > start else { break }
             gaps[index].offset -= moves.last { $0.end <= gaps[index].offset }?.by ?? 0
         }
-        writer.truncate(to: 0)
+        writer.truncate(to: start)
         text.withUnsafeBufferPointer { writer.raw($0) }
     }
 

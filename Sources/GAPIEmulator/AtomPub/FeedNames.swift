@@ -98,7 +98,7 @@ extension GoogleError {
         var root = XML.Element(gd.name("errors"), declarations: [.init(prefix: "gd", gd.namespace)])
         root.append(error)
         let type = "application/vnd.google.gdata.error+xml; charset=UTF-8"
-        return (try? Reply(status: .init(code: code), root, type: type, headers: headers)) ?? reply
+        return (try? Reply(status: replyStatus, root, type: type, headers: headers)) ?? reply
     }
 }
 

@@ -23,7 +23,8 @@ struct FeedUploads: Sendable {
         let contentType: String
         let upload: Upload
         let total: Mutex<Int64?>
-        let result = Mutex<StoredEntry?>(nil)
+        /// What has become of the upload, once its media are complete; they are complete only once.
+        let result = Mutex<Result<StoredEntry, GoogleError>?>(nil)
 
         init(
             collection: String,
@@ -184,7 +185,7 @@ extension FeedUploads {
 
     /// A chunk, or the question how far the upload is.
     private func put(_ request: IncomingRequest, _ session: Session) async throws -> Reply {
-        if let entry = session.result.withLock({ $0 }) { return try done(request, entry) }
+        if let result = session.result.withLock({ $0 }) { return try done(request, try result.get()) }
         guard let header = request.headers[.contentRange] else {
             throw GoogleError.badRequest("Content-Range is missing.")
         }
@@ -211,20 +212,25 @@ extension FeedUploads {
         }
         guard position == total else { return incomplete(session, request) }
         let (content, digest) = try await session.upload.finish(turn)
-        var draft = session.draft
-        draft.media = StoredEntry.Media(contentType: session.contentType, content: content, size: digest.count)
-        let entry: StoredEntry
-        if let number = session.number {
-            let sent = draft
-            entry = try store.change(session.collection, number, ifMatch: session.etags) { entry throws(GoogleError) in
-                if let changed = sent.entry { entry.take(changed) }
-                entry.media = sent.media
+        let media = StoredEntry.Media(contentType: session.contentType, content: content, size: digest.count)
+        let result = entry(with: media, of: session)
+        session.result.withLock { $0 = result }
+        return try done(request, try result.get())
+    }
+
+    /// The entry that media make, or whose media they replace.
+    private func entry(with media: StoredEntry.Media, of session: Session) -> Result<StoredEntry, GoogleError> {
+        Result { () throws(GoogleError) in
+            guard let number = session.number else {
+                var draft = session.draft
+                draft.media = media
+                return try insert(draft, into: session.collection)
             }
-        } else {
-            entry = try insert(draft, into: session.collection)
+            return try store.change(session.collection, number, ifMatch: session.etags) { entry throws(GoogleError) in
+                if let changed = session.draft.entry { entry.take(changed) }
+                entry.media = media
+            }
         }
-        session.result.withLock { $0 = entry }
-        return try done(request, entry)
     }
 
     private func done(_ request: IncomingRequest, _ entry: StoredEntry) throws -> Reply {

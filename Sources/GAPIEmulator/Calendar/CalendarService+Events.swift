@@ -57,7 +57,9 @@ extension CalendarService {
             var new = merges ? old.resource.applying(mergePatch: sent) : Self.completed(sent, id)
             for name in ["created", "creator", "organizer", "iCalUID"] { new[name] = old.resource[name] }
             try CalendarEvent.checkTimes(of: new)
-            new["sequence"] = JSON.Value((old.resource["sequence"]?.int64 ?? 0) + 1)
+            // A client may have set it to the last number that there is.
+            let (next, isBeyond) = (old.resource["sequence"]?.int64 ?? 0).addingReportingOverflow(1)
+            new["sequence"] = JSON.Value(isBeyond ? .max : next)
             return new
         }
         return try reply(request, event)

@@ -42,11 +42,13 @@ extension MethodCall {
         let members = document.resolved(route.method.request)?.properties ?? [:]
         for name in ["pageSize", "maxResults", "limit", "max-results", "rowLimit", "num"] {
             guard let schema = parameters[name] ?? members[name] else { continue }
-            let most = schema.maximum.flatMap { Int($0) } ?? 1_000
-            let wanted = try query.integer(name) ?? body[name]?.int64
+            // A description may say anything; no page has fewer than one item, or more than can be counted.
+            let longest = Int(Int32.max)
+            let most = min(schema.maximum.flatMap { Int($0) } ?? 1_000, longest)
+            let wanted = try query.integer(name) ?? body[name]?.int64 ?? 0
             // 0 is for the service to choose.
-            let usual = schema.default.flatMap { Int($0) } ?? min(100, most)
-            return wanted == nil || wanted == 0 ? usual : max(1, min(Int(wanted ?? 1), most))
+            let usual = schema.default.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? min(100, most)
+            return max(1, min(wanted == 0 ? usual : min(Int(clamping: wanted), most), longest))
         }
         return 100
     }

@@ -71,10 +71,14 @@ struct PathTemplate: Sendable {
         case .variable(let name, let suffix, let isGreedy):
             let most = isGreedy ? path.count - template.count + 1 : 1
             for count in stride(from: most, through: 1, by: -1) {
+                // The last segment and the rest first: to join all segments each time takes long where there are many.
+                let last = path[path.startIndex + count - 1]
+                guard last.hasSuffix(suffix), count > 1 || last.utf8.count > suffix.utf8.count,
+                    match(template.dropFirst(), path.dropFirst(count), &values)
+                else { continue }
                 let text = path.prefix(count).joined(separator: "/")
-                guard text.hasSuffix(suffix), text.utf8.count > suffix.utf8.count else { continue }
-                values[name] = String(text.dropLast(suffix.count))
-                if match(template.dropFirst(), path.dropFirst(count), &values) { return true }
+                if values[name] == nil { values[name] = String(text.dropLast(suffix.count)) }
+                return true
             }
             return false
         }

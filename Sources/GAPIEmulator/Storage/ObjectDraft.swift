@@ -87,25 +87,17 @@ struct ObjectDraft: Sendable {
 
     /// The metadata after a merge patch: `null` removes, objects are merged member by member, the rest replaces.
     static func patched(_ resource: JSON.Value, by patch: JSON.Value) -> JSON.Value {
-        merge(resource, patch, except: serverMembers)
+        resource.applying(mergePatch: JSON.Value(members: own(patch)))
     }
 
     /// The metadata after an update: what the client sends, and the members that only the server sets.
     static func updated(_ resource: JSON.Value, to metadata: JSON.Value) -> JSON.Value {
-        var result = resource
-        for (name, _) in resource.members ?? [] where !serverMembers.contains(name) { result[name] = nil }
-        for (name, value) in metadata.members ?? [] where !serverMembers.contains(name) && !value.isNull {
-            result[name] = value
-        }
-        return result
+        let kept = (resource.members ?? []).filter { serverMembers.contains($0.name) }
+        return JSON.Value(members: kept).applying(mergePatch: JSON.Value(members: own(metadata)))
     }
 
-    private static func merge(_ old: JSON.Value, _ patch: JSON.Value, except: Set<String> = []) -> JSON.Value {
-        guard let members = patch.members else { return patch }
-        var result = old.isObject ? old : [:]
-        for (name, value) in members where !except.contains(name) {
-            result[name] = value.isNull ? nil : value.isObject ? merge(result[name] ?? [:], value) : value
-        }
-        return result
+    /// The members that are the client's to set.
+    private static func own(_ metadata: JSON.Value) -> [(name: String, value: JSON.Value)] {
+        (metadata.members ?? []).filter { !serverMembers.contains($0.name) }
     }
 }

@@ -118,8 +118,13 @@ extension MediaUploads {
         }
     }
 
-    /// Forgets a session.
-    func end(_ session: UploadSession, deletesContent: Bool) async throws {
+    /// Forgets a session and what it has stored, unless that belongs to a resource by now.
+    func cancel(_ session: UploadSession) async throws {
+        let isUseless = try await session.upload.cancel()
+        try await end(session, deletesContent: isUseless)
+    }
+
+    private func end(_ session: UploadSession, deletesContent: Bool) async throws {
         sessions[session.id] = nil
         guard let directory, let path = session.contentPath else { return }
         try await directory.deleteUpload(session.id)

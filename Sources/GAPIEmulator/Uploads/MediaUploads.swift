@@ -55,7 +55,7 @@ struct MediaUploads: Sendable {
             return Operation(name: isQuery ? "upload.query" : "upload.chunk") { try await put($0, try session(id)) }
         case .delete:
             return Operation(name: "upload.cancel") { _ in
-                try await end(try session(id), deletesContent: true)
+                try await cancel(try session(id))
                 throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
             }
         default: return nil

@@ -25,17 +25,26 @@ final class Upload: Sendable {
         /// What has arrived and is not stored yet.
         var gathered = ByteBuffer()
         var turn = 0
+        var end: End?
 
-        /// Stores so many of the gathered bytes.
+        /// Stores so many of the gathered bytes; where that fails, they stay gathered.
         mutating func store(_ count: Int) throws {
-            guard count > 0, let piece = gathered.readSlice(length: count) else { return }
-            digest.update(piece)
+            guard count > 0, let piece = gathered.getSlice(at: gathered.readerIndex, length: count) else { return }
             try writer.append(piece)
+            digest.update(piece)
+            gathered.moveReaderIndex(forwardBy: count)
             // A new buffer, for the piece may live on in the old one.
             var rest = ByteBuffer()
             rest.writeBuffer(&gathered)
             gathered = rest
         }
+    }
+
+    /// What has become of an upload to which nothing can be added any more.
+    private enum End {
+        /// Its content is that of a resource, or is about to be.
+        case finished
+        case cancelled
     }
 
     private static let gatheredLimit = 1 << 20
@@ -70,8 +79,16 @@ final class Upload: Sendable {
     }
 
     /// Begins a request: ends the turn of any other and forgets what that one brought beyond the last full step.
+    ///
+    /// Throws 503 for an upload that is finished: whoever asks again gets the resource, once that is there.
     func begin() async throws -> Turn {
         try await blocking { state in
+            switch state.end {
+            case .finished?:
+                throw GoogleError(code: 503, reason: "backendError", message: "The upload is being finished.")
+            case .cancelled?: throw GoogleError.notFound("The upload is cancelled.")
+            case nil: break
+            }
             try state.store(self.fullSteps(of: state.gathered))
             state.gathered.clear()
             state.turn += 1
@@ -99,7 +116,20 @@ final class Upload: Sendable {
             try Self.check(turn, state)
             state.turn += 1
             try state.store(state.gathered.readableBytes)
+            state.end = .finished
             return (state.writer.finish(), state.digest)
+        }
+    }
+
+    /// Ends the upload for good; no request can add to it or finish it any more.
+    ///
+    /// Returns whether the content is of no use now: that of a finished upload belongs to a resource.
+    func cancel() async throws -> Bool {
+        try await blocking { state in
+            if state.end == .finished { return false }
+            state.turn += 1
+            state.end = .cancelled
+            return true
         }
     }
 

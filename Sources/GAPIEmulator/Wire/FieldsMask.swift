@@ -49,7 +49,8 @@ struct FieldsMask: Sendable, Equatable {
 
     /// Adds what another mask keeps; a value that one of them keeps whole stays whole.
     private mutating func formUnion(_ name: String, _ mask: FieldsMask) {
-        guard var known = members[name] else {
+        // Taken out, so that it is changed where it is, and not copied for each of its members.
+        guard var known = members.removeValue(forKey: name) else {
             members[name] = mask
             return
         }

@@ -38,15 +38,16 @@ struct GoogleError: Error {
         }
     }
 
+    /// The HTTP status of the answer; what a plan asks for may be none.
+    var replyStatus: HTTPResponse.Status { .init(code: (200...599).contains(code) ? code : 500) }
+
     /// The answer that carries this error.
     var reply: Reply {
         if code == 304 { return Reply(status: .notModified, headers: headers) }
-        // What a plan asks for may be no status.
-        let code = (200...599).contains(code) ? code : 500
         if isPlainText {
             var headers = headers
             headers[.contentType] = "text/plain; charset=utf-8"
-            return Reply(status: .init(code: code), headers: headers, body: .bytes(ByteBuffer(string: message)))
+            return Reply(status: replyStatus, headers: headers, body: .bytes(ByteBuffer(string: message)))
         }
         var detail: JSON.Value = ["domain": "global", "reason": JSON.Value(reason), "message": JSON.Value(message)]
         if let location {
@@ -55,11 +56,11 @@ struct GoogleError: Error {
         }
         let body: JSON.Value = [
             "error": [
-                "code": JSON.Value(code), "message": JSON.Value(message), "errors": [detail],
+                "code": JSON.Value(replyStatus.code), "message": JSON.Value(message), "errors": [detail],
                 "status": JSON.Value(status),
             ]
         ]
-        var reply = Reply(status: .init(code: code), headers: headers, json: ByteBuffer(bytes: body.encoded()))
+        var reply = Reply(status: replyStatus, headers: headers, json: ByteBuffer(bytes: body.encoded()))
         reply.headers[.cacheControl] = "no-cache"
         return reply
     }

@@ -78,14 +78,16 @@ extension QueryResolver {
             guard let (source, type) = member(path, response), type == .string else { return nil }
             return ("response.\(source)", path.joined(separator: "/"))
         case .position(let first, let total):
-            var end = "count > 0"
+            // Numbers of servers and of those who go on with a list: none of them may trap.
+            var end = "count > 0 && !isTooFar"
             if let total {
                 guard let (source, type) = member(total, response), type.isInteger else { return nil }
-                end += " && next - \(first) < Swift.Int(response.\(source) ?? 0)"
+                end += " && next &- \(first) < Swift.Int(clamping: response.\(source) ?? 0)"
             }
             let source = """
                 let count = items(in: response).count
-                let next = (\(place).map { Swift.Int($0) } ?? \(first)) &+ count
+                let start = \(place).map { Swift.Int(clamping: $0) } ?? \(first)
+                let (next, isTooFar) = start.addingReportingOverflow(count)
                 return \(end) ? "\\(next)" : nil
                 """
             return (

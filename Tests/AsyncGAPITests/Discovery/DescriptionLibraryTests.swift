@@ -210,6 +210,19 @@ struct DescriptionLibraryTests {
         }
     }
 
+    @Test(arguments: [("https://z.example/rest", false), ("https://list.example/rest", true)])
+    func keysForTheListStayAtItsOrigin(url: String, isAtHome: Bool) async throws {
+        try await withFolder { folder in
+            let document = #"{"name": "z", "version": "v1"}"#
+            let list = Self.list("z", "v1", url)
+            var (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            library.discovery = "https://list.example/apis"
+            library.headerFields[.authorization] = "Bearer s"
+            _ = try await library.document(named: "z")
+            #expect(transport.requests.map { $0.header("Authorization") } == ["Bearer s", isAtHome ? "Bearer s" : nil])
+        }
+    }
+
     @Test func aDescriptionIsHadByItsURL() async throws {
         try await withFolder { folder in
             let (library, transport) = library(folder, [.status(200, body: "text")])

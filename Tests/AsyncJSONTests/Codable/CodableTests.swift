@@ -228,6 +228,15 @@ struct CodableTests {
         #expect(Set(encoded.members?.map(\.name) ?? []).count == encoded.members?.count)
     }
 
+    @Test(.timeLimit(.minutes(1))) func anObjectOfAClassCostsItsOwnTextAndNotThatOfTheOthers() throws {
+        let object = #"{"a":1,"b":"b","nested":{"k":2},"x":"\#(String(repeating: "x", count: 100))"}"#
+        let list = "[\(Array(repeating: object, count: 20_000).joined(separator: ","))]"
+        let objects = try JSON.Decoder().decode([Derived].self, from: list.utf8)
+        let encoded = try JSON.Value(parsing: JSON.Encoder().encode(objects))
+        #expect(encoded.array?.count == 20_000)
+        #expect(encoded[19_999] == (try JSON.Value(parsing: object)))
+    }
+
     struct Empty: Codable, Equatable {}
 
     @Test func fragmentsAndEmptyTypesAreValues() throws {

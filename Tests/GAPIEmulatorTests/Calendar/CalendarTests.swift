@@ -47,6 +47,16 @@ struct CalendarTests {
         }
     }
 
+    @Test func aSequenceThatCannotGrowStays() async throws {
+        try await withCalendar { client in
+            let event = try await insert(client, "a", day: 3, more: #", "sequence": 9223372036854775807"#)
+            let id = try #require(event["id"]?.string)
+            let changed = try await client.sendJSON(.PATCH, "\(Self.events)/\(id)", #"{"summary": "b"}"#)
+            #expect(changed.status == 200)
+            #expect(try changed.json["sequence"]?.int64 == .max)
+        }
+    }
+
     @Test(arguments: [
         (#"{"summary": "x"}"#, "required"),
         (#"{"start": {"date": "2026-02-03"}}"#, "required"),

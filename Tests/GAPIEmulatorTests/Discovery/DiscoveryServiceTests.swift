@@ -77,6 +77,36 @@ struct DiscoveryServiceTests {
         }
     }
 
+    /// What a description says of the size of pages need not make sense.
+    @Test(arguments: [
+        #""default": "-1""#, #""default": "0""#, #""maximum": "9223372036854775807""#, #""maximum": "-5""#,
+    ])
+    func noSizeOfPagesStopsTheServer(size: String) async throws {
+        let text = #"""
+            {"name": "odd", "version": "v1", "rootUrl": "https://odd.example/", "servicePath": "odd/v1/",
+             "schemas": {
+              "Thing": {"id": "Thing", "type": "object", "properties": {"id": {"type": "string"}}},
+              "Things": {"id": "Things", "type": "object", "properties": {
+                "nextPageToken": {"type": "string"}, "items": {"type": "array", "items": {"$ref": "Thing"}}}}},
+             "resources": {"things": {"methods": {
+              "list": {"id": "odd.things.list", "path": "things", "httpMethod": "GET", "response": {"$ref": "Things"},
+               "parameters": {"pageSize": {"type": "integer", "format": "int64", \#(size), "location": "query"},
+                              "pageToken": {"type": "string", "location": "query"}}},
+              "insert": {"id": "odd.things.insert", "path": "things", "httpMethod": "POST",
+               "request": {"$ref": "Thing"}, "response": {"$ref": "Thing"}}}}}}
+            """#
+        let (document, _) = try API.Document.parse(text.utf8)
+        var configuration = EmulatorConfiguration()
+        configuration.documents = [document]
+        try await withEmulator(configuration) { _, client in
+            for _ in 0..<2 { _ = try await client.sendJSON(.POST, "/odd/v1/things", "{}") }
+            let first = try await client.get("/odd/v1/things")
+            #expect(try first.json["items"]?.array?.isEmpty == false)
+            let rest = try await client.get("/odd/v1/things?pageToken=page-1&pageSize=9223372036854775807")
+            #expect([200, 400].contains(rest.status))
+        }
+    }
+
     @Test(arguments: [
         ("/library/v1/best", "required", "year"),
         ("/library/v1/best?year=soon", "invalid", "year"),

@@ -156,9 +156,12 @@ struct EmulatorTests {
 
     @Test(arguments: [99_999, 1_000, 100, 0, -1]) func aFaultWithAStatusThatIsNoneIs500(status: Int) async throws {
         try await withEmulator { emulator, client async throws in
-            emulator.faults.append(.init(.status(status)))
-            #expect(try await client.get("/storage/v1/b").status == 500)
-            #expect(try await client.get("/storage/v1/b").status == 200)
+            // Services of JSON and of XML answer with errors of their own.
+            for path in ["/storage/v1/b", "/feeds"] {
+                emulator.faults.append(.init(.status(status)))
+                #expect(try await client.get(path).status == 500)
+                #expect(try await client.get(path).status == 200)
+            }
         }
     }
 

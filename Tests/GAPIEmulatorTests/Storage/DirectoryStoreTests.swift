@@ -138,6 +138,17 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test func whatAFinishedUploadHasBroughtOutlivesItsCancellation() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-2/3", [1, 2, 3]).status == 200)
+                _ = try await client.send(.DELETE, session)
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1, 2, 3])
+            }
+        }
+    }
+
     @Test func anUploadThatCanComeToNothingIsDropped() async throws {
         try await withStore(.directory("")) { configuration in
             let session = try await withEmulator(configuration) { _, client in

@@ -86,6 +86,19 @@ struct ObjectTests {
         }
     }
 
+    /// Everybody else waits while an object is changed.
+    @Test(.timeLimit(.minutes(1))) func aChangeOfManyMembersTakesNoLongerThanItsText() async throws {
+        try await withEmulator { _, client in
+            try await client.insert("n")
+            let path = "/storage/v1/b/bucket/o/n"
+            let members = (0..<70_000).map { #""m\#($0)":1"# }.joined(separator: ",")
+            let patched = try await client.sendJSON(.PATCH, path, "{\(members)}")
+            #expect(patched.status == 200)
+            let replaced = try await client.sendJSON(.PUT, path, "{}")
+            #expect(try replaced.json["m0"] == nil)
+        }
+    }
+
     @Test(arguments: [
         (query: "ifGenerationMatch=0", insert: 412, get: 412),
         (query: "ifGenerationMatch=1", insert: 412, get: 412),

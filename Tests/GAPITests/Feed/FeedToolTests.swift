@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncFetch
+import AsyncFetchTesting
 import AsyncJSON
 import AsyncXML
 import Testing
@@ -157,6 +158,31 @@ struct FeedToolTests {
         await #expect(throws: ExitCode(69)) {
             try await tool.list("http://127.0.0.1:1/feed", limit: nil, follows: false, as: .table)
         }
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.1:2375/containers/json", "https://localhost/", "https://10.0.0.1/", "http://e.com/2",
+        "ftp://e.com/2", "file:///etc/passwd",
+    ])
+    func theNextPageIsNoPlaceThatAFeedMustNotLeadTo(next: String) async throws {
+        let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><link rel='next' href='\(next)'/></feed>"
+        let transport = ScriptedTransport([.status(200, body: page), .status(200, body: page)])
+        var tool = self.tool
+        tool.fetcher = Fetcher(.init { $0.allowsInsecureHTTP = true }, transport: transport)
+        await #expect(throws: ExitCode.self) { [tool] in
+            try await tool.list("https://e.com/1", limit: nil, follows: true, as: .json)
+        }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func theNextPageOfTheSameServerIsFollowed() async throws {
+        let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><link rel='next' href='2'/></feed>"
+        let last = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id></feed>"
+        let transport = ScriptedTransport([.status(200, body: page), .status(200, body: last)])
+        var tool = self.tool
+        tool.fetcher = Fetcher(transport: transport)
+        try await tool.list("https://e.com/feeds/1", limit: nil, follows: true, as: .json)
+        #expect(transport.requests.map(\.url) == ["https://e.com/feeds/1", "https://e.com/feeds/2"])
     }
 
     @Test func aFolderIsNoFeed() async throws {

@@ -67,7 +67,7 @@ struct FeedTool: Sendable {
                 let whole = try await entries.head().resolved(from: base.uri)
                 if isFirst { writer.complete(whole) }
                 guard follows, let next = whole.links.first(where: { $0.rel == "next" })?.href else { break }
-                page = next
+                page = try linked(next, from: base.uri)
                 isFirst = false
             }
             writer.end()
@@ -115,6 +115,11 @@ struct FeedTool: Sendable {
             throw FetchError(.status, "HTTP \(response.head.status.code) \(response.head.status.reasonPhrase)")
         }
         return (FeedChunks(.body(response.body)), Atom.Base(response.redirectedURL ?? source))
+    }
+
+    /// The page that a feed leads to; a user may name any place, but a feed none that its server must not lead to.
+    private func linked(_ link: String, from page: String) throws -> String {
+        try fetcher.core.request(linked: link, from: HTTPRequest(url: page)).url
     }
 
     private func bytes(of source: String) async throws -> [UInt8] {

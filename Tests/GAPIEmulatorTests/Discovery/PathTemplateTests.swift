@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GAPIEmulator
+
+@Suite("Paths of described methods")
+struct PathTemplateTests {
+    @Test(
+        arguments: [
+            ("v1/{+name}:cancel", ["v1", "a", "b:cancel"], ["name": "a/b"]),
+            ("v1/{+parent}/disks", ["v1", "disks", "disks"], ["parent": "disks"]),
+            ("v1/{+name}", ["v1", "a", "b"], ["name": "a/b"]), ("{a}/x", ["1", "x"], ["a": "1"]),
+            ("v1/{+name}:cancel", ["v1", "a:cancel", "b"], nil), ("v1/{name}:get", ["v1", ":get"], nil),
+            ("v1/{name}", ["v1", "a", "b"], nil),
+        ] as [(String, [String], [String: String]?)]
+    )
+    func aPathHasTheValuesOfItsTemplate(text: String, path: [String], values: [String: String]?) throws {
+        let template = try #require(PathTemplate(text))
+        #expect(template.match(path) == values)
+    }
+
+    /// As many segments as a request line has room for.
+    @Test(.timeLimit(.minutes(1)), arguments: ["v1/{+name}:cancel", "v1/{+name}/disks"])
+    func aPathOfManySegmentsIsRefusedAtOnce(text: String) throws {
+        let template = try #require(PathTemplate(text))
+        let path = ["v1"] + [String](repeating: "a", count: 40_000)
+        #expect(template.match(path) == nil)
+    }
+}
