@@ -78,7 +78,7 @@ extension Tape: TokenSink {
         items += 1
     }
 
-    /// Begins a container. Until it is closed, its second word holds the container around it and that one's item count.
+    /// Begins a container; until its end, its second word holds the container around it and that one's item count.
     mutating func begin(_ kind: Kind, at offset: Int) {
         append(Self.word(kind, 0, offset))
         append(UInt64(truncatingIfNeeded: innermost) << 32 | UInt64(items + 1))
