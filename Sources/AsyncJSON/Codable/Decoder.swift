@@ -57,7 +57,8 @@ extension JSON {
 
         /// Decodes a document.
         ///
-        /// Memory: one copy of the bytes, and about as much again for their index, until it returns.
+        /// Memory: one copy of the bytes, and about two thirds as much for the index, or more if its values are short,
+        /// until it returns.
         ///
         /// - Parameters:
         ///   - type: The type to decode.

@@ -45,7 +45,7 @@ extension JSON {
 
         /// Parses a document, which must be one JSON value in UTF-8.
         ///
-        /// Memory: one copy of the bytes, and about half as much again for the index.
+        /// Memory: one copy of the bytes, and about two thirds as much for the index, or more if its values are short.
         ///
         /// - Parameters:
         ///   - bytes: The document.
