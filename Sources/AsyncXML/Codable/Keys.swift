@@ -26,7 +26,6 @@ extension XML {
     /// In the form with `|`, an empty alternative is text, as in `|b|i` for mixed content.
     ///
     /// Prefixes are those of the type; documents may use others. For an element without a prefix, the namespace is the
-    /// one
     /// one that ``namespaces`` has for the empty prefix, or else that of the element around it. Attributes without a
     /// prefix have no namespace. Forms with `|`, `/` and `*` require ``XML/Keys``; plain `CodingKey` types support all
     /// others.
