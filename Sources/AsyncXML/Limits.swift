@@ -1,7 +1,7 @@
 extension XML {
     /// The limits beyond which a parser refuses a document.
     ///
-    /// The defaults suit untrusted documents. With any limits, entities are never expanded and nothing is ever loaded.
+    /// The defaults suit untrusted documents. Entities are never expanded and nothing is ever loaded, with any limits.
     public struct Limits: Sendable, Hashable {
         /// The largest number of elements that may be nested in each other.
         ///
@@ -31,7 +31,7 @@ extension XML {
 
         /// The largest number of nodes: elements, attributes, texts and comments; at most 2,147,483,647.
         ///
-        /// For a stream it applies to the document without its records.
+        /// For a stream of records, it applies to the document without the records that were already taken out.
         public var nodes: Int
 
         /// The largest number of different names in a document; at most 268,435,456.
@@ -52,7 +52,7 @@ extension XML {
         ///   - valueLength: The largest size in bytes of an attribute's value, a comment, a processing instruction, and
         ///     a whole tag.
         ///   - size: The largest size in bytes of a document, or of one record of a stream.
-        ///   - nodes: The largest number of nodes of a document or a record.
+        ///   - nodes: The largest number of nodes of a document; for a stream, without the records already taken out.
         ///   - names: The largest number of different names in a document.
         ///   - allowsDeclarations: A Boolean value indicating whether a document type may contain declarations, which
         ///     are skipped.

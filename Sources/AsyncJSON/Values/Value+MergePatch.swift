@@ -1,10 +1,9 @@
 extension JSON.Value {
     /// Returns the merge patch (RFC 7396) that turns one value into another.
     ///
-    /// A removed member becomes `null`, and an equal member is left out. Objects are compared member by member.
-    /// Anything
-    /// else is replaced as a whole. A `null` inside `new` means "remove", because a merge patch cannot express it
-    /// otherwise.
+    /// A removed member becomes `null`, and an equal member is left out. Objects are compared member by member. Any
+    /// other value is replaced as a whole. A `null` inside `new` means "remove", because a merge patch cannot express
+    /// it otherwise.
     ///
     /// - Parameters:
     ///   - old: The value before the change.

@@ -71,8 +71,7 @@ extension JSON {
         /// Returns a copy that shares no memory with the document it comes from.
         ///
         /// A value keeps its whole document alive, even if parts of the value were changed. Detach a value that
-        /// outlives
-        /// a large document.
+        /// outlives a large document.
         public func detached() -> Value {
             switch storage {
             case .null, .bool, .number, .string: self
