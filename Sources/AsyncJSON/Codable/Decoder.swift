@@ -4,7 +4,7 @@ extension JSON {
     /// ```swift
     /// struct Song: Codable {
     ///     var title: String
-    ///     var unknown = JSON.UnknownMembers()          // collects every other member; no coding key needs to be reserved
+    ///     var unknown = JSON.UnknownMembers()          // collects every other member; needs no coding key
     /// }
     /// let song = try JSON.Decoder().decode(Song.self, from: bytes)
     /// ```

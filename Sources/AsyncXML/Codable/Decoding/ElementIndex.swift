@@ -1,4 +1,5 @@
-/// An index of the attributes, children and text of one element by key; of nodes with the same key, the first is found.
+/// An index of the attributes, children and text of one element by key; of elements with the same key, the first
+/// counts.
 final class ElementIndex {
     /// The data that a container reads for each property, in separate memory.
     struct State {
