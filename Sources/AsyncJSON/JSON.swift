@@ -1,44 +1,46 @@
-/// JSON as services speak it: exact, fast, and keeping what it does not know.
+/// A namespace for JSON as services use it: it reads exactly, it is fast, and it keeps the members it does not know.
 ///
-/// A namespace. ``JSON/Model`` is for structs with a field table, ``JSON/Value`` for documents whose shape nobody
-/// declared, and ``JSON/UnknownMembers`` for whatever a declared shape has no property for. The grammar is RFC 8259,
-/// in UTF-8, without extensions.
+/// ``JSON/Model`` is for structs with a field table. ``JSON/Value`` is for documents whose shape is not declared.
+/// ``JSON/UnknownMembers`` holds the members for which a declared shape has no property. The grammar is RFC 8259, in
+/// UTF-8, without extensions.
 public enum JSON {}
 
 extension JSON {
-    /// What a parser accepts before it refuses a document.
+    /// The limits beyond which a parser refuses a document.
     public struct Limits: Sendable, Hashable {
         private static let largestSize = Int(Int32.max)
 
-        /// How many arrays and objects may be nested in each other.
+        /// The largest number of arrays and objects that may be nested in each other.
         public var depth: Int
 
-        /// How many models may be nested in each other, which only recursive ones can be without end.
+        /// The largest number of models that may be nested in each other; only recursive models can reach it.
         ///
-        /// Each takes about a kilobyte of the stack, of which some systems' threads have half a megabyte.
+        /// Each model takes about a kilobyte of the stack. On some systems a thread's stack has half a megabyte.
         public var modelDepth: Int
 
-        /// The largest document in bytes; never more than 2 GiB - 1, for offsets have 31 bits.
+        /// The largest document in bytes; at most 2 GiB - 1, because offsets have 31 bits.
         public var size: Int {
             didSet { size = min(size, Self.largestSize) }
         }
 
-        /// Whether a member that does not fit its model's property is an error.
+        /// A Boolean value indicating whether a member that does not fit its model's property is an error.
         ///
-        /// Otherwise the property is nil, and the member is kept among the model's ``JSON/Model/unknown`` ones and written back;
-        /// ``JSON/Model/jsonIssues(limit:)`` lists such members. For tests, which want to hear of them at once.
+        /// If `false`, the property is `nil`. The member is kept among the model's ``JSON/Model/unknown`` members and
+        /// is written back; ``JSON/Model/jsonIssues(limit:)`` lists such members. Use `true` in tests, which should
+        /// report such members at once.
         public var isStrict: Bool
 
-        /// The usual limits, and members that do not fit are errors.
+        /// The usual limits; a member that does not fit its model's property is an error.
         public static let strict = Limits(isStrict: true)
 
         /// Creates limits.
         ///
         /// - Parameters:
-        ///   - depth: How many arrays and objects may be nested in each other.
-        ///   - modelDepth: How many models may be nested in each other.
+        ///   - depth: The largest number of arrays and objects that may be nested in each other.
+        ///   - modelDepth: The largest number of models that may be nested in each other.
         ///   - size: The largest document in bytes.
-        ///   - isStrict: Whether a member that does not fit its model's property is an error.
+        ///   - isStrict: A Boolean value indicating whether a member that does not fit its model's property is an
+        ///     error.
         public init(
             depth: Int = 512,
             modelDepth: Int = 128,

@@ -1,57 +1,61 @@
 extension XML {
-    /// What a parser accepts before it refuses a document.
+    /// The limits beyond which a parser refuses a document.
     ///
-    /// The defaults suit documents of strangers. Entities are never expanded and nothing is ever loaded, whatever the limits.
+    /// The defaults suit untrusted documents. Entities are never expanded and nothing is ever loaded, with any limits.
     public struct Limits: Sendable, Hashable {
-        /// How many elements may be nested in each other.
+        /// The largest number of elements that may be nested in each other.
         ///
-        /// Each level of types that contain themselves takes about a kilobyte of the stack while it is decoded. At most 2,048
-        /// with libxml2 2.14 or later.
+        /// While recursive types are decoded, each level takes about a kilobyte of the stack. With libxml2 2.14 or
+        /// later, the limit is at most 2,048.
         public var depth: Int
 
-        /// How many attributes and namespace declarations one element may have; at most 65,535.
+        /// The largest number of attributes and namespace declarations of one element; at most 65,535.
         public var attributes: Int
 
-        /// How many namespace declarations an element and those around it may have together.
+        /// The largest number of namespace declarations of an element and the elements around it together.
         ///
-        /// Older versions of libxml2 look for a prefix among all of them, at each name.
+        /// For each name, older versions of libxml2 search all of them for the prefix.
         public var namespaces: Int
 
-        /// The bytes of a name: its prefix, local part and namespace together.
+        /// The largest size of a name in bytes: its prefix, local part and namespace together.
         public var nameLength: Int
 
-        /// The bytes of an attribute's value, of a comment or processing instruction, and of a tag as a whole.
+        /// The largest size in bytes of an attribute's value, a comment, a processing instruction, and a whole tag.
         ///
-        /// Text between tags and in CDATA sections is bounded by ``size`` alone. Much higher limits let a hostile tag with very
-        /// many attributes take long: older versions of libxml2 compare each with each.
+        /// Text between tags and in CDATA sections is limited only by ``size``. With much higher limits, a malicious
+        /// tag with very many attributes takes long: older versions of libxml2 compare each attribute with each other.
         public var valueLength: Int
 
-        /// The bytes of a document; of a stream of records, those of its longest record.
+        /// The largest size of a document in bytes; for a stream of records, the largest size of a record.
         public var size: Int
 
-        /// How many elements, attributes, texts and comments a document has, or a stream beside its records; at most 2,147,483,647.
+        /// The largest number of nodes: elements, attributes, texts and comments; at most 2,147,483,647.
+        ///
+        /// For a stream of records, it applies to the document without the records that were already taken out.
         public var nodes: Int
 
-        /// How many different names a document has; at most 268,435,456.
+        /// The largest number of different names in a document; at most 268,435,456.
         public var names: Int
 
-        /// Whether a document type may contain declarations.
+        /// A Boolean value indicating whether a document type may contain declarations.
         ///
-        /// They are skipped, not obeyed: entities stay undefined, and attributes get no default values.
+        /// Declarations are skipped and have no effect: entities stay undefined, and attributes get no default values.
         public var allowsDeclarations: Bool
 
         /// Creates limits.
         ///
         /// - Parameters:
-        ///   - depth: How many elements may be nested in each other.
-        ///   - attributes: How many attributes and namespace declarations one element may have.
-        ///   - namespaces: How many namespace declarations an element and those around it may have together.
-        ///   - nameLength: The bytes of a name.
-        ///   - valueLength: The bytes of an attribute's value, of a comment or processing instruction, and of a tag.
-        ///   - size: The bytes of a document, or of one record of a stream.
-        ///   - nodes: How many nodes a document or a record has.
-        ///   - names: How many different names a document has.
-        ///   - allowsDeclarations: Whether a document type may contain declarations, which are skipped.
+        ///   - depth: The largest number of elements that may be nested in each other.
+        ///   - attributes: The largest number of attributes and namespace declarations of one element.
+        ///   - namespaces: The largest number of namespace declarations of an element and the elements around it.
+        ///   - nameLength: The largest size of a name in bytes.
+        ///   - valueLength: The largest size in bytes of an attribute's value, a comment, a processing instruction, and
+        ///     a whole tag.
+        ///   - size: The largest size in bytes of a document, or of one record of a stream.
+        ///   - nodes: The largest number of nodes of a document; for a stream, without the records already taken out.
+        ///   - names: The largest number of different names in a document.
+        ///   - allowsDeclarations: A Boolean value indicating whether a document type may contain declarations, which
+        ///     are skipped.
         public init(
             depth: Int = 256,
             attributes: Int = 1024,
@@ -77,7 +81,7 @@ extension XML {
 }
 
 extension XML.Limits {
-    /// These limits, where they are none that a tape can reach.
+    /// These limits, reduced to values that a tape can represent.
     var representable: XML.Limits {
         var limits = self
         limits.depth = min(depth, Parser.mostDepth)

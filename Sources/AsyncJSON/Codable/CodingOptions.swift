@@ -1,37 +1,37 @@
 extension JSON {
-    /// How ``JSON/Decoder`` and ``JSON/Encoder`` name the members of a type's coding keys.
+    /// The rule by which ``JSON/Decoder`` and ``JSON/Encoder`` name the members of a type's coding keys.
     ///
-    /// The names in a dictionary are data, not keys of a type: they stay as they are.
+    /// The names in a dictionary are data and not keys of a type: they stay unchanged.
     public struct KeyNaming: Sendable {
         private let name: (@Sendable (String) -> String)?
         private let key: (@Sendable (String) -> String)?
 
-        /// Whether names are the coding keys' string values.
+        /// A Boolean value indicating whether names are the coding keys' string values.
         var isAsDeclared: Bool { name == nil }
 
-        /// The name of the member that a key asks for.
+        /// Returns the name of the member for a key.
         func name<Key: CodingKey>(of key: Key) -> String {
             guard let name, !DictionaryKeys.include(Key.self) else { return key.stringValue }
             return name(key.stringValue)
         }
 
-        /// The key that a member's name stands for.
+        /// Returns the key for a member's name.
         func key<Key: CodingKey>(named name: String, _: Key.Type) -> Key? {
             guard let key, !DictionaryKeys.include(Key.self) else { return Key(stringValue: name) }
             return Key(stringValue: key(name))
         }
 
-        /// Names are the coding keys' string values.
+        /// The rule that names are the coding keys' string values.
         public static let asDeclared = KeyNaming(name: nil, key: nil)
 
-        /// `imageURL` and `createdAt` are `image_url` and `created_at` in JSON.
+        /// The rule that `imageURL` and `createdAt` are `image_url` and `created_at` in JSON.
         public static let snakeCase = KeyNaming(name: snakeCased, key: camelCased)
 
-        /// Names follow a rule of your own.
+        /// Creates a rule from two functions.
         ///
         /// - Parameters:
-        ///   - name: The member's name for a key's string value.
-        ///   - key: The key's string value for a member's name; the reverse of `name`.
+        ///   - name: Returns the member's name for a key's string value.
+        ///   - key: Returns the key's string value for a member's name; it is the inverse of `name`.
         /// - Returns: The rule.
         public static func custom(
             name: @escaping @Sendable (String) -> String,
@@ -40,8 +40,10 @@ extension JSON {
             KeyNaming(name: name, key: key)
         }
 
-        /// A word begins at a capital after a small letter or digit, and at the last of several capitals before a small
-        /// letter: `userHTTPHeader` is `user_http_header`.
+        /// Returns the name with lowercase words and underscores.
+        ///
+        /// A word begins at a capital after a lowercase letter or digit, and at the last of several capitals before a
+        /// lowercase letter: `userHTTPHeader` is `user_http_header`.
         @Sendable private static func snakeCased(_ key: String) -> String {
             let characters = Array(key)
             var name = ""
@@ -55,7 +57,7 @@ extension JSON {
             return name
         }
 
-        /// Every underscore between two words makes the next letter a capital; those at the ends stay.
+        /// Turns the letter after each underscore between two words into a capital; underscores at the ends stay.
         @Sendable private static func camelCased(_ name: String) -> String {
             let body = name.drop { $0 == "_" }
             let words = body.split(separator: "_")
@@ -67,9 +69,9 @@ extension JSON {
     }
 }
 
-/// The keys by which the standard library codes dictionaries.
+/// The keys with which the standard library codes dictionaries.
 private enum DictionaryKeys {
-    /// Their type, which has no public name: that of the container which a dictionary asks for.
+    /// The type of these keys, which has no public name: a dictionary asks the probe for a container with it.
     private static let type: ObjectIdentifier? = {
         do { _ = try [String: Bool](from: Probe()) } catch { return (error as? Probe.Answer)?.keys }
         return nil
@@ -92,7 +94,7 @@ private enum DictionaryKeys {
     }
 }
 
-/// A member's name or an element's position where no type declares a key.
+/// A member's name or an element's position, for values without a declared key type.
 struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int?

@@ -1,4 +1,4 @@
-/// An array, whose elements are decoded in place of the standard library, which would not know how many there are.
+/// An array that is decoded here and not by the standard library, because here the number of its elements is known.
 protocol DecodableArray {
     init()
     static func decode(at index: Int, from source: DecodingSource) throws -> Self

@@ -1,43 +1,48 @@
 extension JSON {
-    /// Decodes structs with plain synthesized `Codable`, and keeps what they do not know.
+    /// A decoder for structs with synthesized `Codable`, which keeps the members for which they have no property.
     ///
     /// ```swift
     /// struct Song: Codable {
     ///     var title: String
-    ///     var unknown = JSON.UnknownMembers()          // collects every other member; no coding key needs to be reserved
+    ///     var unknown = JSON.UnknownMembers()          // collects every other member; needs no coding key
     /// }
     /// let song = try JSON.Decoder().decode(Song.self, from: bytes)
     /// ```
     ///
-    /// A member that does not fit its property is an error, as Swift has it, unless the decoder is lenient. ``JSON/Model`` types
-    /// inside are read by their tables, and keep such a member instead (``Limits/isStrict``). Errors are ``JSON/Error`` with path and offset. Integers are
-    /// also read from strings, floating-point numbers also from ProtoJSON's `NaN`, `Infinity` and `-Infinity`.
+    /// A member that does not fit its property is an error, as usual in Swift, unless the decoder is lenient.
+    /// ``JSON/Model`` types inside are read by their tables, and keep such a member instead (``Limits/isStrict``).
+    /// Errors are ``JSON/Error`` with path and offset. Integers are also read from strings. Floating-point numbers are
+    /// also read from ProtoJSON's `NaN`, `Infinity` and `-Infinity`.
     public struct Decoder: Sendable {
-        /// How members are named.
+        /// The rule by which members are named.
         public var keyNaming: KeyNaming = .asDeclared
 
-        /// Whether scalars are also read from what merely resembles them, for services that are careless with types.
+        /// A Boolean value indicating whether scalars are also read from similar values.
         ///
-        /// Strings are read from numbers and booleans, booleans from numbers and such words as `yes`, integers from booleans and from
-        /// numbers with a fraction, which is cut off. What is missing, null or resembles nothing of the kind (`"n/a"` or -1 where a
-        /// `UInt` belongs, `{}` for a string) is 0, false, an empty string or an empty array; a property that is optional is nil for
-        /// whatever cannot be read. Other types that a property cannot do without are errors as ever.
+        /// This is for services that are careless with types. Strings are read from numbers and booleans. Booleans are
+        /// read from numbers and from words such as `yes`. Integers are read from booleans and from numbers with a
+        /// fraction, which is cut off.
+        ///
+        /// A value is replaced if it is missing, is `null`, or cannot be read even so (`"n/a"` or -1 for a `UInt`, `{}`
+        /// for a string). The replacement is 0, `false`, an empty string or an empty array. An optional property is
+        /// `nil` for any value that cannot be read. For required properties of other types such values are still
+        /// errors.
         public var isLenient = false
 
-        /// What to refuse.
+        /// The limits beyond which a document is refused.
         ///
-        /// Strict limits are about the ``JSON/Model`` types alone.
+        /// The strictness of the limits applies only to ``JSON/Model`` types.
         public var limits = Limits()
 
-        /// What types find in their decoder's `userInfo`.
+        /// The values that types find in their decoder's `userInfo`.
         public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
         var conversions: [ObjectIdentifier: @Sendable (Value) throws -> Any] = [:]
 
-        /// A decoder with the defaults.
+        /// Creates a decoder with the defaults.
         public init() {}
 
-        /// Decodes a type in a way of your own, wherever it occurs.
+        /// Sets a custom conversion for a type, which is used wherever the type occurs.
         ///
         /// ```swift
         /// decoder.convert(Date.self) { try Date($0.string ?? "", strategy: .iso8601) }
@@ -45,20 +50,21 @@ extension JSON {
         ///
         /// - Parameters:
         ///   - type: The type, such as Foundation's `Date` or `Data`.
-        ///   - conversion: Makes a value of it; what it throws leaves `decode`.
+        ///   - conversion: Creates a value of the type; `decode` throws its errors.
         public mutating func convert<T>(_ type: T.Type, _ conversion: @escaping @Sendable (Value) throws -> T) {
             conversions[ObjectIdentifier(type)] = conversion
         }
 
         /// Decodes a document.
         ///
-        /// Memory: one copy of the bytes and about as much again for their index, until it returns.
+        /// Memory: one copy of the bytes, and about two thirds as much for the index, or more if its values are short,
+        /// until it returns.
         ///
         /// - Parameters:
         ///   - type: The type to decode.
         ///   - bytes: The document in UTF-8.
         /// - Returns: The value.
-        /// - Throws: ``JSON/Error``, or what the type's own `init(from:)` throws.
+        /// - Throws: ``JSON/Error``, or the errors of the type's own `init(from:)`.
         public func decode<T: Decodable>(_ type: T.Type, from bytes: some Sequence<UInt8>) throws -> T {
             let document = try Document(PaddedBytes.copy(bytes, limits: limits), limits: limits)
             return try decode(type, from: document, at: 0)
@@ -70,7 +76,7 @@ extension JSON {
         ///   - type: The type to decode.
         ///   - value: The value.
         /// - Returns: The decoded value.
-        /// - Throws: ``JSON/Error``, or what the type's own `init(from:)` throws.
+        /// - Throws: ``JSON/Error``, or the errors of the type's own `init(from:)`.
         public func decode<T: Decodable>(_ type: T.Type, from value: Value) throws -> T {
             guard case .node(let document, let index) = value.storage else {
                 return try decode(type, from: value.encoded())

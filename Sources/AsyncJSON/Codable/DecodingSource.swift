@@ -1,8 +1,8 @@
-/// What all containers of one decoding share.
+/// The state that all containers of one decoding share.
 final class DecodingSource {
     let document: Document
     let options: JSON.Decoder
-    /// What options most often say, without a look at closures and dictionaries.
+    /// A copy of the option, so that the usual case needs no look at closures and dictionaries.
     let hasConversions: Bool
     let isLenient: Bool
     private var plans: KeyPlans
@@ -16,10 +16,10 @@ final class DecodingSource {
         plans = KeyPlans(naming: options.keyNaming)
     }
 
-    /// The plans go to the next decoding when no container is left that could use them.
+    /// Gives the plans to the next decoding, when no container is left that could use them.
     deinit { plans.giveBack() }
 
-    /// Lets go of the containers that were kept for use, and keeps no more.
+    /// Releases the containers that were kept for reuse, and keeps no more of them.
     func finish() {
         isOver = true
         plans.releaseContainers()
@@ -27,7 +27,7 @@ final class DecodingSource {
 
     // MARK: Values
 
-    /// The values of the document; to be used only by who holds the source.
+    /// The values of the document; to be used only by code that holds a reference to the source.
     var scalars: Scalars {
         Scalars(
             tape: document.tape,
@@ -37,7 +37,8 @@ final class DecodingSource {
         )
     }
 
-    // What is rarely needed is apart in both functions, since looking up the metadata of its types costs on every call.
+    // Both functions leave the rare cases to separate ones, because looking up the metadata of their types costs time
+    // on every call.
 
     func decode<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         if hasConversions || document.tape.kind(at: index) == .array { return try decodeSpecially(type, at: index) }
@@ -55,7 +56,7 @@ final class DecodingSource {
         return try T(from: Node(index: index, source: self))
     }
 
-    /// What the caller's conversion makes of a value; nil where there is none for the type.
+    /// Returns the result of the caller's conversion of a value; `nil` if there is none for the type.
     @inline(never)
     func converted<T>(_ type: T.Type, at index: Int) throws -> T? {
         try options.conversions[ObjectIdentifier(type)]?(JSON.Value(document, index)) as? T
@@ -85,7 +86,7 @@ final class DecodingSource {
 
     // MARK: Path and errors
 
-    /// The way from the root to a value, found on the tape when it is asked for.
+    /// Returns the path from the root to a value; each call searches the tape.
     func path(to index: Int) -> [any CodingKey] {
         document.path(to: index).map { step in
             switch step {
@@ -106,7 +107,7 @@ final class DecodingSource {
         located(document.reader(at: index).failure(code, message), at: index)
     }
 
-    /// The error of reading a value, which looks up where that is when somebody asks.
+    /// Returns the error of reading a value; its place is computed on access.
     func located(_ error: JSON.Error, at index: Int) -> JSON.Error {
         JSON.Error(error, at: JSON.Error.Node(document: document, index: index))
     }

@@ -1,11 +1,11 @@
 extension EncodedPiece {
-    /// Takes members out of the text of an object's unknown ones whose names occur elsewhere in the object.
+    /// Removes unknown members from an object's text if their names occur elsewhere in the object.
     ///
     ///     {"b":1,"a":2,"x":3,"a":4,        ranges: "a":2,"x":3,        becomes {"b":1,"x":3,"a":4,
     ///
     /// - Parameters:
-    ///   - ranges: Where the unknown members stand, in order.
-    ///   - start: Where the object's text begins; it is not closed yet.
+    ///   - ranges: The ranges of the unknown members, in order.
+    ///   - start: The offset at which the object's text begins; the object is not closed yet.
     func dropMembers(in ranges: [Range<Int>], repeatedFrom start: Int) {
         var names: Set<JSON.Value.Name> = []
         var scan = start + 1
@@ -38,7 +38,7 @@ extension EncodedPiece {
         text.withUnsafeBufferPointer { writer.raw($0) }
     }
 
-    /// Hands over the members of an object's text, each with the comma behind it; values may be gaps or contain some.
+    /// Passes on the members of an object's text, each with the comma after it; values may be gaps or contain gaps.
     private func forEachMember(in range: Range<Int>, _ body: (JSON.Value.Name, Range<Int>) -> Void) {
         var start = range.lowerBound
         var nameEnd: Int?

@@ -1,20 +1,20 @@
-/// Text under construction, with gaps where other pieces go.
+/// Unfinished text, with gaps for other pieces.
 ///
 ///     {"id":1,"owner":⟨0⟩,"size":2,        gap ⟨0⟩ is {"name":"x",
 ///
-/// A type writes its own container straight into the piece it is part of. Nested containers and super encoders, which
-/// may be filled in turns and late, are pieces of their own. As in a `Writer`, a comma follows every member and element,
-/// and the last one gives way to the bracket.
+/// A type writes its own container directly into the piece of which it is a part. Nested containers and super encoders
+/// are separate pieces, because they may be filled alternately and late. As in a `Writer`, a comma follows every member
+/// and element, and the bracket replaces the last comma.
 final class EncodedPiece {
     enum Kind { case value, object, array }
 
     var writer: Writer
     var gaps: [(offset: Int, piece: EncodedPiece)] = []
-    /// The kinds of the values being written, from the piece's own to the innermost; `value` until one says what it is.
+    /// The kinds of the values being written, from the piece's own to the innermost; `value` while a kind is unknown.
     private var open: [Kind] = [.value]
-    /// Where the text of unknown members is, of the objects that are being written.
+    /// The text ranges of unknown members, of the objects that are being written.
     private var unknown: [(level: Int, range: Range<Int>)] = []
-    /// The levels of objects that several containers write, as those of a class and of its superclass do.
+    /// The levels of objects that several containers write, such as those of a class and of its superclass.
     private var shared: Set<Int> = []
 
     init(_ kind: Kind = .value, capacity: Int = 64) {
@@ -22,7 +22,7 @@ final class EncodedPiece {
         if kind != .value { _ = become(kind, at: 0) }
     }
 
-    /// Makes the value at a level an object or array, if it is nothing else yet; true if it is one now.
+    /// Makes the value at a level an object or array if it has no kind yet; returns `true` if it is of that kind now.
     func become(_ kind: Kind, at level: Int) -> Bool {
         guard open.indices.contains(level) else { return false }
         if open[level] == .value {
@@ -34,14 +34,14 @@ final class EncodedPiece {
         return open[level] == kind
     }
 
-    /// Writes the members that a type has no property for.
+    /// Writes the members for which a type has no property.
     func write(_ members: JSON.UnknownMembers) {
         let start = writer.count
         members.write(to: &writer)
         if writer.count > start { unknown.append((open.count - 1, start..<writer.count)) }
     }
 
-    /// Writes a value in the place where the next byte would stand; nothing if that fails.
+    /// Writes a value at the end of the text; writes nothing if that fails.
     func write<T: Encodable>(_ value: T, _ options: JSON.Encoder) throws {
         if try writeConverted(value, options) { return }
         let start = mark
@@ -60,7 +60,7 @@ final class EncodedPiece {
         }
     }
 
-    /// Writes what the caller's conversion makes of a value; false where there is none for its type.
+    /// Writes the result of the caller's conversion of a value; returns `false` if there is none for its type.
     @inline(__always)
     func writeConverted<T>(_ value: T, _ options: JSON.Encoder) throws -> Bool {
         if options.conversions.isEmpty { return false }
@@ -69,7 +69,7 @@ final class EncodedPiece {
         return true
     }
 
-    /// How far the text is.
+    /// A state of the text to which it can be rolled back.
     struct Mark {
         let count: Int
         let gaps: Int
@@ -78,7 +78,7 @@ final class EncodedPiece {
 
     var mark: Mark { Mark(count: writer.count, gaps: gaps.count, levels: open.count) }
 
-    /// Takes back what was written since, for a type can go on after an error.
+    /// Removes everything that was written since the mark, because a type can continue after an error.
     func rollBack(to mark: Mark) {
         writer.truncate(to: mark.count)
         unknown.removeAll { $0.range.upperBound > mark.count }
@@ -93,7 +93,7 @@ final class EncodedPiece {
         writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
 
-    /// Of a member that is unknown to one of an object's types and a property of another, that of the property stays.
+    /// Removes an unknown member of one of an object's types if it is a property of another type.
     @inline(never)
     private func dropRepeatedMembers(at level: Int, from start: Int) {
         if !shared.isEmpty, shared.remove(level) != nil {
@@ -102,14 +102,14 @@ final class EncodedPiece {
         while let last = unknown.last, last.level >= level { unknown.removeLast() }
     }
 
-    /// A piece in the place where the next byte would stand.
+    /// Creates a gap at the end of the text, and returns the piece that fills it.
     func gap(_ kind: Kind) -> EncodedPiece {
         let piece = EncodedPiece(kind)
         gaps.append((writer.count, piece))
         return piece
     }
 
-    /// Ends the piece and writes it with its gaps filled.
+    /// Ends the piece, fills its gaps and writes it.
     func finish(into target: inout Writer) {
         if open[0] != .value { close(open[0], at: 0, from: 0) }
         if writer.count == 0, gaps.isEmpty { return target.literal("{}") }
@@ -142,7 +142,7 @@ struct PieceEncoder: Swift.Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// A second container of another kind has no place in the text: what it is given goes nowhere.
+    /// Returns the piece, or a piece that is discarded if the text cannot hold a second container of another kind.
     private func container(_ kind: EncodedPiece.Kind) -> EncodedPiece {
         piece.become(kind, at: level) ? piece : EncodedPiece(kind)
     }

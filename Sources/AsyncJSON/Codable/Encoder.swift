@@ -1,29 +1,29 @@
 extension JSON {
-    /// Encodes structs with plain synthesized `Codable`, together with the unknown members they kept.
+    /// An encoder for structs with synthesized `Codable`, which also writes the unknown members that they kept.
     ///
     /// ```swift
     /// let body = try JSON.Encoder().encode(song)
     /// ```
     ///
-    /// Members are written in the order in which the type encodes them, which for synthesized code is that of its
-    /// properties; unknown ones are written verbatim. ``JSON/Model`` types inside are written by their tables. All
-    /// integers are numbers; floating-point numbers that JSON has no number for are ProtoJSON's strings.
+    /// Members are written in the order in which the type encodes them. For synthesized code that is the order of its
+    /// properties. Unknown members are written verbatim. ``JSON/Model`` types inside are written by their tables. All
+    /// integers are numbers. Floating-point numbers that are not finite are ProtoJSON's strings.
     public struct Encoder: Sendable {
-        /// How members are named.
+        /// The rule by which members are named.
         public var keyNaming: KeyNaming = .asDeclared
 
-        /// Whether the text is indented.
+        /// A Boolean value indicating whether the text is indented.
         public var isPretty = false
 
-        /// What types find in their encoder's `userInfo`.
+        /// The values that types find in their encoder's `userInfo`.
         public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
         var conversions: [ObjectIdentifier: @Sendable (Any) throws -> Value?] = [:]
 
-        /// An encoder with the defaults.
+        /// Creates an encoder with the defaults.
         public init() {}
 
-        /// Encodes a type in a way of your own, wherever it occurs.
+        /// Sets a custom conversion for a type, which is used wherever the type occurs.
         ///
         /// ```swift
         /// encoder.convert(Date.self) { JSON.Value($0.formatted(.iso8601)) }
@@ -31,16 +31,17 @@ extension JSON {
         ///
         /// - Parameters:
         ///   - type: The type, such as Foundation's `Date` or `Data`.
-        ///   - conversion: Makes JSON of a value; what it throws leaves `encode`.
+        ///   - conversion: Creates the JSON of a value; `encode` throws its errors.
         public mutating func convert<T>(_ type: T.Type, _ conversion: @escaping @Sendable (T) throws -> Value) {
             conversions[ObjectIdentifier(type)] = { try ($0 as? T).map(conversion) }
         }
 
         /// Encodes a value.
         ///
-        /// - Parameter value: The value; one that encodes nothing is an empty object.
+        /// - Parameter value: The value; if it encodes nothing, the result is an empty object.
         /// - Returns: UTF-8 bytes.
-        /// - Throws: What the type's own `encode(to:)` throws.
+        /// - Throws: The errors of the type's own `encode(to:)`; with ``isPretty`` also ``JSON/Error``, if arrays and
+        ///   objects are nested deeper than 512.
         public func encode(_ value: some Encodable) throws -> [UInt8] {
             let piece = EncodedPiece(capacity: 1024)
             try piece.write(value, self)

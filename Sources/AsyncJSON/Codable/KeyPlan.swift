@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Which members the cases of a type of coding keys name, learned while objects are read.
+/// The members that the cases of a type of coding keys name, learned while objects are read.
 ///
-/// A synthesized type of keys is an enum without payloads: one byte (none for a single case) tells its cases apart. With
-/// that tag a member is found by one look into the object's slots, and neither `stringValue` nor `init(stringValue:)` is
-/// called again once a name has been seen.
+/// A synthesized type of keys is an enum without payloads: one byte (none for a single case) distinguishes its cases.
+/// By that tag a member is found with one look into the object's slots. Neither `stringValue` nor `init(stringValue:)`
+/// is called again for a name that was seen before.
 ///
-/// Its memory is its own and of fixed size, so that reading it costs neither a count of references nor a check of accesses.
-/// Invariant behind `@unchecked`: one decoding owns a plan, until its last container has gone.
+/// It has its own memory of fixed size, so that reading it needs no reference counting and no access check. Invariant
+/// behind `@unchecked`: one decoding owns a plan until that decoding's last container is released.
 final class KeyPlan: @unchecked Sendable {
-    /// What a name stands for: the tag of a key, or ``unknown``.
+    /// The meaning of a name: the tag of a key, or ``unknown``.
     typealias Meaning = Int16
-    /// No key asks for a member of this name, also where one is made of it.
+    /// The meaning of a name for which no key asks, even if a key can be created from it.
     static let unknown: Meaning = -1
 
     struct Counts {
-        /// The slots that an object needs for all tags that were met.
+        /// The number of slots that an object needs for all tags seen so far.
         var slots = 1
-        /// The names that got another meaning; an object that was indexed before such a change has to be searched.
+        /// The number of names whose meaning changed; an object that was indexed before a change has to be searched.
         var changes = 0
     }
 
@@ -26,7 +26,10 @@ final class KeyPlan: @unchecked Sendable {
         var meaning: Meaning
     }
 
-    /// Hostile names must neither fill the memory nor make a search long: what has no room is worked out again each time.
+    /// The largest number of names to remember.
+    ///
+    /// Malicious names must neither fill the memory nor make a search long. A name that is not remembered is worked out
+    /// again each time.
     private static let mostEntries = 256
     private static let tableSize = 1024
     private static let longestName = 128
@@ -35,13 +38,13 @@ final class KeyPlan: @unchecked Sendable {
 
     private let naming: JSON.KeyNaming
     private let entries = UnsafeMutablePointer<Entry>.allocate(capacity: mostEntries)
-    /// Positions in ``entries`` plus one, by a hash of the name; 0 where there is none.
+    /// Positions in ``entries`` plus one, by a hash of the name; 0 for a free place.
     private let table = UnsafeMutablePointer<UInt16>.allocate(capacity: tableSize)
     private var entryCount = 0
-    /// For each tag whether its member's name is in the table.
+    /// A Boolean value for each tag, indicating whether its member's name is in the table.
     let learned = UnsafeMutablePointer<Bool>.allocate(capacity: mostTags)
     let counts = UnsafeMutablePointer<Counts>.allocate(capacity: 1)
-    /// The container that was made last, to be used again when nobody else holds it.
+    /// The container that was created last, to be reused when no one else holds it.
     var container: ReusableContainer?
 
     init<Key: CodingKey>(_: Key.Type, naming: JSON.KeyNaming) {
@@ -59,7 +62,7 @@ final class KeyPlan: @unchecked Sendable {
         counts.deallocate()
     }
 
-    /// Whether one byte tells the keys of a type apart.
+    /// Returns `true` if one byte distinguishes the keys of a type.
     static func numbers<Key>(_: Key.Type) -> Bool { MemoryLayout<Key>.size <= 1 && _isPOD(Key.self) }
 
     @inline(__always)
@@ -67,7 +70,7 @@ final class KeyPlan: @unchecked Sendable {
         MemoryLayout<Key>.size == 0 ? 0 : withUnsafePointer(to: key) { Int(UnsafeRawPointer($0).load(as: UInt8.self)) }
     }
 
-    /// Makes the member that a key asks for known by its tag.
+    /// Records the tag of a key for its member's name.
     func learn<Key: CodingKey>(_ key: Key, name: String) {
         let tag = Self.tag(of: key)
         var name = name
@@ -77,12 +80,12 @@ final class KeyPlan: @unchecked Sendable {
                 counts.pointee.changes += 1
             }
             counts.pointee.slots = max(counts.pointee.slots, tag + 1)
-            // Two keys that ask for one member have no slots of their own.
+            // Two keys for the same member have no slots of their own.
             learned[tag] = meaning(of: name, for: Key.self) == Meaning(tag)
         }
     }
 
-    /// What a name stands for.
+    /// Returns the meaning of a name.
     @inline(__always)
     func meaning<Key: CodingKey>(of name: UnsafeBufferPointer<UInt8>, for keys: Key.Type) -> Meaning {
         if let position = position(of: name) { return entries[position].meaning }
@@ -132,7 +135,7 @@ final class KeyPlan: @unchecked Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Tells names apart by their length and three of their bytes; for tables that bound what names that are alike cost.
+    /// A hash of the length and three of the bytes; for tables that limit the cost of names with equal hashes.
     @inline(__always)
     var sampleHash: Int {
         guard let start = baseAddress, count > 0 else { return 0 }
@@ -145,7 +148,7 @@ extension UnsafeBufferPointer<UInt8> {
 struct KeyPlans {
     private struct Table {
         var plans: [KeyPlan] = []
-        /// The types of the plans' keys, apart, because a search among these counts no references.
+        /// The types of the plans' keys, in an array of their own, because a search in it counts no references.
         var keys: [ObjectIdentifier] = []
     }
 
@@ -155,24 +158,24 @@ struct KeyPlans {
     private var table = Table()
     private let naming: JSON.KeyNaming
 
-    /// Takes plans that nobody uses; those of a naming rule of the caller's own start empty.
+    /// Takes idle plans; a custom naming rule starts without plans.
     init(naming: JSON.KeyNaming) {
         self.naming = naming
         if naming.isAsDeclared, let idle = Self.idle.withLock({ $0.popLast() }) { table = idle }
     }
 
-    /// Lets go of the containers, which hold whoever holds the plans.
+    /// Releases the containers, which would keep the owner of the plans alive.
     func releaseContainers() {
         for plan in table.plans where plan.container != nil { plan.container = nil }
     }
 
-    /// Gives the plans back; whoever does must not use them any more.
+    /// Gives the plans back; the caller must not use them afterwards.
     func giveBack() {
         guard naming.isAsDeclared, !table.plans.isEmpty else { return }
         Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(table) } }
     }
 
-    /// The plan of a type of keys; nil when it cannot have one.
+    /// Returns the plan of a type of keys; `nil` if the type cannot have one.
     @inline(__always)
     mutating func plan<Key: CodingKey>(for keys: Key.Type) -> KeyPlan? {
         guard KeyPlan.numbers(keys) else { return nil }

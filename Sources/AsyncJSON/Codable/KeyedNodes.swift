@@ -1,4 +1,4 @@
-/// The members of an object under decoding.
+/// The members of an object that is being decoded.
 struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let index: MemberIndex
 
@@ -19,7 +19,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { members.find(key) != nil }
 
-    /// Null is not absent: a type that asks wants to tell them apart.
+    /// Returns `true` for `null`; throws if the member is missing, because callers want to distinguish the two.
     func decodeNil(forKey key: Key) throws -> Bool { scalars.isNull(try value(key)) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -64,14 +64,14 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func node(_ key: Key) throws -> Node { Node(index: try value(key), source: source) }
 
-    /// The index of the value of a member.
+    /// Returns the index of the value of a member.
     @inline(__always)
     private func value(_ key: Key) throws -> Int {
         guard let name = members.find(key) else { throw missing(key) }
         return name + 1
     }
 
-    /// The index of the value of a member unless that is missing or null.
+    /// Returns the index of the value of a member unless the member is missing or `null`.
     @inline(__always)
     private func present(_ key: Key) -> Int? {
         guard let name = members.find(key), !scalars.isNull(name + 1) else { return nil }
@@ -103,7 +103,7 @@ extension KeyedNodes {
     func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try read(key, 0) { try scalars.integer(at: $0) } }
     func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try read(key, 0) { try scalars.integer(at: $0) } }
 
-    /// The value of a member; `empty` for none, and for what it cannot be read from, if the decoder is lenient.
+    /// Reads a member; a lenient decoder returns `empty` if the member is missing or cannot be read.
     @inline(__always)
     private func read<T>(_ key: Key, _ empty: T, _ read: (Int) throws -> T) throws -> T {
         guard let name = members.find(key) else {
@@ -116,7 +116,7 @@ extension KeyedNodes {
         }
     }
 
-    /// The value of a member; nil for none, and for what it cannot be read from, if the decoder is lenient.
+    /// Reads a member; returns `nil` if it is missing or `null`, a lenient decoder also if it cannot be read.
     @inline(__always)
     private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {
         guard let index = present(key) else { return nil }

@@ -1,8 +1,8 @@
-/// The members of an object under encoding.
+/// The members of an object that is being encoded.
 struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let object: EncodedPiece
     let options: JSON.Encoder
-    /// Asked once, for each look into the options costs more than writing a number.
+    /// A copy of the option, because each look into the options costs more than writing a number.
     private let hasConversions: Bool
 
     init(object: EncodedPiece, options: JSON.Encoder) {
@@ -17,7 +17,7 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     private func begin(_ key: Key) { begin(name(key)) }
 
-    // One access to the class for both, for accesses are checked.
+    // One access to the class for name and colon, because accesses are checked.
     private func begin(_ name: String) { object.writer.name(name) }
 
     private func end() { object.writer.byte(UInt8(ascii: ",")) }
@@ -32,7 +32,7 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
         try member(key) { try object.write(value, options) }
     }
 
-    /// A member, of which nothing is left if writing its value fails.
+    /// Writes a member; leaves nothing of it if writing its value fails.
     @inline(__always)
     private func member(_ key: Key, _ write: () throws -> Void) throws {
         let start = object.writer.count
@@ -44,7 +44,7 @@ struct KeyedPieces<Key: CodingKey>: KeyedEncodingContainerProtocol {
         end()
     }
 
-    /// Unknown members are no member of their own: they stand among the others.
+    /// Writes a member; unknown members have no member of their own, but are written among the others.
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
         guard let value else { return }
         if T.self == JSON.UnknownMembers.self, let members = value as? JSON.UnknownMembers {

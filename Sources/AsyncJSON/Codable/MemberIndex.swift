@@ -1,24 +1,25 @@
-/// Finds the members of one object; of those with the same name, the last one.
+/// An index that finds the members of one object; of members with the same name, it finds the last one.
 ///
-/// Objects of a type whose keys have a ``KeyPlan`` have a slot for each key. Others keep a few members in a small hash
-/// table, whose worst case is a look at each of them; many go into a dictionary with a seeded hash, so that no choice of
-/// names makes a document slow.
+/// If the keys of a type have a ``KeyPlan``, its objects have a slot for each key. For other types, a few members are
+/// in a small hash table; its worst case is a look at each of them. Many members are in a dictionary with a seeded
+/// hash, so that no choice of names makes a document slow.
 final class MemberIndex {
-    /// What a container reads for each property: in memory of its own, which is read without a count of references or a check
-    /// of accesses.
+    /// The data that a container reads for each property.
+    ///
+    /// It is in separate memory, so that reading it needs no reference counting and no access check.
     struct State {
         var object = 0
-        /// How many slots are in use.
+        /// The number of slots in use.
         var slotCount = 0
-        /// What the plan's count of changes was.
+        /// The plan's count of changes at the time of indexing.
         var changes = 0
-        /// How many members have a name that no key has.
+        /// The number of members whose names no key has.
         var unknownCount = 0
-        /// Indices of names on the tape, or 0 for a free slot.
+        /// Indices of names on the tape; 0 for a free slot.
         let slots: UnsafeMutablePointer<Int32>
-        /// Where the first unknown members stand.
+        /// Indices of the names of the first unknown members.
         let unknown: UnsafeMutablePointer<Int32>
-        /// The plan's; nil where there is none.
+        /// The plan's array of learned tags; `nil` without a plan.
         let learned: UnsafeMutablePointer<Bool>?
         let counts: UnsafeMutablePointer<KeyPlan.Counts>?
         let scalars: Scalars
@@ -28,7 +29,7 @@ final class MemberIndex {
     let source: DecodingSource
     let state: UnsafeMutablePointer<State>
     private let plan: KeyPlan?
-    /// Names that are many or are spelled with escapes, where there is no plan.
+    /// Names that are spelled with escapes, or all names if they are many; used only without a plan.
     private var byName: [JSON.Value.Name: Int] = [:]
 
     private static let few = 64
@@ -64,7 +65,7 @@ final class MemberIndex {
     private var scalars: Scalars { state.pointee.scalars }
     private var document: Document { source.document }
 
-    /// Makes this the index of an object.
+    /// Fills the index with the members of an object.
     func fill<Key: CodingKey>(_ object: Int, _ keys: Key.Type) {
         state.pointee.object = object
         state.pointee.unknownCount = 0
@@ -102,7 +103,7 @@ final class MemberIndex {
         return name.withUTF8 { plan.meaning(of: $0, for: keys) }
     }
 
-    /// For keys without a plan, and for the first objects of a type, whose names are still new.
+    /// Searches for a key without a plan, or in the first objects of a type, whose names are still new.
     @inline(never)
     fileprivate func search<Key: CodingKey>(_ key: Key) -> Int? {
         let name = source.options.keyNaming.name(of: key)
@@ -129,17 +130,17 @@ final class MemberIndex {
         }
     }
 
-    /// The index of a name on the tape.
+    /// Returns the index of a name on the tape.
     func find(_ name: String) -> Int? {
         guard plan == nil else { return document.name(name, in: object) }
         var text = name
         let plain = text.withUTF8 { Int(slots[position(of: $0)]) }
-        // Where both hold the name, because one of two members spells it with escapes, the later member counts.
+        // Both hold the name if one of two members spells it with escapes. The later member counts.
         let found = byName.isEmpty ? plain : max(plain, byName[JSON.Value.Name(text: name)] ?? 0)
         return found > 0 ? found : nil
     }
 
-    /// The slot that holds a name, or the free one where it would go.
+    /// Returns the slot that holds a name, or the free one for it.
     private func position(of name: UnsafeBufferPointer<UInt8>) -> Int {
         let mask = state.pointee.slotCount - 1
         var position = name.sampleHash & mask
@@ -151,7 +152,7 @@ final class MemberIndex {
 
     // MARK: Unknown members
 
-    /// The members whose names no key has, and those named as `property`, the key of what collects them.
+    /// Returns the members whose names no key has, and those named like `property`, the key of the collecting property.
     func unknownMembers<Key: CodingKey>(for property: Key) -> JSON.UnknownMembers {
         let count = state.pointee.unknownCount
         let isComplete = plan.map { $0.counts.pointee.changes == state.pointee.changes } ?? false
@@ -180,7 +181,7 @@ final class MemberIndex {
 }
 
 extension UnsafeMutablePointer<MemberIndex.State> {
-    /// The index of the name that a key asks for.
+    /// Returns the index of the name for a key.
     @inline(__always)
     func find<Key: CodingKey>(_ key: Key) -> Int? {
         let tag = KeyPlan.tag(of: key)
@@ -193,7 +194,7 @@ extension UnsafeMutablePointer<MemberIndex.State> {
 }
 
 extension Tape {
-    /// Hands over the indices of the names of an object's members.
+    /// Passes on the indices of the names of an object's members.
     @inline(__always)
     fileprivate func forEachMember(of object: Int, _ body: (Int) -> Void) {
         let end = next(after: object)
@@ -206,7 +207,7 @@ extension Tape {
 }
 
 extension Document {
-    /// The index of the last member's name that is this.
+    /// Returns the index of the name of the last member with this name.
     fileprivate func name(_ name: String, in object: Int) -> Int? {
         var name = name
         return name.withUTF8 { value(ofMember: $0, in: object) }.map { $0 - 1 }

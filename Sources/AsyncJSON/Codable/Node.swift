@@ -1,4 +1,4 @@
-/// A value on the tape that is being decoded, which is also its decoder.
+/// A value on the tape that is being decoded; it is also its decoder.
 struct Node: Swift.Decoder {
     let index: Int
     let source: DecodingSource
@@ -38,7 +38,7 @@ extension Node: SingleValueDecodingContainer {
     func decode(_: UInt32.Type) throws -> UInt32 { try scalar(0) { try $0.integer(at: index) } }
     func decode(_: UInt64.Type) throws -> UInt64 { try scalar(0) { try $0.integer(at: index) } }
 
-    /// The value; `empty` for what it cannot be read from, if the decoder is lenient.
+    /// Reads the value; a lenient decoder returns `empty` for a value that cannot be read.
     @inline(__always)
     private func scalar<T>(_ empty: T, _ read: (Scalars) throws -> T) throws -> T {
         if source.hasConversions, let value = try source.converted(T.self, at: index) { return value }

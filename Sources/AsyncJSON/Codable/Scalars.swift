@@ -1,18 +1,18 @@
-/// Reads scalars from a tape.
+/// A reader of scalars from a tape.
 ///
-/// Trivial on purpose: it counts no references, so that a container can have one beside the source that it holds, and reads
-/// a property without touching the source. Whoever has one holds the source.
+/// The type is trivial on purpose: it counts no references. So a container can keep one beside its source, and it reads
+/// a property without touching the source. The owner must also hold the source.
 struct Scalars {
     let tape: Tape
     let start: UnsafePointer<UInt8>
     let source: Unmanaged<DecodingSource>
-    /// Whether the caller has conversions of types, which come before all that is here.
+    /// A Boolean value indicating whether the caller has conversions, which take precedence over everything here.
     let hasConversions: Bool
 
     @inline(__always)
     func isNull(_ index: Int) -> Bool { tape.kind(at: index) == .null }
 
-    /// The bytes of a scalar or name, without quotes.
+    /// Returns the bytes of a scalar or name, without quotes.
     @inline(__always)
     func text(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let length = tape.length(at: index)
@@ -75,7 +75,7 @@ struct Scalars {
 
     private var isLenient: Bool { source.takeUnretainedValue().isLenient }
 
-    /// What stands for null.
+    /// Returns `empty` for `null` if the decoder is lenient; otherwise throws.
     @inline(never)
     private func ifNull<T>(_ empty: T, _ expected: String, at index: Int) throws -> T {
         guard isLenient, isNull(index) else { throw mismatch(expected, at: index) }
@@ -103,7 +103,7 @@ struct Scalars {
         }
     }
 
-    /// A number without its fraction, one for true, or an empty string for none.
+    /// Returns a number without its fraction, 1 for `true`, or 0 for `false` and an empty string.
     @inline(never)
     private func lenientInteger<I: FixedWidthInteger>(at index: Int) throws -> I {
         let kind = tape.kind(at: index)
@@ -124,7 +124,7 @@ struct Scalars {
         source.takeUnretainedValue().mismatch(expected, at: index)
     }
 
-    /// The text of a number or a string is no value of a type of numbers.
+    /// Returns the error that the text of a number or a string is not a value of a numeric type.
     @inline(never)
     private func numberError(_ expected: String, _ unfit: String, at index: Int) -> JSON.Error {
         let (code, message) = problem(ofNumber: text(at: index), expected, unfit)

@@ -1,6 +1,6 @@
-/// The elements of an array under decoding.
+/// The elements of an array that is being decoded.
 ///
-/// Small enough to need no box of its own: an index into a tape fits 32 bits.
+/// It is small enough to need no box of its own: an index into a tape fits 32 bits.
 struct UnkeyedNodes: UnkeyedDecodingContainer {
     private let source: DecodingSource
     private let array: Int32
@@ -20,7 +20,7 @@ struct UnkeyedNodes: UnkeyedDecodingContainer {
     var isAtEnd: Bool { Int(next) >= tape.next(after: Int(array)) }
     var currentIndex: Int { Int(position) }
 
-    /// The next element, which stays the next one if decoding it fails.
+    /// Decodes the next element; if that fails, the element remains the next one.
     @inline(__always)
     private mutating func element<T>(_ decode: (DecodingSource, Int) throws -> T) throws -> T {
         guard !isAtEnd else {

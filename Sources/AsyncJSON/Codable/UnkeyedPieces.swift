@@ -1,4 +1,4 @@
-/// The elements of an array under encoding.
+/// The elements of an array that is being encoded.
 struct UnkeyedPieces: UnkeyedEncodingContainer {
     let array: EncodedPiece
     let options: JSON.Encoder

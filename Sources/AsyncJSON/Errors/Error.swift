@@ -1,14 +1,14 @@
 extension JSON {
-    /// Why a document could not be read, and where.
+    /// The reason why a document could not be read, and the place of the failure.
     ///
     /// ```swift
     /// do { … } catch { print(error) }
     /// // Expected an integer, found the string "abc" at items[3].size (line 1, column 88, offset 87).
     /// ```
     ///
-    /// Line, column and path are looked up when they are asked for, or when the error leaves the decoder: a type that tries one way
-    /// of reading after the other pays nothing for those that fail. An error that a type's `init(from:)` catches and keeps holds its
-    /// document.
+    /// Line, column and path are computed on access, or when the error leaves the decoder. So a type that tries several
+    /// ways of reading pays nothing for those that fail. If a type's `init(from:)` catches an error and keeps it, the
+    /// error keeps its document in memory.
     public struct Error: Swift.Error, Sendable, Equatable, CustomStringConvertible {
         /// The kind of failure; more may be added.
         public struct Code: Sendable, Hashable, CustomStringConvertible {
@@ -21,7 +21,7 @@ extension JSON {
 
             /// The text is not JSON.
             public static let syntax = Code(name: .syntax)
-            /// The text stops in the middle of a value, as a truncated transfer does.
+            /// The text ends in the middle of a value, as after a truncated transfer.
             public static let unexpectedEnd = Code(name: .unexpectedEnd)
             /// The bytes are not UTF-8.
             public static let invalidUTF8 = Code(name: .invalidUTF8)
@@ -29,19 +29,19 @@ extension JSON {
             public static let depthExceeded = Code(name: .depthExceeded)
             /// The document is larger than ``JSON/Limits/size``.
             public static let sizeExceeded = Code(name: .sizeExceeded)
-            /// A value is of another type than its property, such as a string where a number belongs.
+            /// A value is of another type than its property, such as a string in the place of a number.
             public static let typeMismatch = Code(name: .typeMismatch)
-            /// A value is of the right type, but not one its property can hold, such as a number out of range.
+            /// A value has the right type, but its property cannot hold it, such as a number out of range.
             public static let invalidValue = Code(name: .invalidValue)
 
-            /// A member that a type with synthesized `Codable` cannot do without is not there.
+            /// A member is missing that a type with synthesized `Codable` requires.
             public static let memberMissing = Code(name: .memberMissing)
 
             /// The name of the code, such as `typeMismatch`.
             public var description: String { name.rawValue }
         }
 
-        /// One reference, so that a function that may throw returns its error in a register.
+        /// The contents behind one reference, so that a function that may throw returns its error in a register.
         private let details: Details
 
         private final class Details: Sendable {
@@ -49,9 +49,9 @@ extension JSON {
             let message: String
             let offset: Int
             let position: Position?
-            /// The path; from the node on where there is one.
+            /// The path; if there is a node, the path from the node on.
             let path: String
-            /// The value whose reading failed, as long as position and path are not looked up.
+            /// The value whose reading failed, until position and path are computed.
             let node: Node?
 
             init(_ code: Code, _ message: String, _ offset: Int, _ position: Position?, _ path: String, _ node: Node?) {
@@ -76,23 +76,23 @@ extension JSON {
             let index: Int
         }
 
-        /// An error at a place of a text; `position` may follow later, see ``located(in:)``.
+        /// Creates an error at a place of a text; `position` may follow later, see ``located(in:)``.
         init(_ code: Code, _ message: String, offset: Int = 0, position: Position? = Position(), path: String = "") {
             details = Details(code, message, offset, position, path, nil)
         }
 
-        /// The error of reading a value of a document.
+        /// Creates the error of reading a value of a document.
         init(_ error: Error, at node: Node) {
             details = Details(error.code, error.message, error.offset, nil, error.details.path, node)
         }
 
-        /// The error of a text that begins at `start`, with its position.
+        /// Returns the error with its position, in a text that begins at `start`.
         func located(in start: UnsafePointer<UInt8>) -> Error {
             guard details.position == nil, details.node == nil else { return self }
             return Error(code, message, offset: offset, position: Position(of: offset, in: start), path: path)
         }
 
-        /// The error with position and path, so that it holds no document.
+        /// The error with position and path, so that it does not keep its document in memory.
         var resolved: Error {
             details.node == nil ? self : Error(code, message, offset: offset, position: position, path: path)
         }
@@ -101,18 +101,19 @@ extension JSON {
             details.position ?? details.node.map { Position(of: offset, in: $0.document.bytes.start) } ?? Position()
         }
 
-        /// The kind of failure, for decisions.
+        /// The kind of failure, for decisions in code.
         public var code: Code { details.code }
-        /// What failed, for people.
+        /// A description of the failure, for people.
         public var message: String { details.message }
-        /// Bytes before the place of the failure.
+        /// The number of bytes before the place of the failure.
         public var offset: Int { details.offset }
-        /// The line of the failure, from 1.
+        /// The line of the failure, counted from 1.
         public var line: Int { position.line }
-        /// The column of the failure in Unicode scalars, from 1.
+        /// The column of the failure in Unicode scalars, counted from 1.
         public var column: Int { position.column }
-        /// The member that could not be read, such as `items[3].size`; empty at the top and for syntax errors of
-        /// untyped documents.
+        /// The path of the member that could not be read, such as `items[3].size`.
+        ///
+        /// It is empty at the top level, and for syntax errors of untyped documents.
         public var path: String {
             guard let node = details.node else { return details.path }
             return Self.join(Path(node.document.path(to: node.index)).description, details.path)
@@ -125,21 +126,21 @@ extension JSON {
             return "\(message)\(place) (line \(position.line), column \(position.column), offset \(offset))."
         }
 
-        /// Two errors are equal when they say the same of the same place.
+        /// Returns `true` if two errors have the same code and message at the same offset and path.
         public static func == (lhs: Error, rhs: Error) -> Bool {
             lhs.code == rhs.code && lhs.message == rhs.message && lhs.offset == rhs.offset && lhs.path == rhs.path
         }
 
-        /// Whether a value is JSON, but not what its property needs.
+        /// A Boolean value indicating whether the value is JSON but does not fit its property.
         var isMisfit: Bool { code == .typeMismatch || code == .invalidValue }
 
-        /// The same error, seen from the object that holds the member.
+        /// Returns the same error, with the path from the object that holds the member.
         func inside(member name: String) -> Error { inside(Path([.member(name)]).description) }
 
-        /// The same error, seen from the array that holds the element.
+        /// Returns the same error, with the path from the array that holds the element.
         func inside(element index: Int) -> Error { inside("[\(index)]") }
 
-        /// The same error of a text that begins at a place of a larger one.
+        /// Returns the same error, for a text that is part of a larger one and begins at a given place in it.
         func moved(by offset: Int, line: Int, column: Int) -> Error {
             Error(
                 code,

@@ -1,8 +1,8 @@
 extension JSON {
     /// Bytes as base64 text: Discovery's `byte` format.
     ///
-    /// Both alphabets are read (RFC 4648 §4 and §5), with padding or without, and the text is written back as it was
-    /// read. Two are equal when their bytes are.
+    /// Both alphabets are read (RFC 4648 §4 and §5), with or without padding, and the text is written back as it was
+    /// read. Two values are equal if their bytes are.
     public struct Bytes: Sendable, CustomStringConvertible {
         /// The base64 text.
         public let description: String
@@ -14,7 +14,9 @@ extension JSON {
             description = Base64.encode(bytes, Base64.standard, isPadded: true)
         }
 
-        /// Encodes bytes in the alphabet that is safe in URLs and names of files (RFC 4648 §5), without padding: what Gmail's `raw` wants.
+        /// Encodes bytes in the alphabet that is safe in URLs and file names (RFC 4648 §5), without padding.
+        ///
+        /// Gmail's `raw` requires this form.
         ///
         /// - Parameter bytes: The bytes.
         public init(urlSafe bytes: some Sequence<UInt8>) {
@@ -27,7 +29,7 @@ extension JSON {
         /// - Throws: ``JSON/Error`` with the code `invalidValue`.
         public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
 
-        /// The bytes, decoded anew each time.
+        /// The bytes, decoded again at each access.
         public var bytes: [UInt8] { Base64.decode(description.utf8) ?? [] }
     }
 }
@@ -42,7 +44,7 @@ extension JSON.Bytes: TextFormat {
 
     func writeText(to writer: inout Writer) { writer.raw(description) }
 
-    /// Whether two stand for the same bytes, in whatever alphabet.
+    /// Returns `true` if two values stand for the same bytes, in either alphabet.
     public static func == (lhs: JSON.Bytes, rhs: JSON.Bytes) -> Bool {
         lhs.description == rhs.description || lhs.bytes == rhs.bytes
     }
@@ -51,7 +53,7 @@ extension JSON.Bytes: TextFormat {
     public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
-/// RFC 4648, standard and URL-safe alphabet.
+/// The base64 encoding of RFC 4648, with the standard and the URL-safe alphabet.
 private enum Base64 {
     static let standard = letters + Array("+/".utf8)
     static let urlSafe = letters + Array("-_".utf8)
@@ -90,7 +92,7 @@ private enum Base64 {
             digitCount += 1
             if digitCount % 4 != 1 { bytes.append(UInt8(truncatingIfNeeded: bits >> (6 - 2 * ((digitCount - 1) % 4)))) }
         }
-        // One digit alone holds no byte; padding, where there is any, completes a group of four.
+        // A single digit holds no byte. Padding, if there is any, completes a group of four.
         guard digitCount % 4 != 1, padding == 0 || padding <= 2 && (digitCount + padding) % 4 == 0 else { return nil }
         return bytes
     }

@@ -1,5 +1,5 @@
 extension JSON {
-    /// A span of time to the nanosecond, which prints as it was read: `google-duration`, such as `3.5s`.
+    /// A span of time to the nanosecond, which is written as it was read: `google-duration`, such as `3.5s`.
     public struct Duration: Sendable, Comparable, CustomStringConvertible {
         /// Whole seconds, rounded towards zero.
         public let seconds: Int64
@@ -7,12 +7,12 @@ extension JSON {
         public let nanoseconds: Int32
 
         private let fractionDigits: UInt8
-        /// The text as read where it is none of those that the properties above would print.
+        /// The text as it was read, if the properties above would print another text.
         private var unusualText: String?
 
-        /// Creates a duration, which prints with 0, 3, 6 or 9 digits of a second's fraction.
+        /// Creates a duration, which is written with 0, 3, 6 or 9 digits of a second's fraction.
         ///
-        /// - Parameter duration: Swift's duration; what is finer than a nanosecond is cut off.
+        /// - Parameter duration: Swift's duration; parts smaller than a nanosecond are cut off.
         public init(_ duration: Swift.Duration) {
             let (seconds, attoseconds) = duration.components
             self.seconds = seconds
@@ -27,18 +27,18 @@ extension JSON {
         /// - Throws: ``JSON/Error`` with the code `invalidValue`.
         public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
 
-        /// The same span for Swift's clocks.
+        /// The same span as Swift's duration.
         public var duration: Swift.Duration { .seconds(seconds) + .nanoseconds(nanoseconds) }
 
-        /// The text as read, or the shortest of 0, 3, 6 or 9 digits.
+        /// The text as it was read, or the shortest text with 0, 3, 6 or 9 digits.
         public var description: String { text }
 
-        /// Whether two durations are equally long.
+        /// Returns `true` if two durations are equally long.
         public static func == (lhs: Duration, rhs: Duration) -> Bool {
             lhs.seconds == rhs.seconds && lhs.nanoseconds == rhs.nanoseconds
         }
 
-        /// Whether one duration is shorter than another.
+        /// Returns `true` if the first duration is shorter than the second.
         public static func < (lhs: Duration, rhs: Duration) -> Bool {
             (lhs.seconds, lhs.nanoseconds) < (rhs.seconds, rhs.nanoseconds)
         }

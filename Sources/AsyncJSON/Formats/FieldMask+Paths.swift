@@ -1,36 +1,37 @@
 extension JSON.FieldMask {
     /// Creates a mask of a model's properties: `FieldMask(\File.name, \File.owners)`.
     ///
-    /// - Parameter paths: Properties of the model's table; another path is a programming error.
+    /// - Parameter paths: Properties of the model's table; any other path is a programming error.
     public init<Root: JSON.Model>(_ paths: PartialKeyPath<Root>...) {
         self.init(paths: paths.map(Self.name))
     }
 
-    /// Creates a mask of properties of a nested model, or of the models in an array:
-    /// `FieldMask(\File.owners, FieldMask(\User.emailAddress))` is `owners.emailAddress`.
+    /// Creates a mask of properties of a nested model, or of the models in an array.
+    ///
+    /// For example, `FieldMask(\File.owners, FieldMask(\User.emailAddress))` is `owners.emailAddress`.
     ///
     /// - Parameters:
     ///   - path: The property that holds the nested model.
-    ///   - inner: What of it.
+    ///   - inner: The mask of the nested model.
     public init<Root: JSON.Model>(_ path: PartialKeyPath<Root>, _ inner: JSON.FieldMask) {
         let name = Self.name(path)
         self.init(paths: inner.paths.map { "\(name).\($0)" })
     }
 
-    /// Creates a mask of everything that is set in a model, explicit nulls and unknown members included.
+    /// Creates a mask of everything that is set in a model, including explicit nulls and unknown members.
     ///
-    /// Of an array, the first element stands for all.
+    /// The first element of an array determines the paths of all its elements.
     ///
-    /// - Parameter model: An example of what is wanted.
+    /// - Parameter model: An example of the fields to select.
     public init(of model: some JSON.Model) {
         self.init(paths: Self.paths(in: JSON.Value(model)))
     }
 
-    /// The paths of both masks.
+    /// Returns a mask with the paths of both masks.
     ///
     /// - Parameters:
     ///   - lhs: A mask.
-    ///   - rhs: Another one.
+    ///   - rhs: Another mask.
     /// - Returns: One mask with the paths of both, each once.
     public static func + (lhs: JSON.FieldMask, rhs: JSON.FieldMask) -> JSON.FieldMask {
         JSON.FieldMask(paths: lhs.paths + rhs.paths.filter { !lhs.paths.contains($0) })
@@ -38,7 +39,7 @@ extension JSON.FieldMask {
 
     /// The mask in the syntax of Google's `fields` parameter: `id,owners/emailAddress,image(height,width)`.
     ///
-    /// That has no way to write a name in backticks: all of what contains it is asked for.
+    /// That syntax cannot express a name in backticks. The parameter then selects the whole object that contains it.
     public var fieldsParameter: String {
         Self.fields(
             paths.map { path in
@@ -61,13 +62,13 @@ extension JSON.FieldMask {
         }
     }
 
-    /// A name that is one step of a path.
+    /// Returns a name as one step of a path.
     private static func quoted(_ name: String) -> String {
         let isPlain = !name.isEmpty && !name.contains { ".,`/()*".contains($0) || $0.isWhitespace }
         return isPlain ? name : "`\(name.replacing("`", with: "``"))`"
     }
 
-    /// Groups paths by their first name; a path that ends there covers the longer ones.
+    /// Groups paths by their first name; a path that ends at a name covers the longer ones.
     private static func fields(_ paths: [[String]]) -> String {
         var names: [String] = []
         var inner: [String: [[String]]] = [:]

@@ -1,7 +1,8 @@
 extension JSON {
     /// Names of fields, separated by commas: `google-fieldmask`, such as `displayName,address.city`.
     ///
-    /// A name that is data, such as a map's key, stands in backticks where it has a dot or comma: ``labels.`a.b` `` (AIP-161).
+    /// A name that is data, such as a map's key, is put in backticks if it has a dot or a comma: ``labels.`a.b` ``
+    /// (AIP-161).
     public struct FieldMask: Hashable, Sendable, CustomStringConvertible, ExpressibleByArrayLiteral {
         /// The paths in their order.
         public var paths: [String]
@@ -26,7 +27,7 @@ extension JSON.FieldMask: TextFormat {
         self.init(paths: Self.split(String(decoding: text, as: UTF8.self), at: ","))
     }
 
-    /// The parts of a text between separators that do not stand in backticks; none of an empty text.
+    /// Returns the parts of a text between separators outside backticks; an empty text has no parts.
     static func split(_ text: String, at separator: Character) -> [String] {
         guard !text.isEmpty else { return [] }
         var isQuoted = false
@@ -35,7 +36,7 @@ extension JSON.FieldMask: TextFormat {
             if character == "`" { isQuoted.toggle() }
             if character == separator, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
-        // A backtick without an end quotes nothing.
+        // A backtick without a closing one quotes nothing.
         return isQuoted
             ? text.split(separator: separator, omittingEmptySubsequences: false).map(String.init) : parts
     }

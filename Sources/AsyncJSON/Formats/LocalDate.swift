@@ -1,5 +1,5 @@
 extension JSON {
-    /// A day of the calendar without time or zone: Discovery's `date` format, RFC 3339 `full-date`.
+    /// A calendar day without time or zone: Discovery's `date` format, RFC 3339 `full-date`.
     public struct LocalDate: Hashable, Sendable, Comparable, CustomStringConvertible {
         /// The year, 0 to 9999.
         public let year: Int
@@ -8,12 +8,12 @@ extension JSON {
         /// The day of the month, 1 to 31.
         public let day: Int
 
-        /// Creates a day; nil where the proleptic Gregorian calendar has none.
+        /// Creates a day; `nil` if it does not exist in the proleptic Gregorian calendar.
         ///
         /// - Parameters:
         ///   - year: The year, 0 to 9999.
         ///   - month: The month, 1 to 12.
-        ///   - day: The day of the month, from 1.
+        ///   - day: The day of the month, counted from 1.
         public init?(year: Int, month: Int, day: Int) {
             guard (0...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
             let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -31,7 +31,7 @@ extension JSON {
         /// The date as `2026-11-20`.
         public var description: String { text }
 
-        /// Orders days as the calendar does.
+        /// Returns `true` if the first day is before the second.
         public static func < (lhs: LocalDate, rhs: LocalDate) -> Bool {
             (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
         }
@@ -55,9 +55,9 @@ extension JSON.LocalDate: TextFormat {
         writer.digits(day, 2)
     }
 
-    /// Days since the first of January 1970.
+    /// The number of days since the first of January 1970.
     ///
-    /// Years are counted from March, so that the leap day is a year's last.
+    /// Internally, years begin in March, so that the leap day is a year's last day.
     var daysSinceEpoch: Int {
         let shifted = month > 2 ? year : year - 1
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -66,7 +66,7 @@ extension JSON.LocalDate: TextFormat {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The day so many days after the first of January 1970; nil outside the years 0 to 9999.
+    /// Creates the day this many days after the first of January 1970; `nil` outside the years 0 to 9999.
     init?(daysSinceEpoch: Int) {
         let days = daysSinceEpoch + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -84,7 +84,7 @@ extension JSON.LocalDate: TextFormat {
 }
 
 extension FormatParser {
-    /// Takes year, month and day with dashes between them.
+    /// Parses year, month and day with dashes between them.
     mutating func localDate() -> JSON.LocalDate? {
         guard let year = digits(4), take(UInt8(ascii: "-")) != nil, let month = digits(2),
             take(UInt8(ascii: "-")) != nil, let day = digits(2)

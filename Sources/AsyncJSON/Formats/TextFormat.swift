@@ -1,9 +1,9 @@
-/// A type that JSON carries as a string in a format of its own; it is its own codec.
+/// A type whose JSON is a string in a specific format; it is its own codec.
 protocol TextFormat: Codec, Hashable, Sendable, Codable, CustomStringConvertible where Value == Self {
-    /// What an error says was expected, such as "a date (YYYY-MM-DD)".
+    /// The expected format as an error message names it, such as "a date (YYYY-MM-DD)".
     static var expectation: StaticString { get }
 
-    /// Nil when the text, whose escapes are resolved, is not in the format.
+    /// Creates a value; `nil` if the text, whose escapes are resolved, is not in the format.
     init?(utf8 text: UnsafeBufferPointer<UInt8>)
 
     /// Writes the text without quotes.
@@ -45,25 +45,25 @@ extension TextFormat {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// Reads the text from any coder.
+    /// Reads the text from any decoder.
     ///
-    /// - Parameter decoder: The coder's decoder.
-    /// - Throws: What the decoder throws, or ``JSON/Error`` for a text that is not in the format.
+    /// - Parameter decoder: The decoder.
+    /// - Throws: The decoder's errors, or ``JSON/Error`` for a text that is not in the format.
     public init(from decoder: any Swift.Decoder) throws {
         try self.init(checking: try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the text to any coder.
+    /// Writes the text to any encoder.
     ///
-    /// - Parameter encoder: The coder's encoder.
-    /// - Throws: What the encoder throws.
+    /// - Parameter encoder: The encoder.
+    /// - Throws: The encoder's errors.
     public func encode(to encoder: any Swift.Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }
 }
 
-/// Takes fixed formats apart from the left.
+/// A parser that reads fixed formats from left to right.
 struct FormatParser {
     private let text: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
@@ -72,14 +72,14 @@ struct FormatParser {
 
     var isAtEnd: Bool { position == text.count }
 
-    /// The next byte if it is one of `bytes`.
+    /// Takes the next byte if it is one of `bytes`.
     mutating func take(_ bytes: UInt8...) -> UInt8? {
         guard position < text.count, bytes.contains(text[position]) else { return nil }
         position += 1
         return text[position - 1]
     }
 
-    /// Exactly `count` digits.
+    /// Parses exactly `count` digits.
     mutating func digits(_ count: Int) -> Int? {
         guard position + count <= text.count else { return nil }
         var value = 0
@@ -91,13 +91,13 @@ struct FormatParser {
         return value
     }
 
-    /// One to 18 digits.
+    /// Parses one to 18 digits.
     mutating func digits() -> Int? {
         let count = text[position...].prefix(19).prefix(while: isDigit).count
         return (1...18).contains(count) ? digits(count) : nil
     }
 
-    /// A fraction behind its point as nanoseconds, and how many digits it has; digits past the ninth are cut off.
+    /// Parses a point and a fraction; returns nanoseconds and the number of digits, and ignores digits past the ninth.
     mutating func fraction() -> (nanoseconds: Int32, digits: Int)? {
         guard take(UInt8(ascii: ".")) != nil else { return (0, 0) }
         var value: Int32 = 0
@@ -114,7 +114,7 @@ struct FormatParser {
 }
 
 extension Writer {
-    /// A number with leading zeros, as many digits as `width`.
+    /// Writes a number with leading zeros, with as many digits as `width`.
     mutating func digits(_ value: some BinaryInteger, _ width: Int) {
         var rest = Int(value)
         let target = reserve(width)
@@ -125,7 +125,7 @@ extension Writer {
         commit(width)
     }
 
-    /// A point and the first digits of a second's fraction; nothing for no digits.
+    /// Writes a point and the first digits of a second's fraction; writes nothing for no digits.
     mutating func fraction(_ nanoseconds: Int32, digits count: Int) {
         guard count > 0 else { return }
         byte(UInt8(ascii: "."))
@@ -135,7 +135,7 @@ extension Writer {
     }
 }
 
-/// The fewest of 0, 3, 6 or 9 digits that show all of it, as ProtoJSON prints.
+/// Returns the smallest of 0, 3, 6 or 9 digits that shows the whole fraction, as ProtoJSON prints it.
 func fractionDigits(_ nanoseconds: Int32) -> Int {
     guard nanoseconds != 0 else { return 0 }
     return nanoseconds % 1_000_000 == 0 ? 3 : nanoseconds % 1000 == 0 ? 6 : 9

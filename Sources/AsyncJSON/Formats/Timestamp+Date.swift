@@ -5,9 +5,11 @@ public import Foundation
 #endif
 
 extension JSON.Timestamp {
-    /// The moment of a date, which prints in UTC, to the nanosecond nearest to what the date's floating-point number says.
+    /// Creates the moment of a date, to the nanosecond nearest to the date's floating-point number.
     ///
-    /// - Parameter date: Foundation's date; one that is too far away becomes the last or first moment.
+    /// It is written in UTC.
+    ///
+    /// - Parameter date: Foundation's date; if it is out of range, the result is the last or the first moment.
     public init(_ date: Date) {
         let interval = date.timeIntervalSince1970
         let seconds = interval.rounded(.down)
@@ -18,6 +20,6 @@ extension JSON.Timestamp {
         self.init(seconds: whole, nanoseconds: Int64(((interval - seconds) * 1e9).rounded()))
     }
 
-    /// The same moment as a date, as near as the date's floating-point number comes: about 0.1 µs in this century.
+    /// The same moment as a date, with the precision of its floating-point number: about 0.1 µs in this century.
     public var date: Date { Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9) }
 }

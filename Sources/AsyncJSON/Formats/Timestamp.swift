@@ -1,5 +1,5 @@
 extension JSON {
-    /// A moment to the nanosecond, which prints as it was read: `date-time` and `google-datetime`, RFC 3339.
+    /// A moment to the nanosecond, which is written as it was read: `date-time` and `google-datetime`, RFC 3339.
     ///
     /// ```swift
     /// let time = try JSON.Timestamp(parsing: "2026-11-20T10:00:00.000+01:00")
@@ -7,25 +7,25 @@ extension JSON {
     /// time.description     // "2026-11-20T10:00:00.000+01:00"
     /// ```
     ///
-    /// Two timestamps are equal when they are the same moment, in whatever zone and with however many zeros.
+    /// Two timestamps are equal if they are the same moment, in any zone and with any number of zeros.
     public struct Timestamp: Sendable, Comparable, CustomStringConvertible {
         /// Whole seconds since 1970-01-01T00:00:00Z, rounded down; leap seconds do not count.
         public let seconds: Int64
         /// Nanoseconds after ``seconds``, 0 to 999,999,999.
         public let nanoseconds: Int32
 
-        /// The zone that is printed, in minutes east of Greenwich; 0 prints as `Z`.
+        /// The zone that is written, in minutes east of Greenwich; 0 is written as `Z`.
         private let zone: Int16
         private let fractionDigits: UInt8
-        /// The text as read where it is none of those that the properties above would print.
+        /// The text as it was read, if the properties above would print another text.
         private let unusualText: String?
 
-        /// Creates a moment, which prints in UTC with 0, 3, 6 or 9 digits of a second's fraction.
+        /// Creates a moment, which is written in UTC with 0, 3, 6 or 9 digits of a second's fraction.
         ///
         /// - Parameters:
         ///   - seconds: Seconds since 1970-01-01T00:00:00Z.
-        ///   - nanoseconds: Nanoseconds after that; a billion and more, or fewer than none, carry over. A moment that is too far away
-        ///     becomes the last or first one.
+        ///   - nanoseconds: Nanoseconds after that; a billion or more, or a negative number, carry over. If the moment
+        ///     is out of range, the result is the last or the first moment.
         public init(seconds: Int64, nanoseconds: Int64 = 0) {
             let billion: Int64 = 1_000_000_000
             let (carry, rest) = nanoseconds.flooredQuotientAndRemainder(dividingBy: billion)
@@ -39,21 +39,21 @@ extension JSON {
 
         /// Parses an RFC 3339 `date-time`, such as `2026-11-20T10:00:00.123456789Z`.
         ///
-        /// Digits past the ninth of a fraction are printed, but not counted.
+        /// Digits past the ninth of a fraction are written back, but they do not count.
         ///
         /// - Parameter text: The date and time with its zone.
         /// - Throws: ``JSON/Error`` with the code `invalidValue`.
         public init(parsing text: String) throws(JSON.Error) { try self.init(checking: text) }
 
-        /// The text as read, or in UTC.
+        /// The text as it was read, or the text in UTC.
         public var description: String { text }
 
-        /// Whether two timestamps are the same moment.
+        /// Returns `true` if two timestamps are the same moment.
         public static func == (lhs: Timestamp, rhs: Timestamp) -> Bool {
             lhs.seconds == rhs.seconds && lhs.nanoseconds == rhs.nanoseconds
         }
 
-        /// Whether one moment comes before another.
+        /// Returns `true` if the first moment is before the second.
         public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
             (lhs.seconds, lhs.nanoseconds) < (rhs.seconds, rhs.nanoseconds)
         }
@@ -83,7 +83,7 @@ extension JSON.Timestamp: TextFormat {
 
     func writeText(to writer: inout Writer) {
         if let unusualText { return writer.raw(unusualText) }
-        // Outside the years 0 to 9999, which RFC 3339 cannot write, a moment is its seconds.
+        // RFC 3339 cannot express moments outside the years 0 to 9999: there the text is the seconds.
         let (local, isFar) = seconds.addingReportingOverflow(Int64(zone) * 60)
         let (day, second) = local.flooredQuotientAndRemainder(dividingBy: 86_400)
         guard !isFar, let date = JSON.LocalDate(daysSinceEpoch: Int(day)) else { return writer.raw("\(seconds)s") }
@@ -110,7 +110,7 @@ extension JSON.Timestamp: TextFormat {
 }
 
 extension Int64 {
-    /// The quotient rounded down, with a remainder that is not negative; the divisor is greater than none.
+    /// Returns the quotient rounded down, with a remainder that is not negative; the divisor must be positive.
     fileprivate func flooredQuotientAndRemainder(dividingBy divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -118,7 +118,7 @@ extension Int64 {
 }
 
 extension FormatParser {
-    /// `Z` or `±hh:mm` as minutes, and whether a timestamp with those minutes prints the same.
+    /// Parses `Z` or `±hh:mm` as minutes, and tells whether a timestamp with those minutes is written the same.
     fileprivate mutating func zone() -> (minutes: Int, isUsual: Bool)? {
         if let letter = take(UInt8(ascii: "Z"), UInt8(ascii: "z")) { return (0, letter == UInt8(ascii: "Z")) }
         guard let sign = take(UInt8(ascii: "+"), UInt8(ascii: "-")), let hours = digits(2), hours < 24,

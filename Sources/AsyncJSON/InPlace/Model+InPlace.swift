@@ -1,14 +1,14 @@
 extension JSON {
-    /// How many zero bytes stand behind a document that is read in place.
+    /// The number of zero bytes after a document that is read in place.
     public static let padding = PaddedBytes.padding
 }
 
 extension JSON.Model {
-    /// Reads a document, which must be one object, where it stands.
+    /// Reads a document, which must be one object, in the memory where it is.
     ///
-    /// For large documents in memory of your own. `init(json:)` copies the bytes to where zeros stand
-    /// behind them; who leaves room for the zeros saves that memory, a third of the peak, and some hundredths of the time. Nothing
-    /// of the model refers to the bytes afterwards.
+    /// This is for large documents in memory that the caller owns. `init(json:)` copies the bytes to a place with zeros
+    /// after them. A caller that leaves room for the zeros saves that copy, which is a third of the peak memory and a
+    /// few hundredths of the time. The model does not refer to the bytes afterwards.
     ///
     /// ```swift
     /// bytes.append(contentsOf: repeatElement(0, count: JSON.padding))
@@ -16,11 +16,11 @@ extension JSON.Model {
     /// ```
     ///
     /// - Parameters:
-    ///   - bytes: The document in UTF-8 and ``JSON/padding`` zero bytes, without which the program stops. Nobody may change them
-    ///     meanwhile.
-    ///   - limits: What to refuse.
-    /// - Throws: ``JSON/Error`` with position for what is no JSON object; with `limits` that are strict, also for a member that
-    ///   does not fit its property, with its path.
+    ///   - bytes: The document in UTF-8 and ``JSON/padding`` zero bytes, without which the program stops. The bytes
+    ///     must not change during the call.
+    ///   - limits: The limits beyond which a document is refused.
+    /// - Throws: ``JSON/Error`` with position if the document is not a JSON object; with strict `limits`, also for a
+    ///   member that does not fit its property, with its path.
     public init(
         jsonInPlace bytes: UnsafeRawBufferPointer,
         limits: JSON.Limits = JSON.Limits()
@@ -34,7 +34,7 @@ extension JSON.Model {
             throw JSON.Error(.sizeExceeded, "The document has \(document.count) bytes, allowed are \(limits.size)")
         }
         let start = address.assumingMemoryBound(to: UInt8.self)
-        // One byte order mark may stand in front, as in a document that is copied.
+        // One byte order mark is allowed at the start, as in a document that is copied.
         let offset = document.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var reader = Reader(start: start, end: start + document.count, at: offset, limits: limits)
         try self.init(document: &reader)

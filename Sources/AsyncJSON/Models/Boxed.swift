@@ -1,15 +1,15 @@
 extension JSON {
-    /// Keeps a large or recursive model out of line, so that the struct around it stays small.
+    /// A wrapper that stores a large or recursive model out of line, so that the struct around it stays small.
     ///
     /// ```swift
     /// @JSON.Boxed public var lifecycle: Lifecycle?
     /// … .boxed("lifecycle", \.lifecycle, \._lifecycle)          // in the table, in the same file
     /// ```
     ///
-    /// The property is a value like any other: a copy shares the memory until one of both is changed.
+    /// The property has value semantics: a copy shares the memory until the original or the copy is changed.
     @propertyWrapper
     public struct Boxed<Value: Model>: Sendable, Hashable {
-        // Sendable: the value changes only while one `Boxed` alone refers to it, and that one is being changed.
+        // Sendable: the value changes only during a change of the single `Boxed` that refers to it.
         final class Box: @unchecked Sendable {
             var value: Value
             init(_ value: Value) { self.value = value }
@@ -36,7 +36,7 @@ extension JSON {
             }
         }
 
-        /// Whether two values are equal.
+        /// Returns a Boolean value indicating whether two values are equal.
         public static func == (lhs: Boxed, rhs: Boxed) -> Bool {
             lhs.box === rhs.box || lhs.box?.value == rhs.box?.value
         }

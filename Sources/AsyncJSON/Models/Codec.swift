@@ -1,41 +1,42 @@
-/// How one kind of value is read and written.
+/// A reader and writer of one kind of value.
 ///
-/// Codecs are types without instances: a table then holds metatypes, which cost nothing to copy and call.
+/// Codecs are types without instances. So a table holds metatypes, which cost nothing to copy and to call.
 protocol Codec<Value>: PropertyCodec {
     associatedtype Value: Hashable & Sendable
 
     static func read(from reader: inout Reader) throws(JSON.Error) -> Value
     static func write(_ value: Value, to writer: inout Writer)
 
-    // Requirements, so that they are compiled for the concrete type where the loop is hot.
+    // These are requirements, so that they are compiled for the concrete type where the loop is hot.
     static func readArray(from reader: inout Reader) throws(JSON.Error) -> [Value]
     static func writeArray(_ elements: [Value], to writer: inout Writer)
     static func areEqualArrays(_ left: [Value], _ right: [Value]) -> Bool
 
-    /// Whether values are models or contain some.
+    /// A Boolean value indicating whether values are models or contain models.
     static var holdsModels: Bool { get }
     /// Adds the members that do not fit their properties, of all models in a value.
     static func addIssues(of value: Value, to issues: inout IssueList)
 }
 
-/// How a property that holds a kind of value is read, written and compared, in memory that only the table can name.
+/// The operations on a property of one kind of value, in memory that only the table can name.
 ///
-/// The requirements are unsafe: a slot must hold what the codec expects, which is `Value?` unless it says otherwise.
+/// The requirements are unsafe: a slot must hold the type that the codec expects, which is `Value?` unless stated
+/// otherwise.
 protocol PropertyCodec: SendableMetatype {
-    /// Whether null is a value of this kind; otherwise it makes the property nil.
+    /// A Boolean value indicating whether `null` is a value of this kind; otherwise it sets the property to `nil`.
     static var acceptsNull: Bool { get }
 
     static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error)
     static func clearProperty(at slot: UnsafeMutableRawPointer)
     static func isSet(at slot: UnsafeRawPointer) -> Bool
-    /// Writes `"name":value,`; nothing when the property is nil.
+    /// Writes `"name":value,`; writes nothing if the property is `nil`.
     static func writeProperty(at slot: UnsafeRawPointer, key: UnsafeBufferPointer<UInt8>, to writer: inout Writer)
     static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
     static func hashProperty(at slot: UnsafeRawPointer, into hasher: inout Hasher)
 
     /// Adds the members that do not fit their properties, of all models in the property.
     static func addIssues(ofPropertyAt slot: UnsafeRawPointer, to issues: inout IssueList)
-    /// Reads a value for nothing but its error.
+    /// Reads a value only to find its error.
     static func check(_ reader: inout Reader) throws(JSON.Error)
 }
 
@@ -87,7 +88,7 @@ enum BoolCodec: Codec {
     static func write(_ value: Bool, to writer: inout Writer) { writer.bool(value) }
 }
 
-/// A number without a format: written as a number, for nobody said that it may be a string.
+/// An integer without a format: it is written as a number, because no description allows a string.
 enum IntCodec: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Int { try reader.readInteger(Int.self) }
     static func write(_ value: Int, to writer: inout Writer) { writer.integer(value) }
@@ -103,7 +104,7 @@ enum UInt32Codec: Codec {
     static func write(_ value: UInt32, to writer: inout Writer) { writer.integer(value) }
 }
 
-/// 64 bits are written as a string, for JavaScript's numbers have 53 (ProtoJSON).
+/// An integer of 64 bits, written as a string because JavaScript's numbers have 53 bits (ProtoJSON).
 enum Int64Codec: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Int64 { try reader.readInteger(Int64.self) }
     static func write(_ value: Int64, to writer: inout Writer) { writer.quotedInteger(value) }
@@ -134,7 +135,7 @@ enum FloatCodec: Codec {
     static func write(_ value: Float, to writer: inout Writer) { writer.number(value) }
 }
 
-/// A string of which some values have names.
+/// A string with named values.
 enum EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> Value {
         let place = reader.cursor
@@ -147,7 +148,7 @@ enum EnumerationCodec<Value: RawRepresentable<String> & Hashable & Sendable>: Co
     static func write(_ value: Value, to writer: inout Writer) { writer.string(value.rawValue) }
 }
 
-/// Any value, null included, as an own copy, so that it does not keep the page it came with.
+/// Any value, including `null`; it is copied, so that it does not keep its response body in memory.
 enum AnyCodec: Codec {
     static var acceptsNull: Bool { true }
 
@@ -198,7 +199,7 @@ enum ArrayCodec<Element: Codec>: Codec {
     }
 }
 
-/// An object whose names are data; written in the order of the names, so that the same map is the same text.
+/// An object whose names are data; it is written in the order of the names, so that equal maps have equal text.
 enum MapCodec<Element: Codec>: Codec {
     static func read(from reader: inout Reader) throws(JSON.Error) -> [String: Element.Value] {
         var map: [String: Element.Value] = [:]
@@ -217,9 +218,9 @@ enum MapCodec<Element: Codec>: Codec {
         return map
     }
 
-    /// Refuses a name that Swift does not tell from an earlier one (é as one scalar or two), for a dictionary would lose one of them.
+    /// Refuses a name that Swift considers equal to an earlier one with other bytes (é as one scalar or two).
     ///
-    /// Of members with the same bytes, the last one counts.
+    /// A dictionary would lose one of the two. Of members with the same bytes, the last one counts.
     @inline(never)
     private static func refuseTwin(
         of name: String,

@@ -11,7 +11,7 @@ extension JSON {
     /// file.extensions[Badge.self]?.color = "red"
     /// ```
     ///
-    /// What the view does not know of its member is kept like everything unknown.
+    /// Members for which the view has no property are kept like all unknown members.
     public protocol Extension: Model {
         /// The model that has the member.
         associatedtype Extended: Model
@@ -24,9 +24,9 @@ extension JSON {
     public struct Extensions<Extended: Model>: Sendable {
         fileprivate var members: UnknownMembers
 
-        /// The extension of a type; nil where the model has no such member, or it is no object.
+        /// The extension of a type; `nil` if the model has no such member, or if the member is not an object.
         ///
-        /// Setting nil removes the member.
+        /// Setting `nil` removes the member.
         ///
         /// - Parameter type: The extension's type.
         public subscript<E: Extension>(type: E.Type) -> E? where E.Extended == Extended {
@@ -34,11 +34,11 @@ extension JSON {
             set { members[E.memberName] = newValue.map(Value.init) }
         }
 
-        /// The extension of a type.
+        /// Returns the extension of a type.
         ///
         /// - Parameter type: The extension's type.
-        /// - Returns: The extension; nil where the model has no such member, or it is null.
-        /// - Throws: ``JSON/Error`` where the member is no object.
+        /// - Returns: The extension; `nil` if the model has no such member, or if the member is `null`.
+        /// - Throws: ``JSON/Error`` if the member is not an object.
         public func decode<E: Extension>(_ type: E.Type) throws(JSON.Error) -> E? where E.Extended == Extended {
             try members.decode(type, for: E.memberName)
         }

@@ -1,18 +1,18 @@
-/// What all structs' tables look like to the one interpreter: names, offsets and codecs, without the struct's type.
+/// A struct's table without the struct's type: the names, offsets and codecs that the interpreter uses.
 final class FieldLayout: @unchecked Sendable {
     // Sendable: nothing changes after `init`; the memory is freed in `deinit`.
 
     struct Entry {
         let name: String
-        /// The name as it is written, quotes and colon included, in the layout's own memory.
+        /// The name as it is written, with quotes and colon, in the layout's own memory.
         let key: UnsafeBufferPointer<UInt8>
         let offset: Int
         let codec: any PropertyCodec.Type
     }
 
-    /// In memory of their own, which the interpreter reads without retaining or checking anything.
+    /// The fields, in separate memory that the interpreter reads without retaining or checking anything.
     let entries: UnsafeMutableBufferPointer<Entry>
-    /// Where the struct stores its unknown members.
+    /// The offset at which the struct stores its unknown members.
     let unknownOffset: Int
     private let keys: UnsafeMutableBufferPointer<UInt8>
     private let names: NameIndex
@@ -47,7 +47,7 @@ final class FieldLayout: @unchecked Sendable {
         names.deallocate()
     }
 
-    /// The index of the field with a name as it was scanned; nil for an unknown one.
+    /// Returns the index of the field with a scanned name; `nil` for an unknown name.
     @inline(__always)
     private func index(of name: StringToken, _ reader: Reader) throws(JSON.Error) -> Int? {
         guard name.hasEscapes else { return names.index(of: name.start, count: name.count) }
@@ -59,12 +59,12 @@ final class FieldLayout: @unchecked Sendable {
         index(of: try reader.string(name))
     }
 
-    /// The index of the field with a name; nil for an unknown one.
+    /// Returns the index of the field with a name; `nil` for an unknown name.
     func index(of name: String) -> Int? { entries.firstIndex { $0.name.hasSameBytes(as: name) } }
 
     // MARK: The interpreter
 
-    /// Reads an object over the properties of the struct at `base`, which stay as they are where the object has no member.
+    /// Reads an object into the properties of the struct at `base`; a property without a member stays unchanged.
     func readMembers(into base: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         var unknown = JSON.UnknownMembers.Collector()
         var more = try reader.beginModel()
@@ -91,15 +91,15 @@ final class FieldLayout: @unchecked Sendable {
             more = try reader.endMember()
         }
         reader.leaveModel()
-        // Of members with the same name the last one counts: a null that a value followed is none.
+        // Of members with the same name the last one counts: a null is dropped if a value followed it.
         unknown.removeKept { isSet($0, in: base) }
         let members = unknown.finish(self)
         if !members.isEmpty { setUnknownMembers(members, of: base) }
     }
 
-    /// Keeps a member that does not fit its property, which then is nil.
+    /// Keeps a member that does not fit its property, and sets the property to `nil`.
     ///
-    /// The whole member where it is an array or a map: what remained without the elements that do not fit would be another value.
+    /// An array or a map is kept as a whole: without the elements that do not fit, it would be a different value.
     @inline(never)
     private func keepMisfit(
         _ error: JSON.Error,
@@ -135,7 +135,7 @@ final class FieldLayout: @unchecked Sendable {
         writer.close(UInt8(ascii: "}"))
     }
 
-    /// Writes the unknown members and what is kept for properties, without those whose name belongs to a property that is set.
+    /// Writes the unknown and the kept members, except those whose name belongs to a property that is set.
     private func writeUnknown(of base: UnsafeRawPointer, to writer: inout Writer) {
         unknownMembers(of: base).write(to: &writer, readBy: self) { isSet($0, in: base) }
     }
@@ -155,7 +155,7 @@ final class FieldLayout: @unchecked Sendable {
         }
     }
 
-    /// The unknown members that would be written, as an object; what would be written instead of a blank model.
+    /// Returns the unknown members that would be written, as an object, or the value written instead of a blank model.
     private func effectiveUnknown(of base: UnsafeRawPointer) -> JSON.Value? {
         var writer = Writer()
         writer.byte(UInt8(ascii: "{"))
@@ -173,7 +173,7 @@ final class FieldLayout: @unchecked Sendable {
 
     // MARK: Issues
 
-    /// Adds what was read of an object and does not fit its properties, in the order of the table.
+    /// Adds the members that were read and do not fit their properties, in the order of the table.
     func addIssues(of base: UnsafeRawPointer, to issues: inout IssueList) {
         let unknown = unknownMembers(of: base)
         if let text = unknown.textInsteadOfObject, unknown.isEmpty, isBlank(base) {

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The fields of a model: how each property is called in JSON, where it is stored and what it is.
+    /// The fields of a model: the JSON name, the storage and the kind of each property.
     ///
     /// ```swift
     /// public static let fields: JSON.FieldTable<Self> = [
@@ -7,8 +7,8 @@ extension JSON {
     /// ]
     /// ```
     ///
-    /// One interpreter reads, writes, compares and hashes every model by its table, so a model costs no code of its own.
-    /// The order of the fields is the order in which they are written.
+    /// One interpreter reads, writes, compares and hashes every model by its table, so a model adds no code for this.
+    /// The fields are written in their order in the table.
     public struct FieldTable<Root: Model>: Sendable, ExpressibleByArrayLiteral {
         let layout: FieldLayout
         private let fields: [Field<Root>]
@@ -29,10 +29,10 @@ extension JSON {
         /// The names in JSON, in the order in which they are written.
         public var names: [String] { fields.map(\.name) }
 
-        /// The name in JSON of a property; nil where the table does not have it.
+        /// Returns the JSON name of a property; `nil` if the table does not have it.
         ///
         /// - Parameter path: The property.
-        /// - Returns: The name in JSON.
+        /// - Returns: The JSON name.
         public func name(of path: PartialKeyPath<Root>) -> String? { fields.first { $0.path == path }?.name }
     }
 
@@ -43,12 +43,12 @@ extension JSON {
         let offset: Int
         let codec: any PropertyCodec.Type
 
-        /// Creates a field of a kind that has no short spelling, such as an array of arrays.
+        /// Creates a field of a kind that has no function of its own, such as an array of arrays.
         ///
         /// - Parameters:
-        ///   - name: The name in JSON.
+        ///   - name: The JSON name.
         ///   - path: The stored property.
-        ///   - kind: What it is in JSON.
+        ///   - kind: The kind of its JSON value.
         public init<Value>(
             _ name: String,
             _ path: any WritableKeyPath<Root, Value?> & Sendable,
@@ -74,19 +74,19 @@ extension JSON {
     }
 }
 
-// Not overloaded, so that the type checker has nothing to choose in a table of a hundred lines.
+// These are not overloads, so that the type checker has no choices in a table of a hundred lines.
 extension JSON.Field {
     /// A property that is a string.
     public static func string(_ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable) -> Self {
         Self(name, path, .string)
     }
 
-    /// A property that is true or false.
+    /// A property that is `true` or `false`.
     public static func bool(_ name: String, _ path: any WritableKeyPath<Root, Bool?> & Sendable) -> Self {
         Self(name, path, .bool)
     }
 
-    /// A property that is an integer of no format, read from a number or a string, written as a number.
+    /// A property that is an integer without a format, read from a number or a string, written as a number.
     public static func int(_ name: String, _ path: any WritableKeyPath<Root, Int?> & Sendable) -> Self {
         Self(name, path, .int)
     }
@@ -111,12 +111,12 @@ extension JSON.Field {
         Self(name, path, .uint64)
     }
 
-    /// A property that is a double; `NaN` and infinities travel as strings (ProtoJSON).
+    /// A property that is a `Double`; `NaN` and infinities are sent as strings (ProtoJSON).
     public static func double(_ name: String, _ path: any WritableKeyPath<Root, Double?> & Sendable) -> Self {
         Self(name, path, .double)
     }
 
-    /// A property that is a float; `NaN` and infinities travel as strings (ProtoJSON).
+    /// A property that is a `Float`; `NaN` and infinities are sent as strings (ProtoJSON).
     public static func float(_ name: String, _ path: any WritableKeyPath<Root, Float?> & Sendable) -> Self {
         Self(name, path, .float)
     }
@@ -148,7 +148,7 @@ extension JSON.Field {
         Self(name, path, .bytes)
     }
 
-    /// A property that is any value, null included.
+    /// A property that is any value, including `null`.
     public static func any(_ name: String, _ path: any WritableKeyPath<Root, JSON.Value?> & Sendable) -> Self {
         Self(name, path, .any)
     }
@@ -164,9 +164,9 @@ extension JSON.Field {
     /// A property that is a nested model, stored out of line by ``JSON/Boxed``.
     ///
     /// - Parameters:
-    ///   - name: The name in JSON.
+    ///   - name: The JSON name.
     ///   - path: The property.
-    ///   - storage: The property's wrapper: its name with an underscore.
+    ///   - storage: The property's wrapper, whose name is the property's name with an underscore before it.
     /// - Returns: The field.
     public static func boxed<Value: JSON.Model>(
         _ name: String,
@@ -176,7 +176,7 @@ extension JSON.Field {
         Self(name, path, storage: storage, BoxedCodec<Value>.self)
     }
 
-    /// A property that is a string of which some values have names.
+    /// A property that is a string with named values.
     public static func enumeration<Value: RawRepresentable<String> & Hashable & Sendable>(
         _ name: String,
         _ path: any WritableKeyPath<Root, Value?> & Sendable
@@ -187,9 +187,9 @@ extension JSON.Field {
     /// A property that is an array.
     ///
     /// - Parameters:
-    ///   - name: The name in JSON.
+    ///   - name: The JSON name.
     ///   - path: The property.
-    ///   - element: What its elements are.
+    ///   - element: The kind of its elements.
     /// - Returns: The field.
     public static func array<Element>(
         _ name: String,
@@ -202,9 +202,9 @@ extension JSON.Field {
     /// A property that is an object whose names are data.
     ///
     /// - Parameters:
-    ///   - name: The name in JSON.
+    ///   - name: The JSON name.
     ///   - path: The property.
-    ///   - element: What its members are.
+    ///   - element: The kind of its members.
     /// - Returns: The field.
     public static func map<Element>(
         _ name: String,

@@ -1,16 +1,18 @@
 extension JSON {
-    /// A member of a document that does not fit its property; an error for whoever throws it.
+    /// A member of a document that does not fit its property; code that treats it as an error can throw it.
     ///
     /// ```swift
     /// for issue in list.jsonIssues() { print(issue) }
     /// // Expected a date and time (RFC 3339), found the string "2026-11-20" at files[3].createdTime
     /// ```
     public struct Issue: Swift.Error, Sendable, Hashable, CustomStringConvertible {
-        /// Where the member is, such as `files[3].createdTime`, or the element in it that does not fit; written as ``JSON/Path`` is.
+        /// The path of the member, such as `files[3].createdTime`, or of the element in it that does not fit.
+        ///
+        /// It is written like a ``JSON/Path``.
         public let path: String
         /// The kind of issue: ``JSON/Error/Code/typeMismatch`` or ``JSON/Error/Code/invalidValue``.
         public let code: Error.Code
-        /// What does not fit, for people.
+        /// A description of the problem, for people.
         public let message: String
         /// The member's value as it was read.
         public let value: Value
@@ -21,15 +23,16 @@ extension JSON {
 }
 
 extension JSON.Model {
-    /// The members that were read and do not fit their properties, here and in all models inside.
+    /// Returns the members that were read and do not fit their properties, of this model and all models inside it.
     ///
-    /// Such a property is nil, and its member is among the ``unknown`` ones. It is no issue any more once the property is set or the
-    /// member removed (`unknown["size"] = nil`). An element of an array or map of models that is no object is a blank model, and written
-    /// back as it was read while it stays blank.
+    /// Such a property is `nil`, and its member is among the ``unknown`` members. It is no longer an issue once the
+    /// property is set or the member is removed (`unknown["size"] = nil`). If an element of an array or map of models
+    /// is not an object, it becomes a blank model. While that stays blank, it is written back as it was read.
     ///
-    /// Looks at everything that was read: a list of a thousand files takes about as long as to compare it with another one.
+    /// The method visits everything that was read: for a list of a thousand files it takes about as long as a
+    /// comparison with another list.
     ///
-    /// - Parameter limit: The most issues, for a document can have as many as it has members.
+    /// - Parameter limit: The largest number of issues, because a document can have as many as it has members.
     /// - Returns: The issues, in the order of the tables.
     public func jsonIssues(limit: Int = 100) -> [JSON.Issue] {
         var issues = IssueList(limit: limit)
@@ -38,10 +41,10 @@ extension JSON.Model {
     }
 }
 
-/// Gathers the issues of a model and of those inside.
+/// Gathers the issues of a model and of the models inside it.
 struct IssueList {
     let limit: Int
-    /// The way to what is looked at.
+    /// The path to the value that is being examined.
     var path: [JSON.Path.Step] = []
     private(set) var issues: [JSON.Issue] = []
 
@@ -49,7 +52,7 @@ struct IssueList {
 
     var isFull: Bool { issues.count >= limit }
 
-    /// Adds what hinders to read a text, of which is known that it is JSON.
+    /// Adds the error that prevents reading a text, which is known to be JSON.
     mutating func add(_ text: [UInt8], read: (inout Reader) throws(JSON.Error) -> Void) {
         guard !isFull, let value = try? JSON.Value(parsing: text, limits: JSON.Limits(depth: .max)),
             let error = Self.error(text, read)

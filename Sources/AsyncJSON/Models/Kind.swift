@@ -1,5 +1,5 @@
 extension JSON {
-    /// What a property, an element of an array or a member of a map is in JSON.
+    /// The kind of JSON value of a property, of an array's elements or of a map's members.
     ///
     /// Kinds nest: `.array(.map(.string))` is an array of objects whose members are strings.
     public struct Kind<Value: Hashable & Sendable>: Sendable {
@@ -13,12 +13,12 @@ extension JSON.Kind<String> {
 }
 
 extension JSON.Kind<Bool> {
-    /// True or false.
+    /// `true` or `false`.
     public static var bool: Self { Self(codec: BoolCodec.self) }
 }
 
 extension JSON.Kind<Int> {
-    /// An integer of no format, read from a number or a string, written as a number.
+    /// An integer without a format, read from a number or a string, written as a number.
     public static var int: Self { Self(codec: IntCodec.self) }
 }
 
@@ -43,12 +43,12 @@ extension JSON.Kind<UInt64> {
 }
 
 extension JSON.Kind<Double> {
-    /// A double; `NaN` and infinities travel as strings (ProtoJSON).
+    /// A `Double`; `NaN` and infinities are sent as strings (ProtoJSON).
     public static var double: Self { Self(codec: DoubleCodec.self) }
 }
 
 extension JSON.Kind<Float> {
-    /// A float; `NaN` and infinities travel as strings (ProtoJSON).
+    /// A `Float`; `NaN` and infinities are sent as strings (ProtoJSON).
     public static var float: Self { Self(codec: FloatCodec.self) }
 }
 
@@ -78,7 +78,7 @@ extension JSON.Kind<JSON.Bytes> {
 }
 
 extension JSON.Kind<JSON.Value> {
-    /// Any value, null included.
+    /// Any value, including `null`.
     public static var any: Self { Self(codec: AnyCodec.self) }
 }
 
@@ -88,14 +88,14 @@ extension JSON.Kind where Value: JSON.Model {
 }
 
 extension JSON.Kind where Value: RawRepresentable<String> {
-    /// A string of which some values have names; an open enumeration is a struct.
+    /// A string with named values; an open enumeration is a struct.
     public static var enumeration: Self { Self(codec: EnumerationCodec<Value>.self) }
 }
 
 extension JSON.Kind {
     /// An array.
     ///
-    /// - Parameter element: What its elements are.
+    /// - Parameter element: The kind of its elements.
     /// - Returns: The kind.
     public static func array<Element>(_ element: JSON.Kind<Element>) -> Self where Value == [Element] {
         func kind<Codec: AsyncJSON.Codec<Element>>(_: Codec.Type) -> Self { Self(codec: ArrayCodec<Codec>.self) }
@@ -104,7 +104,7 @@ extension JSON.Kind {
 
     /// An object whose names are data.
     ///
-    /// - Parameter element: What its members are.
+    /// - Parameter element: The kind of its members.
     /// - Returns: The kind.
     public static func map<Element>(_ element: JSON.Kind<Element>) -> Self where Value == [String: Element] {
         func kind<Codec: AsyncJSON.Codec<Element>>(_: Codec.Type) -> Self { Self(codec: MapCodec<Codec>.self) }

@@ -1,5 +1,5 @@
 extension JSON {
-    /// Which model a `kind` string stands for, for decoding what an API mixes in one array.
+    /// A table of the models that `kind` strings stand for, for decoding arrays with several kinds of objects.
     ///
     /// ```swift
     /// var kinds = JSON.KindRegistry()
@@ -7,15 +7,14 @@ extension JSON {
     /// for item in try kinds.decode(array: value["items"]) { if let file = item as? Drive.File { … } }
     /// ```
     ///
-    /// Registering a kind again replaces its type: this is how a program puts a type of its own in the place of a
-    /// generated one.
+    /// Registering a kind again replaces its type. In this way a program replaces a generated type with its own.
     public struct KindRegistry: Sendable {
         private var types: [String: any Model.Type] = [:]
 
-        /// An empty registry.
+        /// Creates an empty registry.
         public init() {}
 
-        /// Says which model a kind is.
+        /// Registers a model for a kind.
         ///
         /// - Parameters:
         ///   - type: The model.
@@ -27,25 +26,25 @@ extension JSON {
         /// Decodes a value by its member `kind`.
         ///
         /// - Parameter value: The value.
-        /// - Returns: The model registered for the kind; the ``JSON/Value`` itself where there is none.
-        /// - Throws: ``JSON/Error`` where models are nested too deep.
+        /// - Returns: The model registered for the kind; the ``JSON/Value`` itself if there is none.
+        /// - Throws: ``JSON/Error`` if models are nested too deep.
         public func decode(_ value: Value) throws(JSON.Error) -> any Sendable {
             guard let kind = value["kind"]?.string, let type = types[kind] else { return value }
             return try type.init(decoding: value)
         }
 
-        /// Reads a model as that of its member `kind`: an answer whose type is what several kinds have in common.
+        /// Converts a model to the model of its member `kind`, for a response type that several kinds share.
         ///
         /// ```swift
         /// let item = try kinds.decode(try await service.execute(query))
         /// ```
         ///
-        /// Models are structs, so the answer itself cannot be of another type than the method says; but it has kept all members of
-        /// its kind among its unknown ones.
+        /// Models are structs, so the response itself has exactly the type that the method declares. But it has kept
+        /// all members of its kind among its unknown members.
         ///
         /// - Parameter model: The model.
-        /// - Returns: The model registered for the kind; the same one where there is none.
-        /// - Throws: ``JSON/Error`` where models are nested too deep.
+        /// - Returns: The model registered for the kind; the same model if there is none.
+        /// - Throws: ``JSON/Error`` if models are nested too deep.
         public func decode(_ model: some Model) throws(JSON.Error) -> any Sendable {
             let value = Value(model)
             guard let kind = value["kind"]?.string, let type = types[kind] else { return model }
@@ -54,9 +53,9 @@ extension JSON {
 
         /// Decodes the elements of an array by their members `kind`.
         ///
-        /// - Parameter array: The array; nothing for nil.
+        /// - Parameter array: The array; `nil` gives an empty result.
         /// - Returns: A model or a ``JSON/Value`` for each element.
-        /// - Throws: ``JSON/Error`` where this is no array, or models are nested too deep.
+        /// - Throws: ``JSON/Error`` if the value is not an array, or if models are nested too deep.
         public func decode(array: Value?) throws(JSON.Error) -> [any Sendable] {
             guard let array else { return [] }
             guard let elements = array.array else { throw JSON.Error(.typeMismatch, "Expected an array") }

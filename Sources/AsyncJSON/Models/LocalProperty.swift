@@ -1,5 +1,5 @@
 extension JSON {
-    /// A property of the application's own that a model carries in memory.
+    /// A property that the application defines and that a model carries in memory.
     ///
     /// ```swift
     /// enum Thumbnail: JSON.LocalProperty { typealias Value = String }
@@ -7,17 +7,17 @@ extension JSON {
     /// file[local: Thumbnail.self] = "/var/cache/7.png"
     /// ```
     ///
-    /// It is copied with the model, but neither sent, nor coded, nor compared.
+    /// It is copied with the model, but it is not sent, not encoded and not compared.
     public protocol LocalProperty {
-        /// What the property holds.
+        /// The type of the property's value.
         associatedtype Value: Sendable
     }
 }
 
 extension JSON.Model {
-    /// A property of the application's own; nil until it is set.
+    /// A property that the application defines; `nil` until it is set.
     ///
-    /// - Parameter property: The type that names the property.
+    /// - Parameter property: The type that identifies the property.
     public subscript<Property: JSON.LocalProperty>(local property: Property.Type) -> Property.Value? {
         get { unknown.local[ObjectIdentifier(property)] as? Property.Value }
         set { unknown.local[ObjectIdentifier(property)] = newValue }

@@ -1,5 +1,5 @@
 extension JSON {
-    /// A struct that JSON objects are read into and written from by its field table.
+    /// A struct that is read from JSON objects and written to them by its field table.
     ///
     /// ```swift
     /// public struct Bucket: JSON.Model {
@@ -19,18 +19,20 @@ extension JSON {
     /// let patch = Bucket.patch(from: bucket, to: Bucket { $0.id = bucket.id })
     /// ```
     ///
-    /// Properties are stored optionals. A member that does not fit its property (a string where a number belongs, a date that is
-    /// none, a number out of range) loses nothing: the property is nil, and the member is kept and written back as it was read
-    /// until the property gets a value; ``jsonIssues(limit:)`` tells of it. Equality, hashing, text and Codable follow from the table. Foundation's
-    /// coders work too and keep unknown members, but print numbers anew (`1.10` becomes `1.1`).
+    /// Properties are stored optionals. A member may not fit its property: a string in the place of a number, an
+    /// invalid date, or a number out of range. Nothing is lost then. The property is `nil`, and the member is kept and
+    /// written back as it was read until the property gets a value; ``jsonIssues(limit:)`` lists such members.
+    ///
+    /// Equality, hashing, text and `Codable` follow from the table. Foundation's coders work too and keep unknown
+    /// members, but they reformat numbers (`1.10` becomes `1.1`).
     public protocol Model: Codable, Hashable, Sendable, CustomDebugStringConvertible {
-        /// An object without members.
+        /// Creates an object without members.
         init()
 
-        /// The table: a stored `static let`, for a computed one would be built at every access.
+        /// The table, as a stored `static let`: a computed one would be built at every access.
         static var fields: FieldTable<Self> { get }
 
-        /// What the table does not name, and explicit nulls: a stored property.
+        /// The members that the table does not name, and explicit nulls, as a stored property.
         var unknown: UnknownMembers { get set }
     }
 }
@@ -38,8 +40,8 @@ extension JSON {
 extension JSON.Model {
     /// Creates a model and sets its properties in one expression: `Bucket { $0.id = "x" }`.
     ///
-    /// - Parameter configure: Sets properties.
-    /// - Throws: What `configure` throws.
+    /// - Parameter configure: Sets the properties.
+    /// - Throws: Any error that `configure` throws.
     public init<E: Swift.Error>(_ configure: (inout Self) throws(E) -> Void) throws(E) {
         self.init()
         try configure(&self)
@@ -49,14 +51,15 @@ extension JSON.Model {
 
     /// Reads a document, which must be one object.
     ///
-    /// Of members with the same name, the last one counts. One that does not fit its property is kept as it is among the
-    /// ``unknown`` ones, and the property is nil; see ``jsonIssues(limit:)``. Memory: one copy of the bytes while reading.
+    /// Of members with the same name, the last one counts. If a member does not fit its property, it is kept unchanged
+    /// among the ``unknown`` members, and the property is `nil`; see ``jsonIssues(limit:)``. Memory: one copy of the
+    /// bytes while reading.
     ///
     /// - Parameters:
     ///   - bytes: The document in UTF-8.
-    ///   - limits: What to refuse.
-    /// - Throws: ``JSON/Error`` with position for what is no JSON object; with `limits` that are strict, also for a member that
-    ///   does not fit its property, with its path.
+    ///   - limits: The limits beyond which a document is refused.
+    /// - Throws: ``JSON/Error`` with position if the document is not a JSON object; with strict `limits`, also for a
+    ///   member that does not fit its property, with its path.
     public init(json bytes: some Sequence<UInt8>, limits: JSON.Limits = JSON.Limits()) throws(JSON.Error) {
         let source = try PaddedBytes.copy(bytes, limits: limits)
         var reader = Reader(source, limits: limits)
@@ -78,14 +81,16 @@ extension JSON.Model {
     ///
     /// - Parameters:
     ///   - text: The document.
-    ///   - limits: What to refuse.
-    /// - Throws: ``JSON/Error`` with position for what is no JSON object; with `limits` that are strict, also for a member that
-    ///   does not fit its property, with its path.
+    ///   - limits: The limits beyond which a document is refused.
+    /// - Throws: ``JSON/Error`` with position if the document is not a JSON object; with strict `limits`, also for a
+    ///   member that does not fit its property, with its path.
     public init(json text: String, limits: JSON.Limits = JSON.Limits()) throws(JSON.Error) {
         try self.init(json: text.utf8, limits: limits)
     }
 
-    /// The model as compact JSON: properties in the order of the table, then unknown members verbatim, then explicit nulls.
+    /// Returns the model as compact JSON.
+    ///
+    /// First come the properties in the order of the table, then unknown members verbatim, then explicit nulls.
     ///
     /// - Returns: UTF-8 bytes.
     public func jsonBytes() -> [UInt8] {
@@ -96,16 +101,16 @@ extension JSON.Model {
 
     /// The model as compact JSON text.
     ///
-    /// Not `description`, which is the name of many an API's property.
+    /// The property is not called `description`, because many APIs have a property of that name.
     public var debugDescription: String { String(decoding: jsonBytes(), as: UTF8.self) }
 
     // MARK: Patches
 
-    /// Makes a property nil and sends null for it, which is how a PATCH removes a value at the server.
+    /// Sets a property to `nil` and sends `null` for it; in a PATCH request, this removes a value at the server.
     ///
-    /// The null is sent as long as the property is nil.
+    /// The `null` is sent as long as the property is `nil`.
     ///
-    /// - Parameter path: A property of the table; another path is a programming error.
+    /// - Parameter path: A property of the table; any other path is a programming error.
     public mutating func setNull<Value>(_ path: WritableKeyPath<Self, Value?>) {
         guard let name = Self.fields.name(of: path) else {
             preconditionFailure("\(path) is no field of \(Self.self)")
@@ -114,25 +119,25 @@ extension JSON.Model {
         unknown[name] = .null
     }
 
-    /// The difference of two models as a JSON merge patch (RFC 7396), the body of a PATCH.
+    /// Returns the difference of two models as a JSON merge patch (RFC 7396), which is the body of a PATCH request.
     ///
-    /// What was removed is null, what stayed is left out, objects and maps are compared member by member, arrays as a
-    /// whole. Unknown members take part.
+    /// A removed member becomes `null`, and an unchanged one is left out. Objects and maps are compared member by
+    /// member, arrays as a whole. Unknown members are compared too.
     ///
     /// - Parameters:
-    ///   - old: What the server has.
-    ///   - new: What it should have.
-    /// - Returns: The patch; nil when nothing changed.
+    ///   - old: The model as the server has it.
+    ///   - new: The model as it should become.
+    /// - Returns: The patch; `nil` if nothing changed.
     public static func patch(from old: Self, to new: Self) -> JSON.Value? {
         JSON.Value.mergePatch(from: JSON.Value(old), to: JSON.Value(new))
     }
 
     // MARK: Other coders
 
-    /// Reads the model from any coder.
+    /// Reads the model from any decoder.
     ///
-    /// - Parameter decoder: The coder's decoder.
-    /// - Throws: What the decoder throws, or ``JSON/Error`` for what is no object.
+    /// - Parameter decoder: The decoder.
+    /// - Throws: The decoder's errors, or ``JSON/Error`` if the value is not an object.
     public init(from decoder: any Swift.Decoder) throws {
         if let node = decoder as? Node {
             var reader = node.document.reader(at: node.index, isStrict: node.source.options.limits.isStrict)
@@ -146,10 +151,10 @@ extension JSON.Model {
         }
     }
 
-    /// Writes the model to any coder.
+    /// Writes the model to any encoder.
     ///
-    /// - Parameter encoder: The coder's encoder.
-    /// - Throws: What the encoder throws.
+    /// - Parameter encoder: The encoder.
+    /// - Throws: The encoder's errors.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let encoder = encoder as? PieceEncoder {
             write(to: &encoder.piece.writer)

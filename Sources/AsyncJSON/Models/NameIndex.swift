@@ -1,9 +1,9 @@
 /// Finds a name among a table's names by its first eight bytes, its last eight and its length.
 ///
-/// A hash table with open addressing, at most half full. Its names are fixed, so a document cannot make probing longer
-/// than the longest run of taken slots.
+/// It is a hash table with open addressing, at most half full. Its names are fixed, so a document cannot make probing
+/// longer than the longest run of occupied slots.
 struct NameIndex: @unchecked Sendable {
-    // Sendable: the memory is not changed after `init`, and belongs to the layout that never loses its index.
+    // Sendable: the memory is not changed after `init`. It belongs to the layout, which never gives its index away.
 
     private struct Slot {
         var first: UInt64 = 0
@@ -16,7 +16,7 @@ struct NameIndex: @unchecked Sendable {
     private let slots: UnsafeMutablePointer<Slot>
     private let mask: Int
 
-    /// Creates an index of names that lie in memory which outlives it, with eight bytes to read behind each.
+    /// Creates an index of names; their memory outlives the index and has eight readable bytes after each name.
     init(_ names: [UnsafeBufferPointer<UInt8>]) {
         var size = 4
         while size < names.count * 2 { size *= 2 }
@@ -35,7 +35,7 @@ struct NameIndex: @unchecked Sendable {
 
     func deallocate() { slots.deallocate() }
 
-    /// The index of a name without escapes in padded memory.
+    /// Returns the index of a name without escapes in padded memory.
     @inline(__always)
     func index(of name: UnsafePointer<UInt8>, count: Int) -> Int? {
         let (first, last) = Self.words(name, count)
@@ -51,7 +51,7 @@ struct NameIndex: @unchecked Sendable {
         return nil
     }
 
-    /// The first and the last eight bytes; a shorter name is one word with zeros above it.
+    /// Returns the first and the last eight bytes; a shorter name is one word with zeros above it.
     @inline(__always)
     private static func words(_ name: UnsafePointer<UInt8>, _ count: Int) -> (UInt64, UInt64) {
         let first = word(name)
@@ -71,7 +71,7 @@ struct NameIndex: @unchecked Sendable {
         return Int(mixed >> 40)
     }
 
-    /// Compares what lies between the first and the last eight bytes.
+    /// Compares the bytes between the first and the last eight bytes.
     private static func haveEqualMiddles(
         _ left: UnsafePointer<UInt8>,
         _ right: UnsafePointer<UInt8>?,

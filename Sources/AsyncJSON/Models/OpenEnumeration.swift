@@ -1,5 +1,5 @@
 extension JSON {
-    /// A string of which some values have names; any other value is kept as it is.
+    /// A string with named values; any other value is kept as it is.
     ///
     /// ```swift
     /// public enum RoleValues {}
@@ -13,9 +13,9 @@ extension JSON {
     /// permission.role = "COMMENTER"
     /// ```
     ///
-    /// A struct instead of an enum, for a service may have more words than the program that reads them. `Values` only tells the
-    /// enumerations apart. One type for all of them, because the compiler takes 25 ms for the protocols of each type, and an API has
-    /// hundreds.
+    /// It is a struct and not an enum, because a service may use more words than the program knows. `Values` only
+    /// distinguishes the enumerations. All of them share one type, because the compiler takes 25 ms for the protocols
+    /// of each type, and an API has hundreds of enumerations.
     public struct OpenEnumeration<Values>: RawRepresentable, Hashable, Codable, Sendable {
         /// The service's word.
         public var rawValue: String

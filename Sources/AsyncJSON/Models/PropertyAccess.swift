@@ -1,9 +1,9 @@
-// Every step by which a table reaches into a struct's memory is in this file.
+// All code by which a table accesses a struct's memory is in this file.
 //
-// The invariant: a `Field` is made from a key path of a stored property and a codec of that property's type, so the
-// field's offset inside a `Root` is the address of a `Codec.Value?`, or of a `JSON.Boxed` where the codec is a
-// `BoxedCodec`. `MemoryLayout.offset(of:)` is nil for anything that is not stored, and `Field` refuses that. The offset of the
-// unknown members is the place of their property in a blank `Root`.
+// The invariant: a `Field` is created from a key path of a stored property and a codec of that property's type. So the
+// field's offset inside a `Root` is the address of a `Codec.Value?`, or of a `JSON.Boxed` if the codec is a
+// `BoxedCodec`. `MemoryLayout.offset(of:)` is nil for anything that is not stored, and `Field` refuses that. The offset
+// of the unknown members is the offset of their property in a blank `Root`.
 
 extension Codec {
     @inline(__always)
@@ -46,7 +46,8 @@ extension Codec {
 
 /// A nested model, read, written and compared in place.
 enum ObjectCodec<Value: JSON.Model>: Codec {
-    /// For elements of maps and of arrays of arrays; those of arrays and properties have functions of their own.
+    /// Reads an element of a map or of an array of arrays; elements of other arrays and properties have other
+    /// functions.
     static func read(from reader: inout Reader) throws(JSON.Error) -> Value {
         var value = Value()
         try withUnsafeMutablePointer(to: &value) { model throws(JSON.Error) in
@@ -57,7 +58,7 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
 
     static func write(_ value: Value, to writer: inout Writer) { value.write(to: &writer) }
 
-    // An optional keeps its payload at its own address: once it is some, the slot is a model.
+    // An optional keeps its payload at its own address: if it is not nil, the slot is a model.
 
     static func readProperty(at slot: UnsafeMutableRawPointer, from reader: inout Reader) throws(JSON.Error) {
         Value.makeBlank(at: slot)
@@ -126,7 +127,7 @@ enum ObjectCodec<Value: JSON.Model>: Codec {
     }
 }
 
-/// An array in the making, whose elements are read where they lie.
+/// An unfinished array, whose elements are read into their final memory.
 private struct ElementBuffer<Element: JSON.Model>: ~Copyable {
     private var start: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -185,8 +186,10 @@ enum BoxedCodec<Value: JSON.Model>: PropertyCodec {
         slot.assumingMemoryBound(to: JSON.Boxed<Value>.self).pointee = JSON.Boxed(box: box)
     }
 
-    /// Apart, so that the blank on its way to the heap does not lie on the stack while the members are read: recursive
-    /// models nest up to the depth limit, and some systems' threads have half a megabyte.
+    /// Creates a blank box, in a separate function to save stack space.
+    ///
+    /// Otherwise the blank, on its way to the heap, would stay on the stack while the members are read. Recursive
+    /// models nest up to the depth limit, and on some systems a thread's stack has half a megabyte.
     @inline(never)
     private static func blankBox() -> JSON.Boxed<Value>.Box { JSON.Boxed<Value>.Box(Value()) }
 
@@ -229,9 +232,11 @@ extension FieldLayout {
     }
 }
 
-// By address, because a generic function would copy a struct of a thousand bytes to look at it.
+// These work by address, because a generic function would copy a struct of a thousand bytes to read it.
 extension JSON.Model {
-    /// Where a model stores its unknown members: a property of a protocol has no offset, but that of a blank model has an address.
+    /// Returns the offset at which a model stores its unknown members.
+    ///
+    /// A property of a protocol has no offset, but the property of a blank model has an address.
     static func offsetOfUnknownMembers() -> Int {
         var blank = Self()
         let offset = withUnsafeMutablePointer(to: &blank) { model in
@@ -244,12 +249,13 @@ extension JSON.Model {
         return offset
     }
 
-    /// Whether the `Self?` at `slot` is some.
+    /// Returns `true` if the `Self?` at `slot` is not `nil`.
     static func isSet(at slot: UnsafeRawPointer) -> Bool { isSome(slot.assumingMemoryBound(to: Self?.self)) }
 
-    /// Makes the `Self?` at `slot` an object without members.
+    /// Sets the `Self?` at `slot` to an object without members.
     ///
-    /// A model holds a reference that may be nil, `unknown`, so that its optional has no tag of its own: what is initialized is some.
+    /// A model contains an optional reference, in `unknown`. So the optional of a model needs no tag of its own:
+    /// initialized memory of a model is also a `Self?` that is not `nil`.
     static func makeBlank(at slot: UnsafeMutableRawPointer) {
         let model = slot.assumingMemoryBound(to: Self.self)
         if isSet(at: slot) { model.deinitialize(count: 1) }
@@ -260,9 +266,9 @@ extension JSON.Model {
         try fields.layout.readMembers(into: UnsafeMutableRawPointer(model), from: &reader)
     }
 
-    /// Reads an element of an array or map; what is no object leaves a blank model that is written as what was read.
+    /// Reads an element of an array or map; any other value leaves a blank model, which is written as it was read.
     ///
-    /// Its neighbours would be lost with it otherwise, and it must keep its place among them.
+    /// Otherwise its neighbors would be lost with it. It must also keep its place among them.
     static func readElement(into model: UnsafeMutablePointer<Self>, from reader: inout Reader) throws(JSON.Error) {
         do {
             try readMembers(into: model, from: &reader)
@@ -277,7 +283,8 @@ extension JSON.Model {
         in model: UnsafeMutablePointer<Self>,
         from reader: inout Reader
     ) throws(JSON.Error) {
-        // Where reading is not strict, members never fail a model: the error is that this is no object, and nothing was read of it.
+        // If reading is not strict, members never fail a model. The error is then that this is not an object, and
+        // nothing of it was read.
         guard !reader.limits.isStrict, error.isMisfit else { throw error }
         reader.leaveModel()
         model.pointee.unknown = JSON.UnknownMembers(insteadOfObject: try reader.scanValue())
@@ -322,19 +329,19 @@ extension JSON.Model {
         withUnsafePointer(to: self) { Self.write($0, to: &writer) }
     }
 
-    /// Whether two models have equal properties and mean the same by their unknown members.
+    /// Returns `true` if two models have equal properties, and unknown members with equal meaning.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         withUnsafePointer(to: lhs) { left in withUnsafePointer(to: rhs) { right in areEqual(left, right) } }
     }
 
-    /// Hashes the properties; unknown members do not take part.
+    /// Hashes the properties; unknown members are not included.
     public func hash(into hasher: inout Hasher) {
         withUnsafePointer(to: self) { Self.fields.layout.hash(UnsafeRawPointer($0), into: &hasher) }
     }
 
     /// The hash of the properties.
     ///
-    /// Written here, so that the compiler makes none for each model.
+    /// It is declared here, so that the compiler does not generate one for each model.
     public var hashValue: Int {
         var hasher = Hasher()
         hash(into: &hasher)
@@ -342,7 +349,7 @@ extension JSON.Model {
     }
 }
 
-/// Asks as of a value that cannot be copied, for else a copy is made to be asked.
+/// Returns `true` if the optional is not `nil`; the type is treated as noncopyable, because otherwise a copy is made.
 private func isSome<Value: ~Copyable>(_ slot: UnsafePointer<Value?>) -> Bool {
     switch slot.pointee {
     case .some: true

@@ -1,28 +1,29 @@
 extension JSON {
-    /// The members of an object that its model has no property for, exactly as they were read.
+    /// The members of an object for which its model has no property, exactly as they were read.
     ///
     /// ```swift
     /// file.unknown["newServerField"]?.string
     /// file.unknown["myField"] = 12               // added, sent with the rest
     /// ```
     ///
-    /// They keep their order and their text byte for byte, numbers and escapes included, as an own copy that does not
-    /// keep the page they came with. Reading one parses them all, which suits the few that there are.
+    /// The members keep their order. Their text is kept byte for byte, including numbers and escapes. It is a copy, so
+    /// that the response body does not stay in memory. Reading one member parses all of them, which suits their usually
+    /// small number.
     ///
-    /// A member that does not fit its property is kept here too, and so is a null that stands for a property, whether it was read or
-    /// set by ``JSON/Model/setNull(_:)``: they are written as long as the property is nil.
+    /// A member that does not fit its property is kept here too. So is an explicit `null` for a property, whether it
+    /// was read or set by ``JSON/Model/setNull(_:)``. Such members are written as long as the property is `nil`.
     public struct UnknownMembers: Sendable {
-        /// Nil for none, so that most models pay eight bytes and no allocation.
+        /// The contents; `nil` if there are none, so that most models need eight bytes and no allocation.
         private var storage: Storage?
 
         private final class Storage: Sendable {
             /// The members with commas between them: `"k":1,"l":[2]`.
             let text: [UInt8]
-            /// What stands for properties that are nil: explicit nulls, and what does not fit.
+            /// The values for properties that are `nil`: explicit nulls, and members that do not fit.
             let kept: [Kept]
-            /// What was read where a model's object should have been; empty for most.
+            /// The text that was read in the place of a model's object; usually empty.
             let insteadOfObject: [UInt8]
-            /// The table that found none of the text's names; nil after edits.
+            /// The table that has none of the text's names; `nil` after edits.
             let reader: FieldLayout?
             /// The application's own values, by the types of their keys.
             let local: [ObjectIdentifier: any Sendable]
@@ -44,7 +45,7 @@ extension JSON {
             var isNothing: Bool { text.isEmpty && kept.isEmpty && insteadOfObject.isEmpty && local.isEmpty }
         }
 
-        /// A member of a property's name, and its value as it is written.
+        /// A member with a property's name, and its value as it is written.
         struct Kept: Sendable {
             let name: String
             var value: [UInt8]
@@ -54,13 +55,13 @@ extension JSON {
 
         static let null = Array("null".utf8)
 
-        /// Gathers members while an object is read; most objects have none, and most others one.
+        /// Gathers members while an object is read; most objects have no such member, and most others have one.
         struct Collector {
             private var first: UnsafeBufferPointer<UInt8>?
             private var text: [UInt8] = []
             private var kept: [Kept] = []
 
-            /// Takes the member whose name was just scanned.
+            /// Adds the member whose name was just scanned.
             @inline(never)
             mutating func readMember(_ name: StringToken, from reader: inout Reader) throws(JSON.Error) {
                 try reader.checkUTF8(name)
@@ -79,7 +80,7 @@ extension JSON {
                 text.append(contentsOf: member)
             }
 
-            /// Takes a member of a property's name in the place of an earlier one.
+            /// Adds a member with a property's name; it replaces an earlier one.
             @inline(never)
             mutating func keep(_ name: String, _ value: [UInt8]) {
                 if let position = kept.firstIndex(where: { $0.name == name }) {
@@ -102,32 +103,32 @@ extension JSON {
             }
         }
 
-        /// None.
+        /// Creates an empty collection.
         public init() {}
 
         private init(_ storage: Storage) { self.storage = storage.isNothing ? nil : storage }
 
-        /// None, of a model in whose place something else was read.
+        /// Creates an empty collection, for a model in whose place another value was read.
         init(insteadOfObject text: UnsafeBufferPointer<UInt8>) {
             self.init(Storage(insteadOfObject: Array(text)))
         }
 
-        /// Whether there are none.
+        /// A Boolean value indicating whether there are no members.
         public var isEmpty: Bool { storage.map { $0.text.isEmpty && $0.kept.isEmpty } ?? true }
 
-        /// The names in their order; last those of properties.
+        /// The names in their order; the names of properties come last.
         public var names: [String] { (members.memberList ?? []).map(\.name) + kept.map(\.name) }
 
-        /// Whether null was read or set for a name.
+        /// Returns a Boolean value indicating whether `null` was read or set for a name.
         ///
-        /// - Parameter name: A member's or a property's name in JSON.
-        /// - Returns: Whether it is kept as null.
+        /// - Parameter name: The JSON name of a member or a property.
+        /// - Returns: `true` if it is kept as `null`.
         public func isExplicitNull(_ name: String) -> Bool { self[name]?.isNull ?? false }
 
-        /// The member with a name; nil where there is none.
+        /// The member with a name; `nil` if there is none.
         ///
-        /// Setting nil removes the member, setting `.null` sends null. A name that belongs to a property is written only
-        /// while that property is nil.
+        /// Setting `nil` removes the member; setting `.null` sends `null`. A name that belongs to a property is written
+        /// only while that property is `nil`.
         ///
         /// - Parameter name: The member's name, compared byte for byte.
         public subscript(name: String) -> Value? {
@@ -147,7 +148,7 @@ extension JSON {
             }
         }
 
-        /// The application's own values, which are kept beside the members but are none: never written, never compared.
+        /// The application's own values, stored beside the members: they are never written and never compared.
         var local: [ObjectIdentifier: any Sendable] {
             get { storage?.local ?? [:] }
             set {
@@ -164,7 +165,7 @@ extension JSON {
         /// - Parameters:
         ///   - type: The model's type.
         ///   - name: The member's name.
-        /// - Returns: The model; nil where there is no such member, or it is null.
+        /// - Returns: The model; `nil` if there is no such member, or if the member is `null`.
         /// - Throws: ``JSON/Error`` with the path from that member on.
         public func decode<T: Model>(_ type: T.Type, for name: String) throws(JSON.Error) -> T? {
             guard let value = self[name], !value.isNull else { return nil }
@@ -173,34 +174,34 @@ extension JSON {
 
         private var kept: [Kept] { storage?.kept ?? [] }
 
-        /// What does not fit its property, by the property's name.
+        /// The values that do not fit their properties, by the properties' names.
         var misfits: [String: [UInt8]] {
             Dictionary(kept.lazy.filter { !$0.isNull }.map { ($0.name, $0.value) }) { $1 }
         }
 
-        /// What is written in the place of a model as long as that is blank.
+        /// The text that is written in the place of a model as long as the model is blank.
         var textInsteadOfObject: [UInt8]? { storage.flatMap { $0.insteadOfObject.isEmpty ? nil : $0.insteadOfObject } }
 
-        /// The members as an object.
+        /// The unknown members as an object, without the kept ones.
         private var members: Value {
             let text = [UInt8(ascii: "{")] + (storage?.text ?? []) + [UInt8(ascii: "}")]
             return (try? Value(parsing: text, limits: Limits(depth: .max))) ?? [:]
         }
 
-        /// All members as an object.
+        /// All members as an object, including the kept ones.
         var object: Value {
             var object = members
             for kept in kept { object[kept.name] = Value(kept: kept.value) }
             return object
         }
 
-        /// The members of an object.
+        /// Creates the members of an object.
         init(object: Value) {
             let text = object.isObject ? Array(object.encoded().dropFirst().dropLast()) : []
             self.init(Storage(text: text))
         }
 
-        /// Whether both have the same text, which says that they mean the same, not that others do not.
+        /// Returns `true` if both have the same text; the result `false` does not mean that they differ in meaning.
         func isIdentical(to other: UnknownMembers) -> Bool {
             if storage === other.storage { return true }
             guard let storage, let other = other.storage else { return false }
@@ -208,12 +209,12 @@ extension JSON {
             return storage.text == other.text && storage.kept.isEmpty && other.kept.isEmpty
         }
 
-        /// Writes every member with a comma behind it.
+        /// Writes every member with a comma after it.
         ///
         /// - Parameters:
-        ///   - writer: Stands inside an object.
+        ///   - writer: The writer, which is inside an object.
         ///   - layout: The table of the model that is written.
-        ///   - isSet: Whether a name belongs to a property that is set, and so is written already.
+        ///   - isSet: Returns `true` if a name belongs to a property that is set, and so is already written.
         func write(
             to writer: inout Writer,
             readBy layout: FieldLayout? = nil,
@@ -238,7 +239,7 @@ extension JSON {
 }
 
 extension JSON.Value {
-    /// A value whose text was read before.
+    /// Creates a value from text that was read before.
     fileprivate init(kept text: [UInt8]) {
         self = (try? JSON.Value(parsing: text, limits: JSON.Limits(depth: .max))) ?? .null
     }

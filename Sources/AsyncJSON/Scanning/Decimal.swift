@@ -1,14 +1,16 @@
-/// The exact value of a JSON number, for comparing numbers that are spelled differently.
+/// The exact value of a JSON number, for comparing numbers with different spellings.
 ///
 ///     -120.50e3   →   isNegative true, digits "1205", exponent 2      (-1205 × 10²)
 ///     0.0         →   isNegative false, digits "", exponent 0
 struct Decimal: Hashable {
     var isNegative: Bool
-    /// ASCII digits without leading and trailing zeros; none for zero.
+    /// ASCII digits without leading and trailing zeros; empty for zero.
     var digits: [UInt8]
     var exponent: Int
 
-    /// Nil for an exponent of more than 15 digits, which has no use but to be compared as text, and for no number.
+    /// Creates the value of a number, or `nil` if the text is not a number or its exponent is too long.
+    ///
+    /// The limit is 16 characters, sign included. Numbers with a longer exponent are compared as text.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard isJSONNumber(text) else { return nil }
         let mantissaEnd = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex

@@ -1,9 +1,9 @@
-/// A document's bytes with zeros behind them.
+/// A document's bytes with zeros after them.
 ///
 ///     {"id":"x"}␀␀␀␀…      count = 10, then 64 zero bytes
 ///
-/// No JSON token contains a zero byte, so every scanning loop stops at the padding and needs no bounds check, and an
-/// eight-byte load at the last byte stays inside the allocation.
+/// No JSON token contains a zero byte. So every scanning loop stops at the padding and needs no bounds check. A load of
+/// eight bytes at the last byte stays inside the allocation.
 final class PaddedBytes: @unchecked Sendable {
     // Sendable: written only in `init`, freed only in `deinit`.
     let start: UnsafePointer<UInt8>
@@ -24,7 +24,7 @@ final class PaddedBytes: @unchecked Sendable {
         start = UnsafePointer(memory)
     }
 
-    /// Copies once, straight from the source's memory where it has any.
+    /// Copies once, directly from the source's memory if it is contiguous.
     static func copy(_ source: some Sequence<UInt8>, limits: JSON.Limits) throws(JSON.Error) -> PaddedBytes {
         let direct = source.withContiguousStorageIfAvailable { bytes in
             Result { () throws(JSON.Error) in try PaddedBytes(bytes, limits: limits) }

@@ -1,5 +1,5 @@
 extension Reader {
-    /// Scans a number; the cursor stands at its first byte and moves behind its last.
+    /// Scans a number; the cursor moves from its first byte past its last.
     @inline(__always)
     mutating func scanNumber() throws(JSON.Error) -> UnsafeBufferPointer<UInt8> {
         let first = cursor
@@ -28,7 +28,7 @@ extension Reader {
         repeat { cursor += 1 } while isDigit(cursor.pointee)
     }
 
-    /// Reads an integer written as a number or, as Google's services do with 64 bits, as a string.
+    /// Reads an integer written as a number or as a string; Google's services write integers of 64 bits as strings.
     @inline(__always)
     mutating func readInteger<I: FixedWidthInteger>(_: I.Type) throws(JSON.Error) -> I {
         let text = try scanNumberText("an integer")
@@ -38,7 +38,7 @@ extension Reader {
         return value
     }
 
-    /// Reads a floating-point number, also as a string, which may say `NaN`, `Infinity` or `-Infinity` (ProtoJSON).
+    /// Reads a floating-point number or a string, which may also be `NaN`, `Infinity` or `-Infinity` (ProtoJSON).
     mutating func readDouble() throws(JSON.Error) -> Double {
         let text = try scanNumberText("a number")
         guard let value = Double(jsonNumber: text) else {
@@ -54,12 +54,12 @@ extension Reader {
         _ unfit: @autoclosure () -> String
     ) -> JSON.Error {
         let (code, message) = problem(ofNumber: text, expected, unfit())
-        // A string begins at its quote; a number may be the first byte of the document.
+        // A string begins at its quote. A number may be the first byte of the document.
         let place = text.baseAddress.map { $0 > start && $0[-1] == UInt8(ascii: "\"") ? $0 - 1 : $0 }
         return failure(code, message, at: place)
     }
 
-    /// The text of a number, or of a string where a number may be one.
+    /// Scans the text of a number, or of a string that may hold one.
     @inline(__always)
     private mutating func scanNumberText(_ expected: StaticString) throws(JSON.Error) -> UnsafeBufferPointer<UInt8> {
         switch peek() {
@@ -70,7 +70,7 @@ extension Reader {
     }
 }
 
-/// Why the text of a number or a string is no value of a type of numbers.
+/// Returns why the text of a number or a string is not a value of a numeric type.
 func problem(
     ofNumber text: UnsafeBufferPointer<UInt8>,
     _ expected: String,
@@ -81,14 +81,14 @@ func problem(
         : (.typeMismatch, "Expected \(expected), found a string")
 }
 
-/// The beginning of a number, for a message to people; texts are not shown, for anything can be in them.
+/// Returns the beginning of a number, for an error message; the text of a string is not shown, as it may be private.
 func excerpt(_ text: UnsafeBufferPointer<UInt8>) -> String {
     let longest = 24
     let excerpt = String(decoding: text.prefix(longest), as: UTF8.self)
     return excerpt + (text.count > longest ? "…" : "")
 }
 
-/// Whether text that may come from a string follows the grammar of numbers.
+/// Returns `true` if text that may come from a string follows the grammar of numbers.
 func isJSONNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = text[...]
     func dropDigits() -> Bool {
@@ -113,7 +113,7 @@ func isJSONNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
 extension FixedWidthInteger {
-    /// The integer that a JSON number denotes exactly, also when it is spelled `1.0` or `1e2`.
+    /// Creates the exact integer of a JSON number, which may also be spelled `1.0` or `1e2`.
     @inline(__always)
     init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
         guard let first = text.first else { return nil }
@@ -151,7 +151,9 @@ extension FixedWidthInteger {
 }
 
 extension Double {
-    /// The nearest Double of a JSON number; nil when it is out of range, or no number and none of ProtoJSON's three names.
+    /// Creates the nearest `Double` of a JSON number or of ProtoJSON's three names.
+    ///
+    /// The result is `nil` if the number is out of range, or if the text is neither a number nor one of the names.
     init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
         if let exact = Self.exact(text) {
             self = exact
@@ -163,14 +165,16 @@ extension Double {
         case "Infinity": self = .infinity
         case "-Infinity": self = -.infinity
         default:
-            // Double's own parser also takes hexadecimal, "nan", "1." and more.
+            // Double's own parser also accepts hexadecimal, "nan", "1." and more.
             guard isJSONNumber(text) else { return nil }
             guard let value = Double(string), value.isFinite else { return nil }
             self = value
         }
     }
 
-    /// At most 15 digits and a power of ten up to 22 are exact in a Double, and so is their rounded quotient or product.
+    /// Returns the value of a short number, without the general parser.
+    ///
+    /// At most 15 digits and a power of ten up to 22 are exact in a `Double`, and so is their rounded quotient.
     private static func exact(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard text.count <= 17, let first = text.first, let last = text.last, isDigit(last) else { return nil }
         var mantissa = 0

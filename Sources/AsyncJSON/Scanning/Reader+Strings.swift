@@ -1,17 +1,17 @@
-/// The text between two quotes, as it stands in the document.
+/// The text between two quotes, as it is in the document.
 struct StringToken {
     var start: UnsafePointer<UInt8>
     var count: Int
-    /// Whether a backslash occurs; the escapes were checked.
+    /// A Boolean value indicating whether a backslash occurs; the escapes were checked.
     var hasEscapes: Bool
-    /// Whether a byte of 0x80 or more occurs; whether those are UTF-8 was *not* checked.
+    /// A Boolean value indicating whether a byte of 0x80 or more occurs; that these are UTF-8 was *not* checked.
     var hasMultibyte: Bool
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 }
 
 extension Reader {
-    /// Scans a member's name and the colon behind it.
+    /// Scans a member's name and the colon after it.
     @inline(__always)
     mutating func scanName() throws(JSON.Error) -> StringToken {
         guard peek() == UInt8(ascii: "\"") else { throw syntax("Expected a member's name") }
@@ -21,10 +21,11 @@ extension Reader {
         return name
     }
 
-    /// Scans a string; the cursor stands at its opening quote.
+    /// Scans a string; the cursor is at its opening quote.
     ///
-    /// Eight bytes at a time: `word ^ pattern` has a zero byte where the pattern's byte occurs, and
-    /// `(x - 0x01…) & ~x & 0x80…` marks zero bytes, exactly up to the lowest mark, which is the only one used.
+    /// It scans eight bytes at a time. `word ^ pattern` has a zero byte where the pattern's byte occurs.
+    /// `(x - 0x01…) & ~x & 0x80…` marks zero bytes. The marks are exact up to the lowest one, and only that one is
+    /// used.
     @inline(__always)
     mutating func scanString() throws(JSON.Error) -> StringToken {
         cursor += 1
@@ -61,7 +62,7 @@ extension Reader {
         }
     }
 
-    /// A string's text.
+    /// Returns a string's text.
     @inline(__always)
     func string(_ token: StringToken) throws(JSON.Error) -> String {
         if token.hasEscapes { return try unescaped(token) }
@@ -75,14 +76,14 @@ extension Reader {
         try string(scanText("a string"))
     }
 
-    /// Scans a string where a property of a textual format needs one.
+    /// Scans a string for a property of a textual format.
     @inline(__always)
     mutating func scanText(_ expected: StaticString) throws(JSON.Error) -> StringToken {
         guard peek() == UInt8(ascii: "\"") else { throw mismatch(expected.description) }
         return try scanString()
     }
 
-    /// Refuses what is not UTF-8 in a string that is kept as bytes.
+    /// Refuses bytes that are not UTF-8 in a string that is kept as bytes.
     @inline(__always)
     func checkUTF8(_ token: StringToken) throws(JSON.Error) {
         if token.hasMultibyte, firstInvalidUTF8(token.bytes) != nil { throw invalidUTF8(in: token) }
@@ -94,7 +95,7 @@ extension Reader {
         return failure(.invalidUTF8, "The bytes are not UTF-8", at: token.start + offset)
     }
 
-    /// Checks one escape; the cursor moves from the backslash behind the escape.
+    /// Checks one escape; the cursor moves from the backslash past the escape.
     @inline(never)
     private mutating func scanEscape() throws(JSON.Error) {
         switch cursor[1] {
@@ -135,7 +136,7 @@ extension Reader {
     }
 }
 
-/// Marks the bytes of a little-endian word where a string's plain run ends: quote, backslash, control character.
+/// Marks the bytes of a little-endian word where a string's plain run ends: quotes, backslashes, control characters.
 @inline(__always)
 func stringStops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -146,7 +147,7 @@ func stringStops(in word: UInt64) -> UInt64 {
     return marks & (ones &* 0x80)
 }
 
-/// How many bytes come before the first that needs an escape.
+/// Returns the number of bytes before the first byte that needs an escape.
 @inline(__always)
 func plainPrefix(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var index = 0
@@ -163,7 +164,7 @@ func plainPrefix(_ source: UnsafePointer<UInt8>, _ count: Int) -> Int {
     return index
 }
 
-/// Writes the text of a checked string with its escapes resolved; never longer than the source.
+/// Writes the text of a checked string with its escapes resolved; the text is never longer than the source.
 func unescape(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var read = 0
     var written = 0
@@ -171,7 +172,7 @@ func unescape(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBu
         (index..<index + 4).reduce(0) { $0 << 4 | (hexDigit(source[$1]) ?? 0) }
     }
     while let rest = source.baseAddress.map({ $0 + read }), read < source.count {
-        // A checked string has its quotes and control characters behind backslashes only.
+        // In a checked string, quotes and control characters appear only after backslashes.
         let plain = plainPrefix(rest, source.count - read)
         target.baseAddress?.advanced(by: written).update(from: rest, count: plain)
         read += plain

@@ -1,19 +1,20 @@
-/// What a walk over a value reports; offsets count from the document's start.
+/// The receiver of the tokens of a walk over a value; offsets count from the document's start.
 protocol TokenSink {
     mutating func scalar(_ kind: Tape.Kind, start: Int, count: Int)
     mutating func begin(_ kind: Tape.Kind, at offset: Int)
-    /// The end of the innermost container; `offset` is behind its closing bracket.
+    /// Ends the innermost container; `offset` is after its closing bracket.
     mutating func end(at offset: Int)
 }
 
-/// Reports to nobody: the value is checked and skipped.
+/// A sink that ignores all tokens: the value is checked and skipped.
 private struct Skipping: TokenSink {
     mutating func scalar(_ kind: Tape.Kind, start: Int, count: Int) {}
     mutating func begin(_ kind: Tape.Kind, at offset: Int) {}
     mutating func end(at offset: Int) {}
 }
 
-/// Which of the open containers are objects: one bit each, the innermost lowest, full words in an array.
+/// A stack of bits that tells which open containers are objects: the innermost is the lowest, full words are in an
+/// array.
 private struct ContainerStack {
     private var bits: UInt64 = 0
     private var outer: [UInt64] = []
@@ -38,15 +39,15 @@ private struct ContainerStack {
 }
 
 extension Reader {
-    /// Checks the next value and moves behind it.
+    /// Checks the next value and moves past it.
     mutating func skipValue() throws(JSON.Error) {
         var sink = Skipping()
         try walk(&sink)
     }
 
-    /// Checks the next value, reporting its tokens in order: names and elements alike.
+    /// Checks the next value and reports its tokens in order: names and elements alike.
     ///
-    /// Iterative, so that depth costs heap, not stack.
+    /// It is iterative, so that depth costs heap and not stack.
     @inline(__always)
     mutating func walk(_ sink: inout some TokenSink) throws(JSON.Error) {
         var open = ContainerStack()
@@ -80,7 +81,7 @@ extension Reader {
             default:
                 throw syntax("Expected a value")
             }
-            // Close what ends here, then stand before the next element or behind the next name.
+            // Close the containers that end here, then move before the next element or past the next name.
             while !opened, !open.isEmpty {
                 if try open.topIsObject ? endMember() : endElement() { break }
                 open.pop()

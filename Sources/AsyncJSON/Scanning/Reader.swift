@@ -1,7 +1,7 @@
-/// The one scanner: it reads a padded document from front to back and refuses what RFC 8259 does not allow.
+/// The scanner of this module: it reads a padded document from front to back and refuses what RFC 8259 does not allow.
 ///
-/// The typed decoder pulls from it what a field table asks for; `walk` lets it run over a whole value for the tape and
-/// for members that are skipped. A loop over an object reads
+/// The typed decoder pulls from it the values that a field table describes. `walk` lets it run over a whole value, for
+/// the tape and for members that are skipped. A loop over an object reads
 ///
 ///     var more = try reader.beginObject()
 ///     while more {
@@ -10,7 +10,7 @@
 ///         more = try reader.endMember()
 ///     }
 struct Reader {
-    /// The start and the end of the document, which the caller keeps alive, with `PaddedBytes.padding` zeros behind.
+    /// The start and the end of the document, which the caller keeps alive, with `PaddedBytes.padding` zeros after it.
     let start: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
     let limits: JSON.Limits
@@ -24,11 +24,11 @@ struct Reader {
         end = start + bytes.count
         cursor = start
         self.limits = limits
-        // One byte order mark is allowed to stand in front (RFC 8259 §8.1 lets parsers ignore it).
+        // One byte order mark is allowed at the start (RFC 8259 §8.1 lets parsers ignore it).
         if bytes.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { cursor += 3 }
     }
 
-    /// A reader of one value that was already checked, inside a larger document.
+    /// Creates a reader of one value that was already checked, inside a larger document.
     init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, at offset: Int, limits: JSON.Limits) {
         self.start = start
         self.end = end
@@ -38,7 +38,7 @@ struct Reader {
 
     // MARK: Structure
 
-    /// The first byte of the next token; 0 at the end of the document.
+    /// Skips white space and returns the first byte of the next token; 0 at the end of the document.
     @inline(__always)
     mutating func peek() -> UInt8 {
         var byte = cursor.pointee
@@ -49,7 +49,7 @@ struct Reader {
         return byte
     }
 
-    /// Enters an object; false when it is empty and therefore already left.
+    /// Enters an object; returns `false` if it is empty and therefore already left.
     mutating func beginObject() throws(JSON.Error) -> Bool {
         guard peek() == UInt8(ascii: "{") else { throw mismatch("an object") }
         try enter()
@@ -58,7 +58,7 @@ struct Reader {
         return false
     }
 
-    /// Enters an array; false when it is empty and therefore already left.
+    /// Enters an array; returns `false` if it is empty and therefore already left.
     mutating func beginArray() throws(JSON.Error) -> Bool {
         guard peek() == UInt8(ascii: "[") else { throw mismatch("an array") }
         try enter()
@@ -67,19 +67,19 @@ struct Reader {
         return false
     }
 
-    /// After a member's value: true before another member, false when the object was left.
+    /// Continues after a member's value: returns `true` before another member, `false` after the end of the object.
     @inline(__always)
     mutating func endMember() throws(JSON.Error) -> Bool {
         try endItem(UInt8(ascii: "}"), expected: "Expected , or } after a member")
     }
 
-    /// After an element: true before another element, false when the array was left.
+    /// Continues after an element: returns `true` before another element, `false` after the end of the array.
     @inline(__always)
     mutating func endElement() throws(JSON.Error) -> Bool {
         try endItem(UInt8(ascii: "]"), expected: "Expected , or ] after an element")
     }
 
-    /// Refuses anything but white space behind the document's value.
+    /// Refuses anything but white space after the document's value.
     mutating func finish() throws(JSON.Error) {
         _ = peek()
         guard cursor == end else { throw syntax("Expected the end of the document") }
@@ -113,7 +113,7 @@ struct Reader {
         cursor += 1
     }
 
-    /// Enters an object that a model is read from; `leaveModel` follows when it was read.
+    /// Enters an object from which a model is read; the caller calls `leaveModel` after it was read.
     mutating func beginModel() throws(JSON.Error) -> Bool {
         modelDepth += 1
         guard modelDepth <= limits.modelDepth else {
@@ -124,7 +124,7 @@ struct Reader {
 
     mutating func leaveModel() { modelDepth -= 1 }
 
-    /// The text of the next value, which is checked and skipped.
+    /// Checks and skips the next value, and returns its text.
     mutating func scanValue() throws(JSON.Error) -> UnsafeBufferPointer<UInt8> {
         _ = peek()
         let first = cursor
@@ -173,22 +173,23 @@ struct Reader {
 
     // MARK: Errors
 
-    /// An error at `place`, by default at the cursor.
+    /// Returns an error at `place`, by default at the cursor.
     ///
-    /// Without line and column, because most of a large document would be read for them: who hands the error on to a caller has it
-    /// `located`.
+    /// It has no line and column, because computing them reads most of a large document. The code that passes the error
+    /// on to a caller uses `located` to add them.
     @inline(never)
     func failure(_ code: JSON.Error.Code, _ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
         JSON.Error(code, message, offset: min(place ?? cursor, end) - start, position: nil)
     }
 
-    /// A syntax error, or the end of the document where more was expected.
+    /// Returns a syntax error, or an unexpected end if more was expected at the end of the document.
     @inline(never)
     func syntax(_ message: String, at place: UnsafePointer<UInt8>? = nil) -> JSON.Error {
         failure((place ?? cursor) >= end ? .unexpectedEnd : .syntax, message, at: place)
     }
 
-    /// The next value is not what a property needs; where it is no value at all, that is the error.
+    /// Returns the error that the next value is not of the expected kind, or a syntax error if it is not a value at
+    /// all.
     @inline(never)
     mutating func mismatch(_ expected: String) -> JSON.Error {
         switch peek() {

@@ -1,7 +1,7 @@
-/// The index of the first byte of a string at which no well-formed UTF-8 (Unicode 16, table 3-7) begins or goes on.
+/// Returns the index at which the first ill-formed UTF-8 sequence begins (Unicode 16, table 3-7), or `nil`.
 ///
-/// One step is one shift, without a branch to predict: a byte's word holds six bits for each state, at the place that the
-/// state's own six bits name, and they are the next state. Text that mixes scripts costs what any other does.
+/// Each step is one shift, without a branch to predict. A byte's word holds six bits for each state: the next state.
+/// They are at the position that the state's own six bits name. Text that mixes scripts costs as much as any other.
 func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = bytes.baseAddress else { return nil }
     return UTF8State.transitions.withUnsafeBufferPointer { transitions in
@@ -10,7 +10,7 @@ func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var index = 0
         while index + 16 <= bytes.count {
             let words = UnsafeRawPointer(start + index).loadUnaligned(as: (UInt64, UInt64).self)
-            // What is not below the states of unfinished characters needs no look at ASCII.
+            // ASCII bytes change the state only within an unfinished character.
             if (words.0 | words.1) & 0x8080_8080_8080_8080 != 0 || state & 63 != UTF8State.accept {
                 for offset in index..<index + 16 { state = transitions[Int(start[offset])] &>> state }
             }
@@ -24,7 +24,7 @@ func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     }
 }
 
-/// The same, byte by byte, for the one string that ends a document.
+/// Searches again byte by byte; called at most once per document, because the document is then refused.
 @inline(never)
 private func firstFailure(_ bytes: UnsafeBufferPointer<UInt8>, _ transitions: UnsafePointer<UInt64>) -> Int? {
     var state = UTF8State.accept
@@ -37,12 +37,12 @@ private func firstFailure(_ bytes: UnsafeBufferPointer<UInt8>, _ transitions: Un
     return state == UTF8State.accept ? nil : character
 }
 
-/// What may come next; a state is the place of its six bits.
+/// The states of the validation; a state's value is the position of its six bits in a word.
 private enum UTF8State {
     static let accept: UInt64 = 0
     static let reject: UInt64 = 6
 
-    /// The states in which a character is unfinished: how far the next byte may reach, and what follows it.
+    /// The states in which a character is unfinished: the allowed range of the next byte, and the state after it.
     private static let unfinished: [(state: UInt64, bytes: ClosedRange<UInt8>, next: UInt64)] = [
         (12, 0x80...0xBF, accept), (18, 0x80...0xBF, 12), (24, 0x80...0xBF, 18),
         (30, 0xA0...0xBF, 12), (36, 0x80...0x9F, 12),  // after E0 and ED: neither overlong nor a surrogate

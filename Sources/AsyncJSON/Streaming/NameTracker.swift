@@ -1,14 +1,14 @@
 /// Follows the names of nested objects to the array at a path.
 struct NameTracker {
     private let path: [String]
-    /// How many names of the path lead to the innermost object on it.
+    /// The number of names of the path that lead to the innermost object on it.
     private var matched = 0
     private var isDone = false
     private var expectsName = false
     private var name: [UInt8]?
-    /// Whether the value that comes next is that of the next name of the path.
+    /// A Boolean value indicating whether the next value belongs to the next name of the path.
     private var isNext: Bool
-    /// How many containers are around the array.
+    /// The number of containers around the array.
     private var arrayDepth = 0
 
     init(path: [String]) {
@@ -16,7 +16,7 @@ struct NameTracker {
         isNext = path.isEmpty
     }
 
-    /// Takes a byte around the array; true when it opens the array.
+    /// Takes a byte outside the array; returns `true` if it opens the array.
     mutating func pass(_ byte: UInt8, _ nesting: inout Nesting) -> Bool {
         let wasInString = nesting.isInString
         let depth = nesting.depth
@@ -29,7 +29,8 @@ struct NameTracker {
         let isOnPath = depth == matched + 1
         switch byte {
         case 0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF:
-            // White space, or a byte order mark; elsewhere than in front, the envelope's parser refuses that.
+            // White space or a byte order mark. The envelope's parser refuses a byte order mark that is not at the
+            // start.
             return false
         case UInt8(ascii: "\""):
             if isOnPath, expectsName, !path.isEmpty { name = [byte] }
@@ -58,7 +59,7 @@ struct NameTracker {
         return false
     }
 
-    /// The nesting behind the array.
+    /// Returns the nesting after the array.
     func leaveArray() -> Nesting {
         var nesting = Nesting()
         nesting.depth = arrayDepth

@@ -1,10 +1,10 @@
-/// How deep a byte stands in brackets, and whether in a string.
+/// The number of open brackets around a byte, and whether the byte is in a string.
 struct Nesting {
     var depth = 0
     private(set) var isInString = false
     private var isEscaped = false
 
-    /// Whether whatever was opened is closed.
+    /// A Boolean value indicating whether all brackets and strings are closed.
     var isClosed: Bool { depth == 0 && !isInString }
 
     mutating func pass(_ byte: UInt8) {

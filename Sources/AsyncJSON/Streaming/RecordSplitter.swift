@@ -4,17 +4,17 @@
 ///                             ^^^^^^^^ ^^^^^^^^                            elements
 ///     {"kind":"list","items":[                 ],"nextPageToken":"t"}     envelope
 ///
-/// It only looks at brackets, quotes and commas: what is inside an element is checked when that is decoded, and the
-/// envelope when it is parsed. It holds one chunk, the element that is not complete, and the envelope.
+/// It examines only brackets, quotes and commas. The contents of an element are checked when it is decoded, the
+/// envelope when it is parsed. It holds one chunk, the incomplete element, and the envelope.
 struct RecordSplitter {
     private enum Place { case envelope, betweenElements, inElement }
 
     private var envelope: [UInt8] = []
     private var envelopePosition = Position()
-    /// Where the array's closing bracket stands, in the document and in the envelope.
+    /// The positions of the array's closing bracket, in the document and in the envelope.
     private var arrayEnd: (inDocument: Position, inEnvelope: Position)?
 
-    /// How many elements were returned, and where in the document the last of them began.
+    /// The number of elements returned, and the place in the document where the last of them began.
     private(set) var count = 0
     private(set) var elementStart = Position()
 
@@ -54,13 +54,13 @@ struct RecordSplitter {
         names = NameTracker(path: path)
     }
 
-    /// Takes the next piece of the document, after `next` returned nil.
+    /// Takes the next piece of the document, after `next` returned `nil`.
     mutating func take(_ chunk: some Sequence<UInt8>) {
         self.chunk = Array(chunk)
         index = 0
     }
 
-    /// The text of the next complete element; nil when the chunk is used up.
+    /// Returns the text of the next complete element; `nil` if the chunk is used up.
     mutating func next() throws(JSON.Error) -> [UInt8]? {
         var start = index
         while index < chunk.count {
@@ -98,7 +98,7 @@ struct RecordSplitter {
         return nil
     }
 
-    /// What stands around the array, at the document's end.
+    /// Returns the document without the array's elements; called at the document's end.
     func parseEnvelope() throws(JSON.Error) -> JSON.Value {
         guard place == .envelope else { throw error(.unexpectedEnd, "The document ends inside the array") }
         do {
@@ -132,7 +132,7 @@ struct RecordSplitter {
         return carried + chunk[start..<end]
     }
 
-    /// Whether an element begins here; takes what may stand between two.
+    /// Returns `true` if an element begins at this byte; otherwise the byte belongs between two elements.
     private mutating func beginsElement(_ byte: UInt8) throws(JSON.Error) -> Bool {
         switch byte {
         case 0x20, 0x0A, 0x0D, 0x09:
@@ -148,7 +148,7 @@ struct RecordSplitter {
             return false
         default:
             guard count == 0 || followsComma else { throw error(.syntax, "Expected , or ] after an element") }
-            // Not even a byte order mark, which the element's parser would skip as that of a document.
+            // A byte order mark is refused too: the element's parser would skip it like that of a document.
             guard byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"), byte < 0x80 else {
                 throw error(.syntax, "Expected a value")
             }

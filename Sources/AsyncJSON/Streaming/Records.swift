@@ -1,42 +1,44 @@
 extension JSON {
-    /// The elements of one array of a document that arrives in pieces, one after the other, in constant memory.
+    /// The elements of one array of a document that arrives in pieces, read one by one in constant memory.
     ///
     /// ```swift
     /// var rows = JSON.Records(Row.self, at: "rows", in: body).makeAsyncIterator()
     /// while let row = try await rows.next() { … }
-    /// rows.envelope["totalRows"]                                  // what stands around the array
+    /// rows.envelope["totalRows"]                                  // the members around the array
     /// ```
     ///
     /// It holds one chunk, one element, and the rest of the document without the array. A document without that array
-    /// has no elements. Single-pass if the chunks are; nothing is read before `next()`, and leaving a loop early reads no
-    /// further. Cancelling is up to the chunks. Errors are those of the chunks, and ``JSON/Error`` with path and offset
-    /// in the whole document.
+    /// has no elements. The sequence is single-pass if the chunks are. Nothing is read before `next()`, and leaving a
+    /// loop early reads no further. It does not retry. The sequence of chunks handles cancellation. Errors are those of
+    /// the chunks, and ``JSON/Error`` with path and offset in the whole document.
     public struct Records<Record: Model, Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
         private let chunks: Chunks
         private let path: [String]
         private let limits: Limits
 
-        /// Reads the elements of an array.
+        /// Creates the sequence of the elements of an array.
         ///
-        /// An element that is no object is a blank model that is written as it was read; with `limits` that are strict, an error.
+        /// An element that is not an object becomes a blank model that is written as it was read. With strict `limits`,
+        /// it is an error.
         ///
         /// - Parameters:
-        ///   - type: What the elements are.
+        ///   - type: The type of the elements.
         ///   - path: The names that lead to the array; none for a document that is the array.
-        ///   - chunks: The document in pieces, such as a response's body.
-        ///   - limits: What to refuse; the size holds for each element, and for the rest of the document.
+        ///   - chunks: The document in pieces, such as a response body.
+        ///   - limits: The limits beyond which a document is refused; the size applies to each element, and to the rest
+        ///     of the document.
         public init(_ type: Record.Type, at path: String..., in chunks: Chunks, limits: Limits = Limits()) {
             self.chunks = chunks
             self.path = path
             self.limits = limits
         }
 
-        /// Begins to read.
+        /// Creates an iterator, which begins to read at the first `next()`.
         public func makeAsyncIterator() -> Iterator {
             Iterator(chunks: chunks.makeAsyncIterator(), path: path, limits: limits)
         }
 
-        /// Reads one element after the other.
+        /// An iterator that reads one element after the other.
         public struct Iterator: AsyncIteratorProtocol {
             private var chunks: Chunks.AsyncIterator
             private var splitter: RecordSplitter
@@ -51,22 +53,26 @@ extension JSON {
                 splitter = RecordSplitter(path: path, limits: limits)
             }
 
-            /// The document with an empty array in the place of the elements; null until all were read.
+            /// The document with an empty array in the place of the elements; `.null` until all elements were read.
             public private(set) var envelope = Value.null
 
-            /// The next element; nil after the last one.
+            /// Returns the next element; `nil` after the last one.
+            ///
+            /// It awaits chunks until an element is complete. Cancellation takes effect where the chunks support it.
             ///
             /// - Returns: The element.
-            /// - Throws: What the chunks throw; ``JSON/Error``, after which there are no more elements.
+            /// - Throws: The chunks' errors, or ``JSON/Error``. After an error there are no more elements.
             public mutating func next() async throws -> Record? {
                 try await next(isolation: #isolation)
             }
 
-            /// The next element; nil after the last one.
+            /// Returns the next element; `nil` after the last one.
             ///
-            /// - Parameter actor: Where the chunks are awaited.
+            /// It awaits chunks until an element is complete. Cancellation takes effect where the chunks support it.
+            ///
+            /// - Parameter actor: The actor on which the chunks are awaited.
             /// - Returns: The element.
-            /// - Throws: What the chunks throw; ``JSON/Error``, after which there are no more elements.
+            /// - Throws: The chunks' errors, or ``JSON/Error``. After an error there are no more elements.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Record? {
                 guard !isFinished else { return nil }
                 isFinished = true

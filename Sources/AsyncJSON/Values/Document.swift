@@ -19,7 +19,7 @@ final class Document: Sendable {
 
     deinit { tape.deallocate() }
 
-    /// The bytes of the value or name at `index` as they stand in the document, with their quotes.
+    /// Returns the bytes of the value or name at `index` as they are in the document, with their quotes.
     func rawText(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let offset = tape.offset(at: index)
         let kind = tape.kind(at: index)
@@ -28,7 +28,7 @@ final class Document: Sendable {
         return kind.isString ? slice(offset - 1, offset + text.count + 1) : text
     }
 
-    /// The bytes of a scalar, without quotes.
+    /// Returns the bytes of a scalar, without quotes.
     func scalarText(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let offset = tape.offset(at: index)
         let length = tape.length(at: index)
@@ -40,27 +40,27 @@ final class Document: Sendable {
         return (try? reader.scanNumber()) ?? slice(offset, offset)
     }
 
-    /// The text of the string or name at `index`, with escapes resolved.
+    /// Returns the text of the string or name at `index`, with escapes resolved.
     func string(at index: Int) -> String {
         let text = scalarText(at: index)
         guard tape.kind(at: index) == .escapedString else { return String(decoding: text, as: UTF8.self) }
         return String(unsafeUninitializedCapacity: text.count) { unescape(text, into: $0) }
     }
 
-    /// Whether the name at `index` is `name`, byte for byte.
+    /// Returns `true` if the name at `index` is `name`, byte for byte.
     private func isName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard tape.kind(at: index) == .escapedString else { return scalarText(at: index).hasSameBytes(as: name) }
         var text = string(at: index)
         return text.withUTF8 { $0.hasSameBytes(as: name) }
     }
 
-    /// Whether the name at `index`, which has no escapes, is `name`.
+    /// Returns `true` if the name at `index` has no escapes and is `name`.
     @inline(__always)
     func isPlainName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         tape.mayBeName(at: index, count: name.count) && scalarText(at: index).hasSameBytes(as: name)
     }
 
-    /// The index of the value of the last member with a name.
+    /// Returns the index of the value of the last member with a name.
     func value(ofMember name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
         var found: Int?
         let end = tape.next(after: object)
@@ -72,14 +72,14 @@ final class Document: Sendable {
         return found
     }
 
-    /// A member as it stands in the document, from its name to the end of its value.
+    /// Returns a member as it is in the document, from its name to the end of its value.
     func rawMember(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let value = rawText(at: index + 1)
         let start = bytes.start + tape.offset(at: index) - 1
         return UnsafeBufferPointer(start: start, count: (value.baseAddress ?? start) - start + value.count)
     }
 
-    /// A reader that stands before the value at an index.
+    /// Returns a reader whose cursor is before the value at an index.
     func reader(at index: Int, isStrict: Bool = false) -> Reader {
         reader(atOffset: tape.offset(at: index) - (tape.kind(at: index).isString ? 1 : 0), isStrict: isStrict)
     }
@@ -89,7 +89,7 @@ final class Document: Sendable {
         return Reader(start: bytes.start, end: bytes.start + bytes.count, at: offset, limits: limits)
     }
 
-    /// The way from the root to a value, found on the tape when it is asked for.
+    /// Returns the path from the root to a value; each call searches the tape.
     func path(to index: Int) -> [JSON.Path.Step] {
         var steps: [JSON.Path.Step] = []
         var parent = 0
@@ -113,7 +113,8 @@ final class Document: Sendable {
 }
 
 extension String {
-    /// Swift's `==` also holds for different spellings of a character (é as one scalar or two); JSON text does not.
+    /// Compares byte for byte: Swift's `==` is also true for different spellings of a character (é as one scalar or
+    /// two).
     func hasSameBytes(as other: String) -> Bool {
         var (left, right) = (self, other)
         return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }

@@ -1,29 +1,29 @@
 extension JSON {
-    /// The way from a value to one inside it.
+    /// The path from a value to a value inside it.
     ///
     /// ```swift
     /// value["items", 3, "size"]                            // a path in the code
     /// try value[JSON.Path(parsing: "items[3].size")]       // a path from a user
     /// ```
     ///
-    /// As text, a path is made of names and of positions from 0; a name with dots, brackets or quotes is written as a JSON
-    /// string: `items[3]."owner.name"`. ``JSON/Error/path`` is written the same way.
+    /// As text, a path consists of names, and of positions counted from 0. A name with dots, brackets or quotes is
+    /// written as a JSON string: `items[3]."owner.name"`. ``JSON/Error/path`` is written the same way.
     public struct Path: Sendable, Hashable {
-        /// One step of the way: to a member, or to an element.
+        /// One step of the path: to a member or to an element.
         public enum Step: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-            /// To the member of an object with this name.
+            /// The step to the member of an object with this name.
             case member(String)
-            /// To the element of an array at this position, from 0.
+            /// The step to the element of an array at this position, counted from 0.
             case element(Int)
 
-            /// To a member.
+            /// Creates a step to a member.
             public init(stringLiteral name: String) { self = .member(name) }
 
-            /// To an element.
+            /// Creates a step to an element.
             public init(integerLiteral position: Int) { self = .element(position) }
         }
 
-        /// The steps in their order; none is the value itself.
+        /// The steps in their order; an empty path leads to the value itself.
         public var steps: [Step]
 
         /// Creates a path of steps.
@@ -32,7 +32,7 @@ extension JSON {
         /// Reads a path of at least one step.
         ///
         /// - Parameter text: The path, such as `items[3].size`.
-        /// - Throws: ``JSON/Error`` with the place in the text that is no step.
+        /// - Throws: ``JSON/Error`` with the place in the text that is not a step.
         public init(parsing text: String) throws(JSON.Error) {
             var parser = PathParser(text)
             steps = try parser.steps()
@@ -98,7 +98,7 @@ private struct PathParser {
             rest = rest[name.endIndex...]
             return String(name)
         }
-        // The name ends at the first quote up to which the text is a JSON string.
+        // The name ends at the first quote for which the text up to and including it is a JSON string.
         var end = rest.startIndex
         while let quote = rest[rest.index(after: end)...].firstIndex(of: "\"") {
             end = quote

@@ -5,23 +5,23 @@
 ///     2  string  length 2 offset 2      3  string  length 1 offset 7
 ///     4  string  length 1 offset 11     5  array   count 1  offset 14     6  next 8 | end 17  …
 ///
-/// A word holds kind (4 bits), length or count (28 bits) and offset (32 bits). `next` is the index of the first word
-/// behind the container, `end` the offset behind its closing bracket.
+/// A word holds the kind (4 bits), the length or count (28 bits) and the offset (32 bits). `next` is the index of the
+/// first word after the container. `end` is the offset after its closing bracket.
 struct Tape: @unchecked Sendable {
     enum Kind: UInt8 {
         case null, `false`, `true`, number, string, escapedString, array, object
     }
 
-    /// A length of 28 ones stands for "this or more": the length is then found in the text.
+    /// The length of 28 ones, which means "this or more": the length is then found in the text.
     static let longest = 1 << 28 - 1
 
-    // Sendable: written only while the document that owns it is made, and freed by that.
+    // Sendable: written only while the document that owns it is created, and freed by that document.
     private var words: UnsafeMutablePointer<UInt64>
     private var capacity: Int
     private var count = 0
-    /// The innermost open container; its second word holds the one around it until it is closed.
+    /// The innermost open container; its second word holds the container around it until it is closed.
     private var innermost = -1
-    /// How many words begin a value or a name in the innermost container.
+    /// The number of words that begin a value or a name in the innermost container.
     private var items = 0
 
     init(documentSize: Int) {
@@ -38,25 +38,27 @@ struct Tape: @unchecked Sendable {
     func length(at index: Int) -> Int { Int(words[index] >> 32) & Self.longest }
     func offset(at index: Int) -> Int { Int(words[index] & 0xFFFF_FFFF) }
 
-    /// The index of the value behind the one at `index`.
+    /// Returns the index of the value after the one at `index`.
     func next(after index: Int) -> Int {
         kind(at: index).isContainer ? Int(words[index + 1] >> 32) : index + 1
     }
 
-    /// The indices of the names of an object's members.
+    /// Returns the indices of the names of an object's members.
     func members(of object: Int) -> some Sequence<Int> {
         let end = next(after: object)
         return sequence(first: object + 2) { next(after: $0 + 1) }.prefix { $0 < end }
     }
 
-    /// Whether the name at `index` may have `count` bytes; false for most other names, without looking at them.
+    /// Returns whether the name at `index` may have `count` bytes.
+    ///
+    /// It is `false` for most other names, without a look at their bytes.
     func mayBeName(at index: Int, count: Int) -> Bool {
         let head = words[index] >> 32
         return head == UInt64(Kind.string.rawValue) << 28 | UInt64(count) || head >> 28 == Kind.escapedString.rawValue
             || count >= Self.longest
     }
 
-    /// The offset behind a container's closing bracket.
+    /// Returns the offset after a container's closing bracket.
     func end(ofContainerAt index: Int) -> Int { Int(words[index + 1] & 0xFFFF_FFFF) }
 
     private static func word(_ kind: Kind, _ length: Int, _ offset: Int) -> UInt64 {
@@ -76,7 +78,7 @@ extension Tape: TokenSink {
         items += 1
     }
 
-    /// Until it is closed, a container's second word holds the container around it and that one's items.
+    /// Begins a container; until its end, its second word holds the container around it and that one's item count.
     mutating func begin(_ kind: Kind, at offset: Int) {
         append(Self.word(kind, 0, offset))
         append(UInt64(truncatingIfNeeded: innermost) << 32 | UInt64(items + 1))

@@ -1,8 +1,8 @@
 extension JSON.Value: Codable {
-    /// Reads any value from any coder; of numbers, a coder hands over the value, not the spelling.
+    /// Reads any value from any decoder; for numbers, a decoder provides the value but not the spelling.
     ///
-    /// - Parameter decoder: The coder's decoder.
-    /// - Throws: What the decoder throws.
+    /// - Parameter decoder: The decoder.
+    /// - Throws: The decoder's errors.
     public init(from decoder: any Swift.Decoder) throws {
         if let node = decoder as? Node {
             self = JSON.Value(node.document, node.index).detached()
@@ -32,10 +32,10 @@ extension JSON.Value: Codable {
         }
     }
 
-    /// Writes the value to any coder; of numbers, a coder takes the value, not the spelling.
+    /// Writes the value to any encoder; for numbers, an encoder takes the value but not the spelling.
     ///
-    /// - Parameter encoder: The coder's encoder.
-    /// - Throws: What the encoder throws.
+    /// - Parameter encoder: The encoder.
+    /// - Throws: The encoder's errors.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let encoder = encoder as? PieceEncoder {
             write(to: &encoder.piece.writer)
@@ -58,7 +58,7 @@ extension JSON.Value: Codable {
             } else if let double {
                 try container.encode(double)
             } else if let numberText {
-                // Out of a Double's range: the spelling is all that is left to keep.
+                // Out of a Double's range: only the spelling can be kept.
                 try container.encode(numberText)
             } else {
                 try container.encodeNil()

@@ -1,6 +1,8 @@
 extension JSON.Value: Hashable {
-    /// Whether two values mean the same: members in any order, numbers by exact value (`1.0` equals `1`), strings byte
-    /// for byte.
+    /// Returns a Boolean value indicating whether two values are equal.
+    ///
+    /// The order of members does not matter. Numbers are compared by exact value (`1.0` equals `1`), strings byte for
+    /// byte.
     public static func == (lhs: JSON.Value, rhs: JSON.Value) -> Bool {
         switch (lhs.storage, rhs.storage) {
         case (.string(let left), .string(let right)):
@@ -27,7 +29,7 @@ extension JSON.Value: Hashable {
         }
     }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the parts of the value that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         switch kind {
         case .null: hasher.combine(0)
@@ -40,7 +42,7 @@ extension JSON.Value: Hashable {
         }
     }
 
-    /// A number by its value, or by its spelling where the exponent is absurd.
+    /// A number by its value, or by its spelling if the exponent is too long.
     private enum Number: Hashable {
         case exact(Decimal)
         case text(String)
@@ -51,19 +53,19 @@ extension JSON.Value: Hashable {
         return text.withUTF8(Decimal.init).map(Number.exact) ?? .text(text)
     }
 
-    /// Of members with the same name, the last one counts.
+    /// The members by name; of members with the same name, the last one counts.
     var membersByName: [Name: JSON.Value]? {
         memberList.map { Dictionary($0.map { (Name(text: $0.name), $0.value) }, uniquingKeysWith: { $1 }) }
     }
 
-    /// A name that equals another byte for byte.
+    /// A name that is compared byte for byte.
     struct Name: Hashable {
         let text: String
 
         static func == (lhs: Name, rhs: Name) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
 
-        // Not the string: all spellings of the same characters have its hash in common, so a document with many of them
-        // would make every table of names a list.
+        // Not the string's own hash: all spellings of the same characters have the same hash there. A document with
+        // many of them would turn every table of names into a list.
         func hash(into hasher: inout Hasher) {
             var text = text
             text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -1,9 +1,9 @@
 extension JSON.Value {
-    /// The member of an object with a name; nil where there is none or this is no object.
+    /// The member of an object with a name; `nil` if there is no such member or this is not an object.
     ///
-    /// Of members with the same name, the last one counts. Setting nil removes the member, setting `.null` writes null.
-    /// A new member goes to the end. Setting a member of something that is not an object makes it one with that member
-    /// alone.
+    /// Of members with the same name, the last one counts. Setting `nil` removes the member; setting `.null` writes
+    /// `null`. A new member is added at the end. Setting a member of a value that is not an object replaces the value
+    /// with an object that has only that member.
     ///
     /// - Parameter name: The member's name, compared byte for byte.
     public subscript(name: String) -> JSON.Value? {
@@ -35,12 +35,13 @@ extension JSON.Value {
         }
     }
 
-    /// The element of an array at a position; nil past its end or where this is no array.
+    /// The element of an array at a position; `nil` past the end or if this is not an array.
     ///
-    /// Setting nil removes the element. Setting the element just past the end appends, beyond it nothing happens. Setting
-    /// the first element of something that is not an array makes it one with that element alone.
+    /// Setting `nil` removes the element. Setting the element just past the end appends it; setting a later one does
+    /// nothing. Setting the first element of a value that is not an array replaces the value with an array that has
+    /// only that element.
     ///
-    /// - Parameter position: The position, from 0.
+    /// - Parameter position: The position, counted from 0.
     public subscript(position: Int) -> JSON.Value? {
         get {
             switch storage {
@@ -71,7 +72,7 @@ extension JSON.Value {
         }
     }
 
-    /// The members of an object in their order, repeated names included; nil for other kinds.
+    /// The members of an object in their order, including repeated names; `nil` for other kinds.
     public var members: [(name: String, value: JSON.Value)]? {
         memberList?.map { ($0.name, $0.value) }
     }
@@ -97,56 +98,60 @@ extension JSON.Value {
 // MARK: - Making values
 
 extension JSON.Value {
-    /// A string.
+    /// Creates a string.
     public init(_ string: String) { self.init(.string(string)) }
 
-    /// True or false.
+    /// Creates `true` or `false`.
     public init(_ bool: Bool) { self.init(.bool(bool)) }
 
-    /// An integer, written as a number.
+    /// Creates an integer, which is written as a number.
     public init(_ integer: some BinaryInteger) { self.init(.number(integer.description)) }
 
-    /// A floating-point number; what JSON has no number for becomes ProtoJSON's string `NaN`, `Infinity` or `-Infinity`.
+    /// Creates a floating-point number.
+    ///
+    /// A value that is not finite becomes ProtoJSON's string `NaN`, `Infinity` or `-Infinity`, because JSON has no
+    /// number for it.
     public init(_ double: Double) {
         self.init(double.isFinite ? .number(double.description) : .string(double.protoJSONName))
     }
 
-    /// An array.
+    /// Creates an array.
     public init(_ elements: [JSON.Value]) { self.init(.array(elements)) }
 
-    /// An object with its members in this order.
+    /// Creates an object whose members have this order.
     public init(members: [(name: String, value: JSON.Value)]) {
         self.init(.object(members.map { Member(name: $0.name, value: $0.value) }))
     }
 
-    /// The JSON of a model, as it would be sent.
+    /// Creates the JSON of a model, as it would be sent.
     public init(_ model: some JSON.Model) {
-        // What the writer writes is JSON, unless a string was built from broken UTF-8, which Swift repairs.
+        // The writer's output is JSON, unless a string was built from broken UTF-8, which Swift repairs.
         self = (try? JSON.Value(parsing: model.jsonBytes(), limits: JSON.Limits(depth: .max))) ?? .null
     }
 }
 
-// Not by nil: `value["x"] == nil` would then compare with null, and hold for null instead of for a missing member.
-// Inside of a literal there is no such question, so `["x": nil]` and `[nil]` have nulls.
+// There is no conformance to ExpressibleByNilLiteral: with it, `value["x"] == nil` would compare with null. It would
+// then be true for a null instead of a missing member.
+// Inside of a literal there is no such comparison, so `["x": nil]` and `[nil]` contain nulls.
 extension JSON.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// A string.
+    /// Creates a string.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// An integer.
+    /// Creates an integer.
     public init(integerLiteral value: Int64) { self.init(value) }
 
-    /// A floating-point number.
+    /// Creates a floating-point number.
     public init(floatLiteral value: Double) { self.init(value) }
 
-    /// True or false.
+    /// Creates `true` or `false`.
     public init(booleanLiteral value: Bool) { self.init(value) }
 
-    /// An array; `nil` is null.
+    /// Creates an array; a `nil` becomes a null.
     public init(arrayLiteral elements: JSON.Value?...) { self.init(elements.map { $0 ?? .null }) }
 
-    /// An object with its members in this order; `nil` is null.
+    /// Creates an object whose members have this order; a `nil` becomes a null.
     public init(dictionaryLiteral elements: (String, JSON.Value?)...) {
         self.init(members: elements.map { (name: $0.0, value: $0.1 ?? .null) })
     }

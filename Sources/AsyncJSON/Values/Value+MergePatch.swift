@@ -1,13 +1,14 @@
 extension JSON.Value {
-    /// The merge patch (RFC 7396) that turns one value into another.
+    /// Returns the merge patch (RFC 7396) that turns one value into another.
     ///
-    /// Removed members are null, equal ones are left out, objects are compared member by member, anything else is
-    /// replaced as a whole. A null inside `new` says "remove", for a merge patch has no other word for it.
+    /// A removed member becomes `null`, and an equal member is left out. Objects are compared member by member. Any
+    /// other value is replaced as a whole. A `null` inside `new` means "remove", because a merge patch cannot express
+    /// it otherwise.
     ///
     /// - Parameters:
-    ///   - old: What there is.
-    ///   - new: What there should be.
-    /// - Returns: The patch; nil when both are equal.
+    ///   - old: The value before the change.
+    ///   - new: The value after the change.
+    /// - Returns: The patch; `nil` if both values are equal.
     public static func mergePatch(from old: JSON.Value, to new: JSON.Value) -> JSON.Value? {
         guard let oldMembers = old.memberList, let oldValues = old.membersByName,
             let newMembers = new.memberList, let newValues = new.membersByName
@@ -26,16 +27,16 @@ extension JSON.Value {
         return patch.isEmpty ? nil : JSON.Value(.object(patch))
     }
 
-    /// The value after a merge patch (RFC 7396).
+    /// Returns the value after a merge patch (RFC 7396).
     ///
-    /// - Parameter patch: Null members are removed, objects are merged, anything else replaces.
+    /// - Parameter patch: The patch: it removes members that are `null`, merges objects, and replaces anything else.
     /// - Returns: The patched value.
     public func applying(mergePatch patch: JSON.Value) -> JSON.Value {
         guard let changes = patch.memberList else { return patch }
         var members = memberList ?? []
         var positions: [Name: Int] = [:]  // of the last member with a name, which is the one that counts
         for (position, member) in members.enumerated() { positions[Name(text: member.name)] = position }
-        var removals: [Name: Int] = [:]  // before which position the members with a name are gone
+        var removals: [Name: Int] = [:]  // members with the name are removed before this position
         for change in changes {
             let name = Name(text: change.name)
             if change.value.isNull {

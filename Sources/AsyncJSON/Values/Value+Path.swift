@@ -1,8 +1,8 @@
 extension JSON.Value {
-    /// The value at a path; nil where the way ends early.
+    /// The value at a path; `nil` if a step of the path does not exist.
     ///
-    /// Setting follows the rules of setting a member or an element at each step, so objects that are missing on the way are
-    /// made.
+    /// At each step, setting follows the rules of setting a member or an element. So objects that are missing along the
+    /// path are created.
     ///
     /// - Parameter path: The steps from here.
     public subscript(path: JSON.Path) -> JSON.Value? {
@@ -14,12 +14,12 @@ extension JSON.Value {
         set { set(newValue, at: path.steps[...]) }
     }
 
-    /// The value some steps away: `value["items", 3, "size"]`; nil where the way ends early.
+    /// The value several steps away: `value["items", 3, "size"]`; `nil` if a step does not exist.
     ///
     /// - Parameters:
     ///   - first: The first step.
     ///   - second: The second step.
-    ///   - others: The steps after it.
+    ///   - others: The steps after the second.
     public subscript(
         first: JSON.Path.Step,
         second: JSON.Path.Step,
@@ -31,7 +31,7 @@ extension JSON.Value {
 
     /// The value one step away.
     ///
-    /// - Parameter step: To a member or an element.
+    /// - Parameter step: The step to a member or an element.
     public subscript(step: JSON.Path.Step) -> JSON.Value? {
         get {
             switch step {
@@ -56,7 +56,7 @@ extension JSON.Value {
             self[step] = newValue
             return
         }
-        // Nothing is made on the way to what is to be removed.
+        // If the value is to be removed, missing values along the path are not created.
         guard var next = self[step] ?? (newValue == nil ? nil : .null) else { return }
         next.set(newValue, at: steps.dropFirst())
         self[step] = next

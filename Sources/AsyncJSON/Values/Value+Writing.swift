@@ -1,9 +1,9 @@
 extension JSON.Value: CustomStringConvertible {
-    /// The value as JSON text, compact or with two spaces of indentation.
+    /// Returns the value as JSON text, compact or with two spaces of indentation.
     ///
-    /// Numbers, strings and names nobody changed are written exactly as they were read.
+    /// Unchanged numbers, strings and names are written exactly as they were read.
     ///
-    /// - Parameter pretty: Whether to put every member and element on a line of its own.
+    /// - Parameter pretty: A Boolean value indicating whether every member and element is on its own line.
     /// - Returns: UTF-8 bytes.
     public func encoded(pretty: Bool = false) -> [UInt8] {
         var writer = Writer()
@@ -14,7 +14,7 @@ extension JSON.Value: CustomStringConvertible {
     /// The value as compact JSON text.
     public var description: String { String(decoding: encoded(), as: UTF8.self) }
 
-    /// Writes the value; `indentation` is the depth of the line it stands on, nil for compact text.
+    /// Writes the value; `indentation` is the depth of the line on which it begins, `nil` for compact text.
     func write(to writer: inout Writer, indentation: Int? = nil) {
         switch storage {
         case .null: writer.literal("null")
@@ -46,9 +46,9 @@ extension JSON.Value: CustomStringConvertible {
 }
 
 extension Document {
-    /// Writes the value at `root` of the tape: its tokens verbatim, the white space between them as asked.
+    /// Writes the value at `root` of the tape: its tokens verbatim, with compact or indented white space between them.
     ///
-    /// Without recursion: a document may be as deep as its reader allowed.
+    /// There is no recursion, because a document may be as deep as its reader allowed.
     fileprivate func write(_ root: Int, to writer: inout Writer, indentation: Int?) {
         var open: [(end: Int, isObject: Bool)] = []
         var item = root
@@ -94,7 +94,7 @@ extension Writer {
         literal(indentation == nil ? ":" : ": ")
     }
 
-    /// Ends a container in whose place of a last comma the bracket, or the line break before it, stands.
+    /// Ends a container: the bracket, or the line break before it, replaces the last comma.
     fileprivate mutating func close(_ bracket: UInt8, _ indentation: Int?) {
         if removeLast(UInt8(ascii: ",")) { newLine(indentation, deeper: 0) }
         byte(bracket)

@@ -1,5 +1,5 @@
 extension JSON {
-    /// Any JSON value, for what nobody declared a struct for.
+    /// Any JSON value, for documents without a declared struct.
     ///
     /// ```swift
     /// var value = try JSON.Value(parsing: #"{"items":[{"size":"12"}],"ratio":1.10}"#)
@@ -8,9 +8,9 @@ extension JSON {
     /// String(decoding: value.encoded(), as: UTF8.self)
     /// ```
     ///
-    /// Parsing checks and indexes the text; values inside are made when they are asked for, and point into the shared
-    /// document until they are changed: use ``detached()`` to keep a small part of a large document. Members keep their
-    /// order, numbers their spelling (`1.10`, `1e400`, twenty digits), strings their escapes.
+    /// Parsing checks and indexes the text. Values inside the document are created on access. Until they are changed,
+    /// they point into the shared document: use ``detached()`` to keep a small part of a large document. Members keep
+    /// their order, numbers keep their spelling (`1.10`, `1e400`, twenty digits), and strings keep their escapes.
     public struct Value: Sendable {
         enum Storage: Sendable {
             case null
@@ -20,7 +20,7 @@ extension JSON {
             case string(String)
             case array([JSON.Value])
             case object([Member])
-            /// A value nobody changed, at an index of a document's tape.
+            /// An unchanged value, at an index of a document's tape.
             case node(Document, Int)
         }
 
@@ -45,11 +45,11 @@ extension JSON {
 
         /// Parses a document, which must be one JSON value in UTF-8.
         ///
-        /// Memory: one copy of the bytes and about half as much again for the index.
+        /// Memory: one copy of the bytes, and about two thirds as much for the index, or more if its values are short.
         ///
         /// - Parameters:
         ///   - bytes: The document.
-        ///   - limits: What to refuse.
+        ///   - limits: The limits beyond which a document is refused.
         /// - Throws: ``JSON/Error`` with the place of the first byte that is not JSON.
         public init(parsing bytes: some Sequence<UInt8>, limits: Limits = Limits()) throws(JSON.Error) {
             self.init(try Document(PaddedBytes.copy(bytes, limits: limits), limits: limits), 0)
@@ -59,7 +59,7 @@ extension JSON {
         ///
         /// - Parameters:
         ///   - text: The document.
-        ///   - limits: What to refuse.
+        ///   - limits: The limits beyond which a document is refused.
         /// - Throws: ``JSON/Error`` with the place of the first byte that is not JSON.
         public init(parsing text: String, limits: Limits = Limits()) throws(JSON.Error) {
             try self.init(parsing: text.utf8, limits: limits)
@@ -68,9 +68,10 @@ extension JSON {
         /// JSON's `null`.
         public static let null = JSON.Value(.null)
 
-        /// A copy that shares no memory with the document it comes from.
+        /// Returns a copy that shares no memory with the document it comes from.
         ///
-        /// A value keeps its whole document alive, also when some of it was changed; detach what outlives a large one.
+        /// A value keeps its whole document alive, even if parts of the value were changed. Detach a value that
+        /// outlives a large document.
         public func detached() -> JSON.Value {
             switch storage {
             case .null, .bool, .number, .string: self
@@ -82,9 +83,11 @@ extension JSON {
         ///
         /// - Parameters:
         ///   - type: The model's type.
-        ///   - isStrict: Whether a member that does not fit its property is an error; see ``Limits/isStrict``.
-        /// - Returns: The model, with the members it has no property for among its unknown ones.
-        /// - Throws: ``JSON/Error`` for what is no object, or for a member that does not fit where that is an error.
+        ///   - isStrict: A Boolean value indicating whether a member that does not fit its property is an error; see
+        ///     ``Limits/isStrict``.
+        /// - Returns: The model. Members for which it has no property are among its unknown members.
+        /// - Throws: ``JSON/Error`` if this is not an object, or for a member that does not fit if `isStrict` is
+        ///   `true`.
         public func decode<T: Model>(_ type: T.Type, isStrict: Bool = false) throws(JSON.Error) -> T {
             guard case .node(let document, let index) = storage else {
                 return try T(json: encoded(), limits: Limits(depth: .max, isStrict: isStrict))
@@ -98,18 +101,18 @@ extension JSON {
 // MARK: - Kinds
 
 extension JSON.Value {
-    /// Whether this is `null`.
+    /// A Boolean value indicating whether this is `null`.
     public var isNull: Bool {
         if case .null = storage { true } else { false }
     }
 
-    /// Whether this is an object.
+    /// A Boolean value indicating whether this is an object.
     public var isObject: Bool { kind == .object }
 
-    /// Whether this is an array.
+    /// A Boolean value indicating whether this is an array.
     public var isArray: Bool { kind == .array }
 
-    /// The text of a string; nil for other kinds.
+    /// The text of a string; `nil` for other kinds.
     public var string: String? {
         switch storage {
         case .string(let string): string
@@ -118,26 +121,28 @@ extension JSON.Value {
         }
     }
 
-    /// True or false; nil for other kinds.
+    /// The value of `true` or `false`; `nil` for other kinds.
     public var bool: Bool? {
         if case .bool(let bool) = storage { bool } else { nil }
     }
 
-    /// An integer, also when it is spelled `1.0` or `"1"`, as Google's services write 64 bits; nil where it does not fit.
+    /// The value as a signed integer; `nil` if the value does not fit.
+    ///
+    /// The spellings `1.0` and `"1"` are accepted too: Google's services write integers of 64 bits as strings.
     public var int64: Int64? { withNumberText(Int64.init(jsonNumber:)) }
 
-    /// An unsigned integer, also when it is spelled `1.0` or `"1"`; nil where it does not fit.
+    /// The value as an unsigned integer, also if it is spelled `1.0` or `"1"`; `nil` if the value does not fit.
     public var uint64: UInt64? { withNumberText(UInt64.init(jsonNumber:)) }
 
-    /// The nearest floating-point number, also of a string; nil for other kinds and out of range.
+    /// The nearest floating-point number, also of a string; `nil` for other kinds and for numbers out of range.
     public var double: Double? { withNumberText(Double.init(jsonNumber:)) }
 
-    /// A number exactly as it is spelled; nil for other kinds.
+    /// The number exactly as it is spelled; `nil` for other kinds.
     public var numberText: String? {
         kind == .number ? withNumberText { String(decoding: $0, as: UTF8.self) } : nil
     }
 
-    /// The elements of an array; nil for other kinds.
+    /// The elements of an array; `nil` for other kinds.
     public var array: [JSON.Value]? {
         switch storage {
         case .array(let elements):

@@ -1,9 +1,9 @@
 extension JSON {
-    /// Checks that the tables of models name every stored property once, and no property by another one's name.
+    /// Checks that the tables of models name every stored property once, and no property by another property's name.
     ///
-    /// The compiler checks the types of a table, and a table that names something twice or something that is not stored
-    /// stops the program at its first use. What nobody notices is a property that was forgotten: it stays nil, and its
-    /// member is kept as an unknown one. So let a test of yours verify the models of a module, with any test framework:
+    /// The compiler checks the types of a table. A table that names something twice, or something that is not stored,
+    /// stops the program at its first use. A forgotten property causes no error: it stays `nil`, and its member is kept
+    /// as an unknown one. So verify the models of a module in a test, with any test framework:
     ///
     /// ```swift
     /// @Test func tablesMatchTheirStructs() throws { try JSON.verify(Storage.Objects.self, Storage.Buckets.self) }
@@ -12,7 +12,7 @@ extension JSON {
     /// Models that are reached through the tables, as values or elements, are checked too.
     ///
     /// - Parameter models: The models to begin with.
-    /// - Throws: What is wrong with all of them.
+    /// - Throws: All mistakes in all of them.
     public static func verify(_ models: any Model.Type...) throws(TableError) {
         var queue = models
         var seen: Set<ObjectIdentifier> = []
@@ -30,7 +30,7 @@ extension JSON {
         /// One sentence for each mistake.
         public let problems: [String]
 
-        /// The mistakes, one a line.
+        /// The mistakes, one per line.
         public var description: String { problems.joined(separator: "\n") }
     }
 }
@@ -62,7 +62,7 @@ extension JSON.Model {
         return problems
     }
 
-    /// Copies, for a table that is computed does not live longer than its expression.
+    /// The table's fields, copied because a computed table does not live longer than its expression.
     private static var entries: [FieldLayout.Entry] {
         let layout = fields.layout
         return withExtendedLifetime(layout) { Array(layout.entries) }
@@ -73,7 +73,7 @@ extension JSON.Model {
     }
 }
 
-/// A stored property of a struct and where it is: properties lie one behind the other, each aligned for its type.
+/// A stored property of a struct and its offset: properties follow one another, each aligned for its type.
 private struct StoredProperty {
     let name: String
     let type: Any.Type
@@ -101,7 +101,7 @@ private struct StoredProperty {
 private protocol Wrapper {}
 extension JSON.Boxed: Wrapper {}
 
-/// A codec whose values are, or contain, models.
+/// A codec whose values are models or contain models.
 private protocol ModelHolder {
     static var model: (any JSON.Model.Type)? { get }
 }

@@ -1,6 +1,6 @@
 /// A growing buffer of JSON text.
 ///
-/// Every member and element is followed by a comma, and the closing bracket takes the place of the last one:
+/// A comma follows every member and element, and the closing bracket replaces the last comma:
 ///
 ///     {"id":"x",   →   {"id":"x"}
 struct Writer: ~Copyable {
@@ -18,19 +18,19 @@ struct Writer: ~Copyable {
     /// The text written so far.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-    /// The text.
+    /// Ends the writing and returns the text.
     consuming func finish() -> [UInt8] { Array(bytes) }
 
     // MARK: Bytes
 
-    /// Room for `size` more bytes, at the end of the text.
+    /// Reserves space for `size` more bytes at the end of the text and returns its start.
     @inline(__always)
     mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
         if count + size > capacity { grow(size) }
         return start + count
     }
 
-    /// Counts bytes that were written into reserved room.
+    /// Counts bytes that were written into reserved space.
     @inline(__always)
     mutating func commit(_ size: Int) { count += size }
 
@@ -65,7 +65,7 @@ struct Writer: ~Copyable {
         raw(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Takes back the last byte if it is `byte`.
+    /// Removes the last byte if it is `byte`; returns `true` if it did.
     @inline(__always)
     mutating func removeLast(_ byte: UInt8) -> Bool {
         guard count > 0, start[count - 1] == byte else { return false }
@@ -73,7 +73,7 @@ struct Writer: ~Copyable {
         return true
     }
 
-    /// Takes back all bytes from an offset on.
+    /// Removes all bytes from an offset on.
     mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
     // MARK: JSON
@@ -84,12 +84,12 @@ struct Writer: ~Copyable {
         byte(bracket)
     }
 
-    /// Writes a string in quotes; escapes only what RFC 8259 §7 demands.
+    /// Writes a string in quotes; escapes only the characters that RFC 8259 §7 requires.
     @inline(__always)
     mutating func string(_ string: String) {
         var string = string
         string.withUTF8 { text in
-            // Room for the whole string, which most often needs no escape.
+            // Space for the whole string, which usually needs no escape.
             let target = reserve(text.count + 2)
             target.pointee = UInt8(ascii: "\"")
             commit(1)
@@ -107,7 +107,7 @@ struct Writer: ~Copyable {
         }
     }
 
-    /// Writes a member's name and the colon behind it.
+    /// Writes a member's name and the colon after it.
     @inline(__always)
     mutating func name(_ name: String) {
         string(name)
@@ -117,7 +117,7 @@ struct Writer: ~Copyable {
     @inline(__always)
     mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 
-    /// Writes a floating-point number; what JSON has no number for becomes ProtoJSON's string.
+    /// Writes a floating-point number; a value that is not finite becomes ProtoJSON's string.
     mutating func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
         if value.isFinite { raw(value.description) } else { string(value.protoJSONName) }
     }
@@ -168,6 +168,6 @@ struct Writer: ~Copyable {
 }
 
 extension BinaryFloatingPoint {
-    /// ProtoJSON's name of what JSON has no number for.
+    /// ProtoJSON's name of a value that is not finite.
     var protoJSONName: String { isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity" }
 }

@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Whether a type of the Foundation library, or one of ours, has a text of its own kind in XML.
+/// Returns `true` if a type of the Foundation library has its own text form in XML.
 @inline(__always)
 func isBuiltIn<T>(_ type: T.Type) -> Bool {
     type == Date.self || type == URL.self || type == Data.self || type == Decimal.self
 }
 
-/// The value of a text; nil where it is none.
+/// Returns the value of a text; `nil` if the text has no such value.
 func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
     var text = text
     let trimmed = text.withUTF8 { String(decoding: $0.trimmed, as: UTF8.self) }
@@ -21,7 +21,7 @@ func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
     return nil
 }
 
-/// The value of a text that is none: a date in seconds since 1970, or no number.
+/// Returns the value of a text that only a lenient decoder accepts: a date in seconds since 1970, or 0 for no text.
 func convertLeniently<T>(_ type: T.Type, _ text: String) -> Any? {
     var text = text
     let trimmed = text.withUTF8 { String(decoding: $0.trimmed, as: UTF8.self) }
@@ -30,7 +30,7 @@ func convertLeniently<T>(_ type: T.Type, _ text: String) -> Any? {
     return nil
 }
 
-/// The text of a value of one of those types.
+/// Returns the text of a value of one of these types.
 func textOfBuiltIn<T>(_ value: T) -> String? {
     if let date = value as? Date { return DateText.text(date) }
     if let url = value as? URL { return url.absoluteString }
@@ -39,9 +39,9 @@ func textOfBuiltIn<T>(_ value: T) -> String? {
     return nil
 }
 
-/// Dates as RFC 3339 and XML Schema write them.
+/// The formats of dates in RFC 3339 and XML Schema.
 private enum DateText {
-    /// A date with or without time, fraction and zone; where the zone is missing it is taken to be UTC.
+    /// Parses a date with or without time, fraction and zone; if the zone is missing, UTC is assumed.
     static func date(_ text: String) -> Date? {
         var rest = text.utf8[...]
         func digits(_ count: Int) -> Int? {
@@ -84,7 +84,7 @@ private enum DateText {
         return rest.isEmpty ? Date(timeIntervalSince1970: seconds) : nil
     }
 
-    /// In UTC, with milliseconds unless there are none.
+    /// Returns a date in UTC, with milliseconds unless they are 0.
     static func text(_ date: Date) -> String {
         let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded())
         let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
@@ -106,7 +106,7 @@ private enum DateText {
         return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
     }
 
-    /// Days since 1970-01-01 in the Gregorian calendar, counted in years that begin in March.
+    /// Returns the days since 1970-01-01 in the Gregorian calendar; internally, years begin in March.
     private static func daysSinceEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let marchYear = month <= 2 ? year - 1 : year
         let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400

@@ -1,7 +1,7 @@
-/// Copies containers of the standard library.
+/// A copier of containers of the standard library.
 ///
-/// A class of its own, because its methods find in it what they must know of the container's type. A generic function would
-/// look that up in the runtime's tables each time, which takes longer than all else.
+/// It is a class, so that its methods find the container's type information in it. A generic function would look it up
+/// in the runtime's tables each time, which takes longer than everything else.
 final class ContainerCopier<Container> {
     @inline(never)
     private func copy(_ container: UnsafeRawPointer) -> Container {

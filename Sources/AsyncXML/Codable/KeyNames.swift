@@ -1,22 +1,22 @@
-/// Resolves the names in the keys of one type, for elements of one namespace.
+/// The names in the keys of one type, resolved for elements of one namespace.
 struct KeyNames {
     let namespaces: [String: String]
     /// The namespace of names without a prefix.
     var home: String
     let naming: XML.KeyNaming
-    /// For messages.
+    /// The type of the keys, for messages.
     let type: any Any.Type
 
     init(_ keys: any Any.Type, around home: String, options namespaces: [String: String], naming: XML.KeyNaming) {
         let declared = (keys as? any XML.Keys.Type)?.namespaces ?? [:]
         self.namespaces = declared.merging(namespaces) { declared, _ in declared }
         self.home = declared[""] ?? namespaces[""] ?? home
-        // What a dictionary has for keys is data, which no rule for names in code is for.
+        // The keys of a dictionary are data, to which rules for names in code do not apply.
         self.naming = "\(keys)" == "_DictionaryCodingKey" ? .asDeclared : naming
         type = keys
     }
 
-    /// Whether names without a prefix are in the namespace of the element around them.
+    /// Returns `true` if names without a prefix are in the namespace of the element around them.
     static func dependsOnHome(_ keys: any Any.Type, options namespaces: [String: String]) -> Bool {
         namespaces[""] == nil && (keys as? any XML.Keys.Type)?.namespaces[""] == nil
     }
@@ -50,7 +50,7 @@ struct KeyNames {
         )
     }
 
-    /// The string values that a plain key for a name may have.
+    /// Returns the string values that a plain key for a name may have.
     func candidates(_ name: XML.Name, isAttribute: Bool) -> [String] {
         let namespace = name.namespace ?? ""
         let local = naming.key?(name.local) ?? name.local
@@ -62,33 +62,33 @@ struct KeyNames {
 }
 
 extension XML {
-    /// How ``XML/Decoder`` and ``XML/Encoder`` name elements and attributes of a type's coding keys.
+    /// The rule by which ``XML/Decoder`` and ``XML/Encoder`` name the elements and attributes of a type's coding keys.
     ///
-    /// Rules change local parts only; prefixes and the special characters of keys stay.
+    /// Rules change only local parts; prefixes and the special characters of keys stay.
     public struct KeyNaming: Sendable {
         let name: (@Sendable (String) -> String)?
         let key: (@Sendable (String) -> String)?
 
-        /// Names are the coding keys' string values.
+        /// The rule that names are the coding keys' string values.
         public static let asDeclared = KeyNaming(name: nil, key: nil)
 
-        /// `imageURL` and `createdAt` are `image_url` and `created_at` in XML, by the same rule as in JSON.
+        /// The rule that `imageURL` and `createdAt` are `image_url` and `created_at` in XML, the same rule as in JSON.
         public static let snakeCase = words(with: "_")
 
-        /// `imageURL` and `createdAt` are `image-url` and `created-at` in XML.
+        /// The rule that `imageURL` and `createdAt` are `image-url` and `created-at` in XML.
         public static let kebabCase = words(with: "-")
 
-        /// `startTime` is `StartTime` in XML.
+        /// The rule that `startTime` is `StartTime` in XML.
         public static let capitalized = KeyNaming(
             name: { $0.prefix(1).uppercased() + $0.dropFirst() },
             key: { $0.prefix(1).lowercased() + $0.dropFirst() }
         )
 
-        /// Names follow a rule of your own.
+        /// Creates a rule from two functions.
         ///
         /// - Parameters:
-        ///   - name: The local name for a key's string value.
-        ///   - key: The key's string value for a local name; the reverse of `name`.
+        ///   - name: Returns the local name for a key's string value.
+        ///   - key: Returns the key's string value for a local name; it is the inverse of `name`.
         /// - Returns: The rule.
         public static func custom(
             name: @escaping @Sendable (String) -> String,
@@ -97,10 +97,12 @@ extension XML {
             KeyNaming(name: name, key: key)
         }
 
-        /// A word begins at a capital after a small letter or digit, and at the last of several capitals before a small
-        /// letter: `userHTTPHeader` is `user_http_header`.
+        /// Returns the rule of lowercase words with a separator.
         ///
-        /// AsyncJSON has the same rule, and both modules' tests the same table of cases.
+        /// A word begins at a capital after a lowercase letter or digit, and at the last of several capitals before a
+        /// lowercase letter: `userHTTPHeader` is `user_http_header`.
+        ///
+        /// AsyncJSON has the same rule, and the tests of both modules use the same table of cases.
         private static func words(with separator: Character) -> KeyNaming {
             KeyNaming(
                 name: { key in
@@ -128,7 +130,7 @@ extension XML {
     }
 }
 
-/// The name of a node where no type declares a key.
+/// The name of a node, for values without a declared key type.
 struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int?

@@ -16,16 +16,19 @@ extension XML {
     ///
     /// | raw value | property |
     /// |---|---|
-    /// | `name`, `gd:name` | a child element, or all of that name for an array |
+    /// | `name`, `gd:name` | a child element; for an array, all of that name |
     /// | `@name`, `@gd:name` | an attribute; an array holds its words |
     /// | the empty string | the text of the element itself |
     /// | `list/item` | an array of elements inside another one |
-    /// | `a\|b\|c` | whichever of these elements is there: an enum with payloads, or an array of it in document order. An empty alternative is text, as in `\|b\|i` for mixed content |
-    /// | `*` | each element that no other key takes |
+    /// | `a\|b\|c` | one of these elements: an enum with payloads, or an array of it in document order |
+    /// | `*` | each element for which there is no other key |
     ///
-    /// Prefixes are those of the type; documents may use others. An element without a prefix is in the namespace that
-    /// ``namespaces`` has for the empty prefix, else in the namespace of the element around it. Attributes without a prefix have
-    /// no namespace. Plain `CodingKey` types take all forms but those with `|`, `/` and `*`.
+    /// In the form with `|`, an empty alternative is text, as in `|b|i` for mixed content.
+    ///
+    /// Prefixes are those of the type; documents may use others. For an element without a prefix, the namespace is the
+    /// one that ``namespaces`` has for the empty prefix, or else that of the element around it. Attributes without a
+    /// prefix have no namespace. Forms with `|`, `/` and `*` require ``XML/Keys``; plain `CodingKey` types support all
+    /// others.
     public protocol Keys: CodingKey, CaseIterable {
         /// The namespaces of the prefixes in the raw values; the empty prefix is for elements without one.
         static var namespaces: [String: String] { get }
@@ -39,11 +42,11 @@ extension XML {
 }
 
 extension XML.Keys {
-    /// None.
+    /// No namespaces.
     public static var namespaces: [String: String] { [:] }
 }
 
-/// What a coding key asks for.
+/// The form of a coding key: the kind of content that it names.
 enum KeyForm {
     /// A name before its prefix is resolved.
     struct Part {
@@ -61,7 +64,7 @@ enum KeyForm {
     case attribute(Part)
     /// The element's own text.
     case text
-    /// The element itself, as the payload of an enum's case is.
+    /// The element itself, which is the payload of an enum's case.
     case itself
     case wrapped(list: Part, item: Part)
     /// One of several elements; text too if `hasText`.

@@ -1,8 +1,8 @@
-/// Namespaces as documents in the wild write them, and what their specifications say: without a slash or a hash at the end, in other letters,
-/// with https, from drafts.
+/// A table of namespaces as documents write them and as their specifications define them.
 ///
-/// The one table of them. A key, an extension or a declaration for a namespace also finds what is in one of its aliases, where nothing
-/// is there for the alias itself. What is not changed is written as it was.
+/// Documents omit a slash or a hash at the end, use other case or https, or use the namespaces of drafts. This is the
+/// only such table. A key, an extension or a declaration for a namespace also finds content in one of its aliases,
+/// unless the alias itself is named too. Unchanged content is written as it was.
 enum NamespaceAliases {
     private static let table: [String: String] = {
         let names = [
@@ -29,12 +29,12 @@ enum NamespaceAliases {
         return table
     }()
 
-    /// The namespace that another one stands for; nil for one that stands for itself.
+    /// Returns the namespace for which an alias stands; `nil` for a namespace that is not an alias.
     static func meaning(of namespace: String?) -> String? { namespace.flatMap { table[$0] } }
 }
 
 extension XML.Name {
-    /// The name in the namespace that its own stands for; nil where that stands for itself.
+    /// The name in the namespace for which its own is an alias; `nil` if its namespace is not an alias.
     package var unaliased: XML.Name? {
         NamespaceAliases.meaning(of: namespace).map { XML.Name(namespace: $0, prefix: prefix, local: local) }
     }

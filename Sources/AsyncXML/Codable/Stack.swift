@@ -1,6 +1,6 @@
 /// A growing list of trivial values.
 ///
-/// Whoever makes one deallocates it.
+/// Its owner must deallocate it.
 struct Stack<Element: BitwiseCopyable> {
     private var memory: UnsafeMutablePointer<Element>
     private var capacity = 32
@@ -23,7 +23,7 @@ struct Stack<Element: BitwiseCopyable> {
         count += 1
     }
 
-    /// All of them.
+    /// All elements.
     var elements: [Element] { Array(UnsafeBufferPointer(start: memory, count: count)) }
 
     @inline(__always)

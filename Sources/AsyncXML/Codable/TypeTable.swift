@@ -1,6 +1,6 @@
-/// Finds what is known of a type: an open-addressing table that is at most half full.
+/// A table that finds the object for a type: a hash table with open addressing, at most half full.
 ///
-/// It does not hold the objects, and counts no references. Whoever makes one deallocates it.
+/// It does not hold the objects, and it counts no references. Its owner must deallocate it.
 struct TypeTable<Object: AnyObject> {
     private typealias Slot = (type: ObjectIdentifier, object: Unmanaged<Object>)?
 
@@ -18,10 +18,10 @@ struct TypeTable<Object: AnyObject> {
         return slots
     }
 
-    /// The slot of a type, or the free one where it belongs.
+    /// Returns the slot of a type, or the free one for it.
     @inline(__always)
     private func place(of type: ObjectIdentifier) -> Int {
-        // Types are records in memory, apart from each other by several words.
+        // Types are records in memory, several words apart from each other.
         var index = (UInt(bitPattern: type) >> 4 ^ UInt(bitPattern: type) >> 9) & UInt(capacity - 1)
         while let slot = slots[Int(index)], slot.type != type {
             index = (index + 1) & UInt(capacity - 1)
@@ -32,7 +32,7 @@ struct TypeTable<Object: AnyObject> {
     @inline(__always)
     func find(_ type: ObjectIdentifier) -> Unmanaged<Object>? { slots[place(of: type)]?.object }
 
-    /// Makes an object the one to be found for a type.
+    /// Sets the object for a type.
     mutating func set(_ type: ObjectIdentifier, _ object: Object) {
         if slots[place(of: type)] == nil {
             count += 1

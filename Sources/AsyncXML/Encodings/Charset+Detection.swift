@@ -1,8 +1,8 @@
 extension XML {
-    /// What kind of text is decoded, which says where it may name its own encoding and what holds when nothing does.
+    /// The kind of text to decode: it determines where the text may name its encoding, and the default.
     public enum TextContext: Sendable, Hashable {
-        /// XML: the declaration counts (`<?xml encoding="…"?>`), UTF-16 and UTF-32 are known by their first characters,
-        /// and the default is UTF-8 (XML 1.0, appendix F; RFC 7303).
+        /// XML: the declaration counts (`<?xml encoding="…"?>`), UTF-16 and UTF-32 are detected by their first
+        /// characters, and the default is UTF-8 (XML 1.0, appendix F; RFC 7303).
         case xml
         /// HTML: a `<meta>` within the first 1024 bytes counts, and the default is windows-1252 (WHATWG HTML, 13.2.3).
         case html
@@ -14,23 +14,25 @@ extension XML {
 /// The encoding of a text, found in its first bytes.
 struct DetectedCharset {
     var charset: XML.Charset
-    /// How many bytes at the beginning are a byte order mark.
+    /// The size of the byte order mark at the beginning.
     var markLength = 0
 }
 
 extension DetectedCharset {
-    /// How many bytes decide at the latest: a declaration that is longer does not count.
+    /// The number of bytes after which the encoding is decided; a declaration that ends later does not count.
     static let longestHead = 1024
 
-    /// By byte order mark, transport, declaration or default, in this order; nil when more bytes are needed.
+    /// Detects the encoding by byte order mark, transport, declaration or default, in this order.
+    ///
+    /// The result is `nil` if more bytes are needed.
     ///
     /// - Parameters:
     ///   - head: The first bytes of the text.
-    ///   - isComplete: Whether these are all bytes.
-    ///   - transport: What the transport says.
-    ///   - context: What kind of text it is.
-    ///   - fallback: What holds when nothing else says anything.
-    /// - Throws: ``XML/Error`` when XML declares an encoding nobody knows.
+    ///   - isComplete: A Boolean value indicating whether these are all bytes.
+    ///   - transport: The encoding that the transport names.
+    ///   - context: The kind of text.
+    ///   - fallback: The encoding if no other is named.
+    /// - Throws: ``XML/Error`` if XML declares an unknown encoding.
     init?(
         head: [UInt8],
         isComplete: Bool,
@@ -80,7 +82,7 @@ extension DetectedCharset {
 }
 
 extension XML.Charset {
-    /// A declaration that could be read byte by byte is not UTF-16, whatever it says of itself.
+    /// This encoding, or UTF-8 for UTF-16 and UTF-32: their declaration would not be readable byte by byte.
     fileprivate var readableAsASCII: XML.Charset {
         switch scheme {
         case .utf16, .utf32: .utf8
@@ -88,7 +90,7 @@ extension XML.Charset {
         }
     }
 
-    /// The encoding with units of two or four bytes in which `<` is the first character.
+    /// Returns the encoding with units of two or four bytes in which `<` is the first character.
     fileprivate static func ofFirstCharacter(in head: [UInt8]) -> XML.Charset? {
         guard head.count >= 4 else { return nil }
         switch (head[0], head[1], head[2], head[3]) {
@@ -100,8 +102,9 @@ extension XML.Charset {
         }
     }
 
-    /// The same encoding with the byte order that makes the first character one of ASCII; the low byte comes first
-    /// when neither does, as on the web.
+    /// Returns the same encoding with the byte order in which the first character is ASCII.
+    ///
+    /// If no order fits, the low byte comes first, as on the web.
     fileprivate func withByteOrder(of head: [UInt8]) -> XML.Charset {
         switch scheme {
         case .utf16(.unknown):

@@ -1,7 +1,7 @@
 extension XML.Charset {
     /// The encodings and their labels (WHATWG Encoding Standard, section 4.2).
     ///
-    /// The standard's `replacement` and `x-user-defined` are missing, which stand for no text.
+    /// The standard's `replacement` and `x-user-defined` are left out, because they do not stand for text.
     static let charsetsByLabel: [String: XML.Charset] = {
         var charsets: [String: XML.Charset] = [:]
         func add(_ name: String, _ scheme: Scheme, _ labels: String) {

@@ -1,34 +1,34 @@
 extension XML {
-    /// A character encoding, by one of the names that servers and documents use for it.
+    /// A character encoding, with the names that servers and documents use for it.
     ///
     /// ```swift
     /// let charset = XML.Charset(contentType: "text/html; charset=cp1251")   // windows-1251
     /// let text = try XML.TextDecoder(transport: charset, context: .html).text(of: body)
     /// ```
     ///
-    /// Names and what they stand for are those of the WHATWG Encoding Standard, to which UTF-32 is added: `iso-8859-1`
-    /// and `us-ascii` are read as windows-1252, `gb2312` as GBK, because that is what documents so labelled hold. Two
-    /// charsets are equal when they decode alike by name.
+    /// Names and their meanings are those of the WHATWG Encoding Standard; UTF-32 is added. `iso-8859-1` and `us-ascii`
+    /// are read as windows-1252, and `gb2312` as GBK, because documents with these labels contain that. Two charsets
+    /// are equal if their names and their ways of decoding are equal.
     public struct Charset: Sendable, Hashable, CustomStringConvertible {
-        /// The name of the encoding, such as `windows-1251`, which is the same for all of its labels.
+        /// The name of the encoding, such as `windows-1251`; it is the same for all labels of the encoding.
         public let name: String
         let scheme: Scheme
 
-        /// How bytes become characters.
+        /// The way in which bytes become characters.
         enum Scheme: Sendable, Hashable {
             case utf8
             case utf16(ByteOrder)
             case utf32(ByteOrder)
-            /// One byte is one character; the name is the system converter's.
+            /// Each byte is one character; the name is that of the system's converter.
             case singleByte(String)
-            /// Some characters are several bytes; the names are the system converter's, the best one first.
+            /// Some characters have several bytes; the names are those of the system's converter, the best one first.
             case multibyte([String])
         }
 
         /// The order of the bytes of a unit.
         enum ByteOrder: Sendable, Hashable {
             case bigEndian, littleEndian
-            /// By the first bytes, which are a mark or hold a character of ASCII.
+            /// The order is found in the first bytes, which are a mark or contain an ASCII character.
             case unknown
         }
 
@@ -47,10 +47,10 @@ extension XML {
         public static let utf32LittleEndian = Charset(name: "utf-32le", scheme: .utf32(.littleEndian))
         /// UTF-32 with the high byte first.
         public static let utf32BigEndian = Charset(name: "utf-32be", scheme: .utf32(.bigEndian))
-        /// The superset of Latin 1 and ASCII that stands for both.
+        /// The superset of Latin 1 and ASCII that is used for both.
         public static let windows1252 = Charset(name: "windows-1252", scheme: .singleByte("CP1252"))
 
-        /// The encoding a label names, in any case and with white space around it; nil for labels nobody knows.
+        /// Creates the encoding of a label, in any case and with white space around it; `nil` for unknown labels.
         ///
         /// - Parameter label: The label, such as `UTF8`, `latin1`, `x-sjis`.
         public init?(label: String) {
@@ -58,10 +58,12 @@ extension XML {
             self = charset
         }
 
-        /// The encoding that the `charset` parameter of a media type names; nil without one, or when nobody knows it.
+        /// Creates the encoding that the `charset` parameter of a media type names.
         ///
-        /// - Parameter contentType: The value of a Content-Type field. Both kinds of quotes and blanks around the
-        ///   equals sign are accepted, as servers send them.
+        /// The result is `nil` if there is no such parameter or if its value is unknown.
+        ///
+        /// - Parameter contentType: The value of a Content-Type field. Both kinds of quotes, and blanks around the
+        ///   equals sign, are accepted, because servers send them.
         public init?(contentType: String) {
             guard let label = Self.charsetParameter(of: contentType) else { return nil }
             self.init(label: label)

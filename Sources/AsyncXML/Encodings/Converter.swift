@@ -1,6 +1,6 @@
-/// Converts bytes of one encoding into UTF-8, in pieces.
+/// A converter of bytes of one encoding into UTF-8, in pieces.
 ///
-/// It holds no memory but its own: copies are independent.
+/// It shares no memory: copies are independent.
 struct Converter: Sendable {
     let charset: XML.Charset
     private let method: Method
@@ -12,14 +12,14 @@ struct Converter: Sendable {
         case system(name: String)
     }
 
-    /// The escape sequence that is in force, for encodings that have such; it is converted again before each piece.
+    /// The escape sequence in effect, for encodings that have such; it is converted again before each piece.
     private var escape: [UInt8] = []
 
-    /// What became of a piece.
+    /// The result of converting a piece.
     struct Conversion {
-        /// How many of its bytes were converted; those that are left are the beginning of a character, or malformed.
+        /// The number of bytes converted; those that remain are the beginning of a character, or malformed.
         var count = 0
-        /// Whether the conversion stopped at malformed bytes.
+        /// A Boolean value indicating whether the conversion stopped at malformed bytes.
         var isMalformed = false
     }
 
@@ -42,7 +42,7 @@ struct Converter: Sendable {
         XML.Error(.invalidEncoding, "This system has no converter for \(charset.name)")
     }
 
-    /// Converts as many bytes as make whole characters.
+    /// Converts as many bytes as form whole characters.
     mutating func convert(
         _ bytes: UnsafeBufferPointer<UInt8>,
         isLast: Bool,
@@ -75,7 +75,7 @@ struct Converter: Sendable {
         return conversion
     }
 
-    /// What was converted before the first malformed bytes, and how many these are.
+    /// The number of bytes converted before the first malformed bytes, and the number of these.
     typealias Step = (count: Int, malformed: Int)
 
     private func convertUpToMalformed(
@@ -95,13 +95,13 @@ struct Converter: Sendable {
             }
             return (bytes.count, 0)
         case .system:
-            return (0, 0)  // It goes on behind malformed bytes by itself.
+            return (0, 0)  // The system's converter continues after malformed bytes by itself.
         }
     }
 }
 
 extension [UInt8] {
-    /// Appends a character in UTF-8; what is no Unicode scalar becomes U+FFFD.
+    /// Appends a character in UTF-8; a number that is not a Unicode scalar becomes U+FFFD.
     @inline(__always)
     mutating func append(scalar value: UInt32) {
         switch value {

@@ -1,4 +1,4 @@
-/// The encoding that HTML names in a `<meta>` element, found without parsing (WHATWG HTML, 13.2.3.2).
+/// A scanner that finds the encoding in an HTML `<meta>` element without parsing (WHATWG HTML, 13.2.3.2).
 struct MetaCharset {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
@@ -12,7 +12,7 @@ struct MetaCharset {
         while let next = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = next
             if skip("<!--") {
-                // The comment's opening may be part of its end, as in <!-->.
+                // The beginning of the comment may be part of its end, as in <!-->.
                 position -= 2
                 guard moveBehind("-->") else { return nil }
             } else if let byte = peek(5), byte.isHTMLSpace || byte == UInt8(ascii: "/"), skip("<meta") {
@@ -41,12 +41,12 @@ struct MetaCharset {
             default: break
             }
         }
-        // Of a tag that is cut off, the last value may be as well.
+        // If the tag is cut off, its last value may be cut off too.
         guard let label, isPragma || !label.needsPragma, peek() == UInt8(ascii: ">") else { return nil }
         return XML.Charset(label: label.text)
     }
 
-    /// The label behind `charset=` in the content of a pragma.
+    /// Returns the label after `charset=` in the content of a pragma.
     private static func label(inContent content: String) -> String? {
         var rest = content.lowercased()[...]
         while let word = rest.firstRange(of: "charset") {
@@ -61,7 +61,7 @@ struct MetaCharset {
         return nil
     }
 
-    /// The next attribute of the tag; nil at its end, behind which the scan goes on.
+    /// Reads the next attribute of the tag; returns `nil` at the tag's end, where the scan continues.
     private mutating func attribute() -> (name: String, value: String)? {
         while let byte = peek(), byte.isHTMLSpace || byte == UInt8(ascii: "/") { position += 1 }
         guard let first = peek(), first != UInt8(ascii: ">") else { return nil }
@@ -79,7 +79,7 @@ struct MetaCharset {
         return (name, take { $0.isHTMLSpace || $0 == UInt8(ascii: ">") })
     }
 
-    /// Takes bytes up to a stop, in lower case.
+    /// Takes bytes up to a stop, and returns them in lower case.
     private mutating func take(atLeast count: Int = 0, until isStop: (UInt8) -> Bool) -> String {
         let start = position
         position = bytes[(position + count)...].firstIndex(where: isStop) ?? bytes.endIndex
@@ -95,7 +95,7 @@ struct MetaCharset {
         position + offset < bytes.endIndex ? bytes[position + offset] : nil
     }
 
-    /// Steps over a text of lower case when it comes next, in any case.
+    /// Skips a text if it comes next, in any case; the text is given in lower case.
     private mutating func skip(_ text: String) -> Bool {
         let ahead = bytes[position...].prefix(text.utf8.count)
         guard ahead.elementsEqual(text.utf8, by: { $0 == $1 || $0 | 0x20 == $1 && 0x61...0x7A ~= $1 }) else {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What the bytes of the encodings with one byte per character stand for; each table is made once.
+/// Tables of the characters of encodings with one byte per character; each table is created once.
 enum SingleByteTables {
-    /// Stands in the place of bytes without a character.
+    /// The entry for a byte without a character.
     static let undefined = UInt32.max
 
     private static let tables = Mutex<[String: [UInt32]]>([:])
 
-    /// The table for one of the system converter's names; nil when it does not know the name.
+    /// Returns the table for a name of the system's converter; `nil` if the converter does not know the name.
     static func table(for name: String) -> [UInt32]? {
         if let table = tables.withLock({ $0[name] }) { return table }
         guard SystemConverter.isAvailable(name) else { return nil }
@@ -29,7 +29,7 @@ enum SingleByteTables {
             )
         }
         if !conversion.isMalformed { return String(decoding: utf8, as: UTF8.self).unicodeScalars.first?.value }
-        // The web gives the holes in this range of the Windows code pages to the control characters of Latin 1.
+        // On the web, the gaps in this range of the Windows code pages are the control characters of Latin 1.
         return name.hasPrefix("CP") && 0x80...0x9F ~= byte ? UInt32(byte) : nil
     }
 }

@@ -8,19 +8,19 @@ import Musl
 import Glibc
 #endif
 
-/// The system's own converter (iconv), for encodings that need large tables.
+/// The system's converter (iconv), for encodings that need large tables.
 enum SystemConverter {
-    /// Whether the system has a converter of this name.
+    /// Returns `true` if the system has a converter of this name.
     static func isAvailable(_ name: String) -> Bool {
         guard let converter = open(name) else { return false }
         iconv_close(converter)
         return true
     }
 
-    /// Converts as many bytes as make whole characters.
+    /// Converts as many bytes as form whole characters.
     ///
-    /// No converter outlives the call, so nothing has to be freed or kept from being copied; opening one takes about a
-    /// microsecond after the first time. What it would have remembered is `escape`.
+    /// No converter outlives the call, so nothing has to be freed or protected from copying. Opening a converter takes
+    /// about a microsecond after the first time. `escape` is the state that it would have kept.
     static func convert(
         _ bytes: UnsafeBufferPointer<UInt8>,
         from name: String,
@@ -42,7 +42,7 @@ enum SystemConverter {
             conversion.count += count
             let malformed = malformedLength(rest[count...], isUnfinished: isUnfinished, isLast: isLast)
             guard malformed > 0 else { break }
-            // This would also end the escape sequence in force.
+            // A flush would also end the escape sequence in effect.
             if !hasEscapes { flush(converter, into: &utf8) }
             guard !stopsAtMalformed else {
                 conversion.isMalformed = true
@@ -58,7 +58,8 @@ enum SystemConverter {
         return conversion
     }
 
-    /// How many bytes are one mistake, where a conversion stopped; 0 when more bytes have to tell.
+    /// Returns the number of bytes that are one error, where a conversion stopped; 0 if more bytes are needed to
+    /// decide.
     private static func malformedLength(
         _ rest: Slice<UnsafeBufferPointer<UInt8>>,
         isUnfinished: Bool,
@@ -68,7 +69,7 @@ enum SystemConverter {
         if isUnfinished { return isLast ? rest.count : 0 }
         guard first >= 0x80 else { return 1 }
         guard let second = rest.dropFirst().first else { return isLast ? 1 : 0 }
-        // A byte of ASCII behind half a character is not part of the mistake.
+        // An ASCII byte after half a character is not part of the error.
         return second >= 0x80 ? 2 : 1
     }
 
@@ -84,7 +85,7 @@ enum SystemConverter {
         _ bytes: UnsafeBufferPointer<UInt8>,
         into utf8: inout [UInt8]
     ) -> (count: Int, isUnfinished: Bool) {
-        // iconv wants a pointer to mutable bytes, and does not write to them.
+        // iconv takes a pointer to mutable bytes, but does not write to them.
         var input = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(bytes.baseAddress))?
             .assumingMemoryBound(to: CChar.self)
         var inputLeft = bytes.count
@@ -98,7 +99,7 @@ enum SystemConverter {
         }
     }
 
-    /// Takes out what a converter holds back for a combining character that may follow.
+    /// Writes the text that a converter holds back in case a combining character follows.
     private static func flush(_ converter: iconv_t, into utf8: inout [UInt8]) {
         withOutput(capacity: 64, into: &utf8) { output, outputLeft in
             _ = iconv(converter, nil, nil, &output, &outputLeft)

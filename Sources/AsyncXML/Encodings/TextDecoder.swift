@@ -1,5 +1,5 @@
 extension XML {
-    /// Turns bytes of any encoding into text, all at once or piece by piece.
+    /// A decoder that turns bytes of any encoding into text, all at once or piece by piece.
     ///
     /// ```swift
     /// var decoder = XML.TextDecoder(transport: XML.Charset(contentType: header), context: .html)
@@ -7,38 +7,39 @@ extension XML {
     /// text += try decoder.finish()
     /// ```
     ///
-    /// The encoding is that of the byte order mark, else the one the transport names, else the one the text declares,
-    /// else the default of its ``XML/TextContext``. A mark is not part of the text; NUL is. Chunks may end anywhere. A
-    /// value: copies go on independently. Memory: up to 1024 bytes until the encoding is known, then a few.
+    /// The encoding is found in this order: the byte order mark, the encoding that the transport names, the one that
+    /// the text declares, and the default of its ``XML/TextContext``. A mark is not part of the text, but NUL is.
+    /// Chunks may end anywhere. A decoder is a value: copies continue independently. Memory: up to 1024 bytes until the
+    /// encoding is known, then a few bytes.
     public struct TextDecoder: Sendable {
-        /// What becomes of bytes that the encoding has no character for.
+        /// The treatment of bytes for which the encoding has no character.
         public enum MalformedInput: Sendable, Hashable {
-            /// They become U+FFFD, one for each sequence that is wrong.
+            /// They become U+FFFD, one for each malformed sequence.
             case replace
             /// They throw ``XML/Error`` with their offset.
             case fail
         }
 
-        /// The encoding, once it is known: after the first kilobyte at the latest.
+        /// The encoding, if it is known: after the first kilobyte at the latest.
         public private(set) var charset: Charset?
 
         private let transport: Charset?
         private let context: TextContext
         private let fallback: Charset
         private let malformed: MalformedInput
-        /// Bytes that wait: for the encoding to be known, then those of an unfinished character.
+        /// Bytes that wait until the encoding is known; later, those of an unfinished character.
         private var pending: [UInt8] = []
         private var converter: Converter?
-        /// Bytes that were decoded.
+        /// The number of bytes decoded.
         private var offset = 0
 
         /// Creates a decoder.
         ///
         /// - Parameters:
-        ///   - transport: What the transport says, as of ``XML/Charset/init(contentType:)``.
-        ///   - context: What kind of text it is.
-        ///   - fallback: What holds when nothing says anything, in place of the context's default.
-        ///   - malformed: What becomes of bytes that stand for no character.
+        ///   - transport: The encoding that the transport names; see ``XML/Charset/init(contentType:)``.
+        ///   - context: The kind of text.
+        ///   - fallback: The encoding if no other is named, in place of the context's default.
+        ///   - malformed: The treatment of bytes that stand for no character.
         public init(
             transport: Charset? = nil,
             context: TextContext = .plain,
@@ -55,17 +56,17 @@ extension XML {
         ///
         /// - Parameter bytes: The bytes that follow those of the last call.
         /// - Returns: The text of all characters that are complete.
-        /// - Throws: ``XML/Error``: an encoding nobody knows, or malformed bytes where those fail.
+        /// - Throws: ``XML/Error`` for an unknown encoding, or for malformed bytes if they are to fail.
         public mutating func decode(_ bytes: some Sequence<UInt8>) throws(XML.Error) -> String {
             var text: [UInt8] = []
             try decode(bytes, into: &text)
             return String(decoding: text, as: UTF8.self)
         }
 
-        /// Decodes what waits for more bytes, which do not come.
+        /// Decodes the bytes that are held back, because no more bytes follow.
         ///
         /// - Returns: The rest of the text.
-        /// - Throws: ``XML/Error``: an encoding nobody knows, or malformed bytes where those fail.
+        /// - Throws: ``XML/Error`` for an unknown encoding, or for malformed bytes if they are to fail.
         public mutating func finish() throws(XML.Error) -> String {
             var text: [UInt8] = []
             try finish(into: &text)
@@ -76,17 +77,17 @@ extension XML {
         ///
         /// - Parameters:
         ///   - bytes: The bytes that follow those of the last call.
-        ///   - utf8: Where the text is appended.
-        /// - Throws: ``XML/Error``: an encoding nobody knows, or malformed bytes where those fail.
+        ///   - utf8: The array to which the text is appended.
+        /// - Throws: ``XML/Error`` for an unknown encoding, or for malformed bytes if they are to fail.
         public mutating func decode(_ bytes: some Sequence<UInt8>, into utf8: inout [UInt8]) throws(XML.Error) {
             pending.append(contentsOf: bytes)
             try convert(isLast: false, into: &utf8)
         }
 
-        /// Decodes what waits for more bytes, which do not come, into UTF-8.
+        /// Decodes the bytes that are held back into UTF-8, because no more bytes follow.
         ///
-        /// - Parameter utf8: Where the text is appended.
-        /// - Throws: ``XML/Error``: an encoding nobody knows, or malformed bytes where those fail.
+        /// - Parameter utf8: The array to which the text is appended.
+        /// - Throws: ``XML/Error`` for an unknown encoding, or for malformed bytes if they are to fail.
         public mutating func finish(into utf8: inout [UInt8]) throws(XML.Error) {
             try convert(isLast: true, into: &utf8)
         }
@@ -95,7 +96,7 @@ extension XML {
         ///
         /// - Parameter bytes: All of its bytes.
         /// - Returns: The text.
-        /// - Throws: ``XML/Error``: an encoding nobody knows, or malformed bytes where those fail.
+        /// - Throws: ``XML/Error`` for an unknown encoding, or for malformed bytes if they are to fail.
         public func text(of bytes: some Sequence<UInt8>) throws(XML.Error) -> String {
             var decoder = self
             var utf8: [UInt8] = []

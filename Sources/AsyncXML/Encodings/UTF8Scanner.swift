@@ -1,16 +1,18 @@
-/// Checks UTF-8 while copying it.
+/// A check of UTF-8 during a copy.
 enum UTF8Scanner {
     static func copy(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into utf8: inout [UInt8]) -> Converter.Step {
         let (valid, malformed) = validPrefix(of: bytes)
         utf8.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<valid]))
-        // A sequence that is right as far as it goes waits for its end.
+        // A sequence that is valid so far waits for its end.
         let isCutOff = valid + malformed == bytes.count && isUnfinished(bytes[valid...])
         return (valid, isCutOff && !isLast ? 0 : malformed)
     }
 
     static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { validPrefix(of: bytes).valid == bytes.count }
 
-    /// How many bytes are UTF-8, and how many after them are one wrong sequence: the longest that begins a character.
+    /// Returns the length of the valid prefix, and of the malformed sequence after it.
+    ///
+    /// That sequence is the longest one that begins a character.
     private static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> (valid: Int, malformed: Int) {
         var position = 0
         while position < bytes.count {
@@ -46,7 +48,7 @@ enum UTF8Scanner {
         return UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
     }
 
-    /// What may follow a first byte (Unicode 15, table 3-7).
+    /// The bytes that may follow a first byte (Unicode 15, table 3-7).
     private struct Shape {
         let count: Int
         let second: ClosedRange<UInt8>

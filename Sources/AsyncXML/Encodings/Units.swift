@@ -1,4 +1,4 @@
-/// UTF-16 and UTF-32.
+/// The conversion of UTF-16 and UTF-32.
 enum Units {
     static func convert(
         _ bytes: UnsafeBufferPointer<UInt8>,

@@ -1,5 +1,5 @@
 extension XML {
-    /// Why a document could not be read or written, and where.
+    /// The reason why a document could not be read or written, and the place of the failure.
     ///
     /// ```swift
     /// do { … } catch { print(error) }
@@ -18,43 +18,45 @@ extension XML {
 
             /// The text is not well-formed XML.
             public static let syntax = Code(name: .syntax)
-            /// The document stops in the middle, as a truncated transfer does.
+            /// The document ends in the middle, as after a truncated transfer.
             public static let unexpectedEnd = Code(name: .unexpectedEnd)
             /// The bytes are not text in the document's encoding, or the encoding is unknown.
             public static let invalidEncoding = Code(name: .invalidEncoding)
             /// The document type contains declarations, which ``XML/Limits/allowsDeclarations`` forbids.
             public static let documentTypeRefused = Code(name: .documentTypeRefused)
-            /// A reference to an entity other than the five that XML defines.
+            /// A document refers to an entity other than the five that XML defines.
             public static let undefinedEntity = Code(name: .undefinedEntity)
-            /// A prefix without a namespace, in a document or in a coding key.
+            /// A prefix in a document or in a coding key has no namespace.
             public static let undeclaredPrefix = Code(name: .undeclaredPrefix)
             /// Elements are nested deeper than ``XML/Limits/depth``.
             public static let depthExceeded = Code(name: .depthExceeded)
-            /// An element has more attributes than ``XML/Limits/attributes``, or it and those around it declare more namespaces
-            /// than ``XML/Limits/namespaces``.
+            /// An element has too many attributes or namespace declarations.
+            ///
+            /// It has more attributes than ``XML/Limits/attributes``, or it and the elements around it declare more
+            /// namespaces than ``XML/Limits/namespaces``.
             public static let attributesExceeded = Code(name: .attributesExceeded)
             /// A name, value, tag or comment is longer than its limit.
             public static let lengthExceeded = Code(name: .lengthExceeded)
             /// The document is larger than ``XML/Limits/size``, or has more nodes or names than their limits.
             public static let sizeExceeded = Code(name: .sizeExceeded)
-            /// An element stands where another one belongs, such as a root element of another name.
+            /// An element is in the place of another one, such as a root element of another name.
             public static let unexpectedElement = Code(name: .unexpectedElement)
-            /// An element that the type cannot do without is not there.
+            /// An element is missing that the type requires.
             public static let elementMissing = Code(name: .elementMissing)
-            /// An attribute that the type cannot do without is not there.
+            /// An attribute is missing that the type requires.
             public static let attributeMissing = Code(name: .attributeMissing)
-            /// A text is not one that its property can hold, such as a word where a number belongs.
+            /// A text does not fit its property, such as a word in the place of a number.
             public static let invalidValue = Code(name: .invalidValue)
             /// A text to be written contains a character that XML cannot express, such as U+0000.
             public static let illegalCharacter = Code(name: .illegalCharacter)
-            /// A type asks for something that has no form in XML, such as a list as an attribute.
+            /// A type requires something that has no form in XML, such as a list as an attribute.
             public static let unsupported = Code(name: .unsupported)
 
             /// The name of the code, such as `elementMissing`.
             public var description: String { name.rawValue }
         }
 
-        /// One reference, so that a function that may throw returns its error in a register.
+        /// The contents behind one reference, so that a function that may throw returns its error in a register.
         private let details: Details
 
         private final class Details: Sendable {
@@ -93,18 +95,18 @@ extension XML {
             details = Details(code, message, line, column, path, isMistakeInCode)
         }
 
-        /// Whether no document can be read, because a type's keys are not what they should be.
+        /// A Boolean value indicating whether a type's keys are invalid, so that no document can be read.
         var isMistakeInCode: Bool { details.isMistakeInCode }
 
-        /// The kind of failure, for decisions.
+        /// The kind of failure, for decisions in code.
         public var code: Code { details.code }
-        /// What failed, for people.
+        /// A description of the failure, for people.
         public var message: String { details.message }
-        /// The line of the failure, from 1; 0 where no document was read.
+        /// The line of the failure, counted from 1; 0 if no document was read.
         public var line: Int { details.line }
-        /// The column of the failure, from 1: where the parser stood, which for an element is the end of its start tag.
+        /// The column of the parser at the failure, counted from 1; for an element, the end of its start tag.
         public var column: Int { details.column }
-        /// The element or attribute, such as `feed/entry[3]/link/@href`; empty where none was open.
+        /// The path of the element or attribute, such as `feed/entry[3]/link/@href`; empty if none was open.
         public var path: String { details.path }
 
         /// The message with path and position, as one sentence.
@@ -114,13 +116,13 @@ extension XML {
             return "\(message)\(place)\(position)."
         }
 
-        /// Two errors are equal when they say the same of the same place.
+        /// Returns `true` if two errors have the same code and message at the same place.
         public static func == (lhs: Error, rhs: Error) -> Bool {
             lhs.code == rhs.code && lhs.message == rhs.message && lhs.line == rhs.line && lhs.column == rhs.column
                 && lhs.path == rhs.path
         }
 
-        /// The same error, seen from the document in which it happened.
+        /// Returns the same error with a place in the document in which it occurred.
         func located(line: Int, column: Int, path: String) -> Error {
             Error(code, message, line: line, column: column, path: path, isMistakeInCode: isMistakeInCode)
         }

@@ -1,5 +1,5 @@
 extension ElementIndex {
-    /// What no key asks for, and where everything stands; nil storage if that would say nothing.
+    /// Returns the content that has no key, and the places of all content; empty if neither is worth keeping.
     func extensions<Key: CodingKey>(for key: Key) -> XML.Extensions {
         plan.learnExtensions(KeyPlan.tag(of: key))
         guard source.options.keepsExtensions else { return XML.Extensions() }
@@ -10,22 +10,23 @@ extension ElementIndex {
     }
 }
 
-/// Neighbours on the tape that are copied, or one node that a key asks for.
+/// Adjacent nodes of the tape that are copied, or one node that has a key.
 struct ExtensionPart {
     let start: Int
     var end: Int
-    /// The key's tag; negative for what is copied.
+    /// The key's tag; negative for nodes that are copied.
     var tag: KeyPlan.Meaning = -1
-    /// Whether the attributes of a key's element are copied, which the property has no place for.
+    /// A Boolean value indicating whether attributes of a key's element are copied because the property cannot hold
+    /// them.
     var isKept = false
-    /// Whether a key's element stands for nil.
+    /// A Boolean value indicating whether a key's element stands for `nil`.
     var isNil = false
 
-    /// How many nodes are written for it.
+    /// The number of nodes that are written for it.
     var count: Int { tag < 0 ? end - start : isKept ? 1 + end - start : 1 }
 }
 
-/// Copies of an element what no key asks for.
+/// A copier of the content of an element that has no key.
 struct ExtensionCopier {
     private let source: DecodingSource
     private let view: TapeView
@@ -34,7 +35,7 @@ struct ExtensionCopier {
     private let textTag: KeyPlan.Meaning
     private let mixedTag: KeyPlan.Meaning
     private let uses: UnsafeMutablePointer<KeyPlan.Use>
-    /// The nodes that keys took, by tag; nil where they take all nodes of their names.
+    /// The nodes that keys took, by tag; `nil` if keys take all nodes of their names.
     private let slots: UnsafeMutablePointer<Int32>?
 
     init(_ source: DecodingSource, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
@@ -48,12 +49,12 @@ struct ExtensionCopier {
         self.slots = slots
     }
 
-    /// What becomes of a child.
+    /// The treatment of a child.
     private enum Fate {
         case copied, placeholder(KeyPlan.Meaning), dropped
     }
 
-    /// Only the first text is held by a property for the text of the element.
+    /// Returns the treatment of a child; a property for the element's text holds only the first text.
     @inline(__always)
     private func fate(of node: TapeNode, at index: Int, isFirstText: Bool) -> Fate {
         if node.isElement {
@@ -66,7 +67,7 @@ struct ExtensionCopier {
         return .copied
     }
 
-    /// Whether an element has the name of one that is read once, and is not the one that was read.
+    /// Returns `true` if an element has the name of one that is read once, but is not the one that was read.
     @inline(__always)
     private func isSurplus(_ index: Int, _ tag: Int) -> Bool {
         guard let slots, uses[tag].intersection([.found, .list]) == .found else { return false }
@@ -89,7 +90,7 @@ struct ExtensionCopier {
         )
     }
 
-    /// What stands around a root element; nil for nothing.
+    /// Returns the content around a root element; `nil` if there is none.
     private func surroundings(_ names: NameTable) -> Surroundings? {
         guard view.parent(ofElement: element) == 0,
             source.outline != nil || view.end(of: 0) - 1 > Int(view[element].size)
@@ -108,7 +109,7 @@ struct ExtensionCopier {
         return Surroundings(builder.finish(), source.outline)
     }
 
-    /// Collects the parts, and tells whether they say anything.
+    /// Collects the parts, and returns whether they are worth keeping.
     private func collect(_ parts: inout Stack<ExtensionPart>) -> (attributeCount: Int, isNeeded: Bool) {
         var attributeCount = 0
         var isNeeded = false
@@ -127,7 +128,7 @@ struct ExtensionCopier {
         var isInOrder = true
         for index in view.attributes(of: element) {
             let tag = meanings[2 * view.nodes[index].name + 1]
-            // Those that the type knows, in its order, and then the others: that needs no memory.
+            // Known attributes in the type's order, followed by the others: this order need not be stored.
             if tag >= 0 {
                 if attributeCount > 0 || tag < lastTag { isInOrder = false }
                 lastTag = tag
@@ -165,7 +166,7 @@ struct ExtensionCopier {
                 } else {
                     parts.append(ExtensionPart(start: child, end: child + 1, tag: tag))
                 }
-                // Properties that are in the order of the type need no memory of it.
+                // If properties are in the type's order, the order need not be stored.
                 if tag < lastTag { isNeeded = true }
                 lastTag = tag
             case .dropped: break
@@ -176,7 +177,7 @@ struct ExtensionCopier {
         return (attributeCount, isNeeded)
     }
 
-    /// The place of an element that has more than a property for its text can hold: attributes, or that it stands for nil.
+    /// Returns the part of an element with more than a property for its text can hold: attributes, or being `nil`.
     private func keptPart(_ child: Int, _ tag: KeyPlan.Meaning) -> ExtensionPart? {
         let isBlank = view.firstChild(of: child) == view.end(of: child)
         let isNil = isBlank && (uses[Int(tag)].contains(.nilIfBlank) || source.isNil(child))
@@ -207,7 +208,7 @@ struct ExtensionCopier {
         }
     }
 
-    /// Where the texts of a part stand: in the order of their nodes, without anything between them.
+    /// Returns the range of the texts of a part: they are in the order of their nodes, without anything between them.
     private func text(of part: ExtensionPart) -> Range<Int> {
         guard part.tag < 0 || part.isKept else { return 0..<0 }
         var (first, last) = (part.start, part.end - 1)
@@ -217,7 +218,7 @@ struct ExtensionCopier {
         return Int(view.nodes[first].first)..<Int(view.nodes[last].first + view.nodes[last].second)
     }
 
-    /// Writes what is below the element.
+    /// Writes the content of the element.
     private func write(
         _ parts: Stack<ExtensionPart>,
         to nodes: UnsafeMutablePointer<TapeNode>,
@@ -248,7 +249,7 @@ struct ExtensionCopier {
                 if !node.isElement {
                     node.first &+= shift
                 } else if part.isKept {
-                    // Inside of the placeholder, and without its content.
+                    // It is inside the placeholder, and without its content.
                     node.first = 1
                     node.size = UInt32(truncatingIfNeeded: part.end - part.start)
                 } else if index - Int(node.first) == element {

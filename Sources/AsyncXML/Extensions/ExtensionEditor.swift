@@ -1,16 +1,16 @@
-/// Changes extensions: takes them apart into nodes, and puts them together again with names of their own.
+/// An editor of extensions: it takes them apart into nodes, and puts them together again with a new table of names.
 struct ExtensionEditor {
-    /// What stands among the children: a node of the old tape, or of a new one.
+    /// A child of the element: a node of the old tape, or new content.
     private enum Child {
         case old(Int)
-        /// The root element of a tape, which keeps these declarations.
+        /// The root element of a tape, of which these declarations are kept.
         case new(Tape, declaring: [XML.NamespaceDeclaration])
         case text(String)
     }
 
     private enum Attribute {
         case unknown(XML.Name, String)
-        /// The place of one that a property holds.
+        /// The place of an attribute that a property holds.
         case place(Int)
 
         func isNamed(_ name: XML.Name) -> Bool { if case .unknown(name, _) = self { true } else { false } }
@@ -54,12 +54,12 @@ struct ExtensionEditor {
         }
     }
 
-    /// Has these elements in place of others.
+    /// Replaces elements by others.
     ///
     /// - Parameters:
-    ///   - old: All elements that there are.
-    ///   - tape: Where they are.
-    ///   - elements: Those that shall be there.
+    ///   - old: All present elements.
+    ///   - tape: The tape of the present elements.
+    ///   - elements: The elements that are to replace them.
     mutating func replace(_ old: [Int], of tape: Tape?, with elements: [XML.Element]) {
         var rest = old[...]
         var waiting: [XML.Element] = []
@@ -80,7 +80,7 @@ struct ExtensionEditor {
         put(waiting, inPlaceOf: rest, before: nil)
     }
 
-    /// Puts elements where others were, and what is left before another one or behind all.
+    /// Puts elements in the places of others; further ones are put before a given element or at the end.
     private mutating func put(_ elements: [XML.Element], inPlaceOf old: ArraySlice<Int>, before next: Int?) {
         let new = elements.compactMap { child($0) }
         for (index, child) in zip(old, new) {
@@ -106,7 +106,7 @@ struct ExtensionEditor {
     }
 
     private mutating func append(_ child: Child) {
-        // Before the white space in front of the end tag, and with white space of its own if the others have some.
+        // It goes before the white space before the end tag, and gets white space of its own if the others have some.
         let hasTail = children.last.map(isBlank) ?? false
         let position = hasTail ? children.count - 1 : children.count
         children.insert(child, at: position)
@@ -115,7 +115,7 @@ struct ExtensionEditor {
         }
     }
 
-    /// The name of a new element: with the prefix of the one in whose place it comes.
+    /// Returns the name of a new element, with the prefix of the element that it replaces.
     private func name(of value: some XML.Extension, inPlaceOf index: Int?) -> XML.Name {
         var name = value.elementName
         guard let storage, let index else { return name }
@@ -204,8 +204,9 @@ struct ExtensionEditor {
         )
     }
 
-    /// Adds a new element without the declarations that it only has to stand for itself: whoever writes it knows best what is
-    /// declared around it.
+    /// Adds a new element without declarations that only a separate text needs.
+    ///
+    /// The code that writes the element knows best which namespaces are declared around it.
     private func append(
         _ tape: Tape,
         declaring declarations: [XML.NamespaceDeclaration],
@@ -237,7 +238,7 @@ struct ExtensionEditor {
         builder.endElement()
     }
 
-    /// Gives the names of a tape numbers in another table.
+    /// A mapping of a tape's names to their numbers in another table.
     private final class Source {
         private let tape: Tape
         private let names: NameTable

@@ -1,5 +1,5 @@
 extension XML {
-    /// Which types may extend which, for whole trees of types that know nothing of it.
+    /// A table of the types that may extend other types, for whole trees of types that do not declare extensions.
     ///
     /// ```swift
     /// var registry = XML.ExtensionRegistry()
@@ -8,24 +8,24 @@ extension XML {
     /// entry.extensions.declared               // [any XML.Extension]
     /// ```
     ///
-    /// Where several declarations fit an element, ``XML/Extensions/declared`` has it as the first of them. It can be asked for
-    /// as any type with its name, declared or not.
+    /// If several declarations match an element, ``XML/Extensions/declared`` uses the first of them. Any type with the
+    /// element's name can still read it, even if it is not declared.
     public struct ExtensionRegistry: Sendable {
-        /// By the type that carries them.
+        /// The declarations, by the type that carries the extensions.
         private(set) var declarations: [ObjectIdentifier: [ExtensionDeclaration]] = [:]
 
-        /// None.
+        /// Creates an empty registry.
         public init() {}
 
-        /// Whether there are no declarations.
+        /// A Boolean value indicating whether there are no declarations.
         public var isEmpty: Bool { declarations.isEmpty }
 
         /// Declares that elements of a type may carry an extension.
         ///
         /// - Parameters:
         ///   - child: The extension.
-        ///   - parent: The type whose ``XML/Extensions`` has it.
-        ///   - root: Where the declaration holds: in this type, and in all that it contains; nil for everywhere.
+        ///   - parent: The type whose ``XML/Extensions`` contains it.
+        ///   - root: The type to which the declaration is limited, with everything it contains; `nil` for no limit.
         public mutating func declare<Child: Extension, Parent>(
             _ child: Child.Type,
             in parent: Parent.Type,
@@ -50,7 +50,7 @@ extension XML {
     }
 }
 
-/// That a type may carry an extension.
+/// The declaration that a type may carry an extension.
 struct ExtensionDeclaration: Sendable {
     let name: XML.Name
     let type: ObjectIdentifier
@@ -58,7 +58,7 @@ struct ExtensionDeclaration: Sendable {
     let decode: @Sendable (ExtensionStorage, Int) throws -> any XML.Extension
 }
 
-/// How the extensions of an element are decoded: what is declared for it, and the decoder's options.
+/// The context in which extensions of an element are decoded: its declarations, and the decoder's options.
 final class ExtensionContext: Sendable {
     let options: XML.Decoder
     /// The types that were being decoded, outermost first.
@@ -71,10 +71,10 @@ final class ExtensionContext: Sendable {
         self.declarations = declarations
     }
 
-    /// For extensions of new values.
+    /// The context of extensions of new values.
     static let plain = ExtensionContext(XML.Decoder())
 
-    /// The first declaration for a name.
+    /// Returns the first declaration for a name.
     func declaration(for name: XML.Name) -> ExtensionDeclaration? { declarations.first { name.matches($0.name) } }
 
     func type(for name: XML.Name) -> ObjectIdentifier? { declaration(for: name)?.type }

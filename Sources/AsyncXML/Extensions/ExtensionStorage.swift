@@ -1,20 +1,20 @@
-/// What extensions hold: a tape with a copy of the element, as far as no property has it.
+/// The contents of extensions: a tape with a copy of those parts of the element that no property holds.
 ///
-/// Node 1 is the element, with its namespace declarations and unknown attributes; in the place of each child that a property
-/// holds stands a placeholder with the tag of its key.
+/// Node 1 is the element, with its namespace declarations and unknown attributes. Each child that a property holds is
+/// replaced by a placeholder with the tag of its key.
 final class ExtensionStorage: Sendable {
     static let element = 1
 
     let tape: Tape
-    /// The type of the keys that the tags belong to.
+    /// The type of the keys to which the tags belong.
     let keys: ObjectIdentifier?
-    /// How typed extensions are decoded.
+    /// The context in which typed extensions are decoded.
     let context: ExtensionContext
-    /// Of a root element what is around it; nil for nothing.
+    /// The content around a root element; `nil` if there is none.
     let surroundings: Surroundings?
-    /// What could not be added.
+    /// The error of an extension that could not be added.
     let failure: XML.Error?
-    /// Whether something was changed since it was read.
+    /// A Boolean value indicating whether something was changed since it was read.
     let isEdited: Bool
 
     init(
@@ -35,7 +35,7 @@ final class ExtensionStorage: Sendable {
 
     var view: TapeView { tape.view }
 
-    /// The children, placeholders too.
+    /// The children, including placeholders.
     var children: [Int] {
         let view = view
         var children: [Int] = []
@@ -47,7 +47,7 @@ final class ExtensionStorage: Sendable {
         return children
     }
 
-    /// Whether there is nothing but placeholders, white space and namespace declarations.
+    /// A Boolean value indicating whether there is nothing but placeholders, white space and namespace declarations.
     var isEmpty: Bool {
         let view = view
         return failure == nil && view.attributes(of: Self.element).allSatisfy { view[$0].kind == .placeholder }
@@ -62,7 +62,7 @@ final class ExtensionStorage: Sendable {
             guard view[child].isElement else { return false }
             let name = tape.names.name(view[child].name)
             guard name.matches(E.element) else { return false }
-            // A name of its own is asked for whatever the element is declared as; any name is what nobody declared as another type.
+            // A specific name matches even if the element is declared as another type. The name `*` does not.
             guard E.element.local == "*" else { return true }
             return context.type(for: name).map { $0 == ObjectIdentifier(type) } ?? true
         }
@@ -95,10 +95,10 @@ final class ExtensionStorage: Sendable {
     }
 }
 
-/// What was read; nil where it does not fit its type.
+/// Returns the value that was read; `nil` if it does not fit its type.
 ///
-/// Keys that cannot be read at all are no misfit: they would make everything look as if it were not there. A debug build stops
-/// and says what is wrong with them.
+/// Invalid keys are not treated like that: all content would seem to be missing. A debug build stops and describes the
+/// error in the keys.
 func fitting<T>(_ read: () throws -> T?) -> T? {
     do {
         return try read()
@@ -109,7 +109,7 @@ func fitting<T>(_ read: () throws -> T?) -> T? {
 }
 
 extension TapeView {
-    /// How many elements are around an element.
+    /// Returns the number of elements around an element.
     fileprivate func depth(ofElement index: Int) -> Int {
         var (depth, element) = (0, index)
         while element > 0 {
@@ -123,7 +123,7 @@ extension TapeView {
 }
 
 extension XML.Name {
-    /// Whether this is a name, or any name of its namespace where that is `*`.
+    /// Returns `true` if this is a given name, or any name of its namespace if the given local name is `*`.
     func matches(_ pattern: XML.Name) -> Bool {
         (pattern.local == "*" || local == pattern.local)
             && (namespace == pattern.namespace || unaliased?.namespace == pattern.namespace && pattern.namespace != nil)
@@ -131,12 +131,12 @@ extension XML.Name {
 }
 
 extension XML.Extensions: Hashable {
-    /// Whether both contain the same unknown things in the same order, whatever the prefixes and white space.
+    /// Returns `true` if both contain the same unknown content in the same order; prefixes and white space are ignored.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.storage === rhs.storage || lhs.content == rhs.content
     }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the content that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
     /// A description of each node.
@@ -162,18 +162,18 @@ extension XML.Extensions: Hashable {
 extension XML.Extensions: Codable {
     /// Reads extensions that another coder wrote: an element as text.
     ///
-    /// - Parameter decoder: The coder's decoder.
-    /// - Throws: What the decoder throws, or ``XML/Error``.
+    /// - Parameter decoder: The decoder.
+    /// - Throws: The decoder's errors, or ``XML/Error``.
     public init(from decoder: any Swift.Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         let tape = try XML.Decoder().parse(text.utf8)
         self.init(ExtensionStorage(tape, keys: nil, context: .plain))
     }
 
-    /// Writes the extensions with any coder, as the text of an element that contains them.
+    /// Writes the extensions with any encoder, as the text of an element that contains them.
     ///
-    /// - Parameter encoder: The coder's encoder.
-    /// - Throws: What the encoder throws, or ``XML/Error``.
+    /// - Parameter encoder: The encoder.
+    /// - Throws: The encoder's errors, or ``XML/Error``.
     public func encode(to encoder: any Swift.Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(try xmlText)
@@ -195,29 +195,29 @@ extension XML.Extensions: Codable {
     }
 }
 
-// Synthesized Codable calls these for a property of this type, in any coder. A coder that does not know the type finds
-// no such member and leaves none behind for nothing, but keeps what there is under the property's own name.
+// Synthesized Codable calls these for a property of this type, with any coder. A coder that does not know the type
+// finds no such member and writes none for empty extensions. Otherwise it keeps them under the property's own name.
 
 extension KeyedDecodingContainer {
-    /// Reads what the type has no property for; nothing where a coder kept nothing.
+    /// Reads the content for which the type has no property; returns empty extensions if the coder kept none.
     ///
     /// - Parameters:
     ///   - type: The type of the property.
     ///   - key: The property's key.
     /// - Returns: The extensions.
-    /// - Throws: What the decoder throws.
+    /// - Throws: The decoder's errors.
     public func decode(_ type: XML.Extensions.Type, forKey key: Key) throws -> XML.Extensions {
         try decodeIfPresent(type, forKey: key) ?? XML.Extensions()
     }
 }
 
 extension KeyedEncodingContainer {
-    /// Writes what the type has no property for, if there is anything.
+    /// Writes the content for which the type has no property, if there is any.
     ///
     /// - Parameters:
     ///   - extensions: The extensions.
     ///   - key: The property's key.
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's errors.
     public mutating func encode(_ extensions: XML.Extensions, forKey key: Key) throws {
         try encodeIfPresent(extensions.storage == nil ? nil : extensions, forKey: key)
     }

@@ -1,5 +1,5 @@
 extension XML {
-    /// Whatever an element contains that its type has no property for, and where everything stood.
+    /// The content of an element for which its type has no property, and the places of all content.
     ///
     /// ```swift
     /// struct Entry: Codable {
@@ -9,35 +9,40 @@ extension XML {
     /// entry.extensions[Color.self]?.value = "#FF0000"
     /// ```
     ///
-    /// A property of this type, of any name, collects unknown attributes, elements, texts, comments and processing instructions
-    /// with their prefixes. It remembers the order of the known ones, the white space between them, and the attributes of
-    /// elements that are a text or number for the type. So an element that is decoded and encoded again comes out as it was, but
-    /// for white space within tags, the kind of quotes, references, and namespace declarations that stood between attributes.
-    /// An element of which a property holds one is unknown from the second on. Of a root element they also keep what is around
-    /// it. They are an own copy of their part of the document, kept as it was read until it is changed.
+    /// A property of this type, of any name, collects unknown attributes, elements, texts, comments and processing
+    /// instructions with their prefixes. It remembers the order of the known ones and the white space between them. It
+    /// also remembers the attributes of elements that the type reads as a text or number. So an element that is decoded
+    /// and encoded again is unchanged, except for white space within tags, the kind of quotes, references, and
+    /// namespace declarations between attributes.
     ///
-    /// In a class and its superclass, both of which have such a property, each holds what its own keys do not ask for: the
-    /// members of the other one too. They are written once, and changes are taken from the one that was changed.
+    /// If a property holds one element but there are several, the second and later ones are unknown. The extensions of
+    /// a root element also keep the content around it. Extensions are a copy of their part of the document. They are
+    /// kept as they were read until they are changed.
     ///
-    /// Two values are equal when they contain the same unknown things in the same order, whatever the prefixes, the white space,
-    /// the place, and what is around a root element.
+    /// A class and its superclass may both have such a property. Then each holds the content that its own keys do not
+    /// name, including the members of the other one. The content is written once. Changes are taken from the property
+    /// that was changed.
+    ///
+    /// Two values are equal if they contain the same unknown content in the same order. Prefixes, white space, places,
+    /// and the content around a root element are ignored.
     public struct Extensions: Sendable {
-        /// Nil for none, so that most elements pay eight bytes and no allocation.
+        /// The contents; `nil` if there are none, so that most elements need eight bytes and no allocation.
         var storage: ExtensionStorage?
 
-        /// None.
+        /// Creates empty extensions.
         public init() {}
 
         init(_ storage: ExtensionStorage?) { self.storage = storage }
 
-        /// Whether there is nothing unknown.
+        /// A Boolean value indicating whether there is no unknown content.
         public var isEmpty: Bool { storage?.isEmpty ?? true }
 
         // MARK: Elements
 
-        /// The first extension of a type; nil where there is none, or it does not fit the type.
+        /// The first extension of a type; `nil` if there is none, or if it does not fit the type.
         ///
-        /// Setting replaces the first one in its place, or adds one; setting nil removes all of the type.
+        /// Setting an extension replaces the first one in its place, or adds one. Setting `nil` removes all of the
+        /// type.
         ///
         /// - Parameter type: The extension's type.
         public subscript<E: Extension>(type: E.Type) -> E? {
@@ -45,7 +50,7 @@ extension XML {
             set { if let newValue { set(newValue) } else { removeAll(type) } }
         }
 
-        /// All extensions of a type that fit it, in document order.
+        /// Returns all extensions of a type that fit it, in document order.
         ///
         /// - Parameter type: The extensions' type.
         /// - Returns: The extensions.
@@ -54,11 +59,11 @@ extension XML {
             return storage.elements(of: type).compactMap { index in fitting { try storage.decode(type, at: index) } }
         }
 
-        /// The first extension of a type.
+        /// Returns the first extension of a type.
         ///
         /// - Parameter type: The extension's type.
-        /// - Returns: The extension; nil where there is none.
-        /// - Throws: ``XML/Error`` where the element does not fit the type, or what the type's own `init(from:)` throws.
+        /// - Returns: The extension; `nil` if there is none.
+        /// - Throws: ``XML/Error`` if the element does not fit the type, or the errors of the type's own `init(from:)`.
         public func decode<E: Extension>(_ type: E.Type) throws -> E? {
             guard let storage, let element = storage.elements(of: type).first else { return nil }
             return try storage.decode(type, at: element)
@@ -66,7 +71,7 @@ extension XML {
 
         /// Adds an extension after all others.
         ///
-        /// One that cannot be encoded is reported when the element is.
+        /// If it cannot be encoded, the error is thrown when the element is encoded.
         ///
         /// - Parameter value: The extension.
         public mutating func add<E: Extension>(_ value: E) { edit { $0.add(value) } }
@@ -79,11 +84,10 @@ extension XML {
             edit { $0.removeAll(storage.elements(of: type)) }
         }
 
-        /// Has these extensions of a type and no others: the first in the place of the first, and so on; further ones are added
-        /// after all others.
+        /// Replaces all extensions of a type by others: the first in the place of the first, and so on.
         ///
-        /// Those that are equal to the one in their place stay as they were read, and elements that do not fit the type stay where
-        /// they are.
+        /// Further ones are added after all other content. Extensions that are equal to the one in their place stay as
+        /// they were read. Elements that do not fit the type stay where they are.
         ///
         /// - Parameters:
         ///   - type: The extensions' type.
@@ -113,16 +117,17 @@ extension XML {
             edit { $0.add(value, inPlaceOf: first) }
         }
 
-        /// Everything that the decoder's ``XML/ExtensionRegistry`` knows, in document order.
+        /// All extensions that the decoder's ``XML/ExtensionRegistry`` declares, in document order.
         ///
         /// Elements that do not fit their types are left out.
         public var declared: [any Extension] { storage?.declared ?? [] }
 
-        /// All elements that no property holds, in document order, whether a type is known for them or not.
+        /// All elements that no property holds, in document order; a declared type is not necessary.
         ///
-        /// For what no type describes, such as the XML that programs keep in a `gd:extendedProperty`. Setting leaves those that
-        /// are still there where and as they were read; changed ones stay in their places, new ones stand between those that
-        /// they stand between here, and what is missing is removed. One that cannot be written is reported when the element that has the extensions is.
+        /// Use it for elements that no type describes, such as the XML that programs keep in a `gd:extendedProperty`.
+        /// When it is set, unchanged elements stay where and as they were read, and changed ones stay in their places.
+        /// New ones are written between the neighbors that they have in the array, and missing ones are removed. If an
+        /// element cannot be written, the error is thrown when the element with these extensions is encoded.
         ///
         /// ```swift
         /// property.extensions.elements.append(XML.Element(XML.Name("urn:mine", "m:state"), text: "done"))
@@ -143,7 +148,7 @@ extension XML {
 
         // MARK: Attributes
 
-        /// The value of an unknown attribute; nil where there is none.
+        /// The value of an unknown attribute; `nil` if there is none.
         ///
         /// - Parameter name: The attribute's name.
         public subscript(attribute name: Name) -> String? {
@@ -151,7 +156,7 @@ extension XML {
             set { edit { $0.setAttribute(name, newValue) } }
         }
 
-        /// The value of an unknown attribute as a type; nil where there is none or it does not fit.
+        /// The value of an unknown attribute as a type; `nil` if there is none, or if it does not fit.
         ///
         /// - Parameter type: The attribute's type.
         public subscript<A: AttributeExtension>(type: A.Type) -> A? {
@@ -166,7 +171,7 @@ extension XML {
         }
     }
 
-    /// An element that a type does not know, as a type of its own.
+    /// A type for an element that another type does not declare.
     ///
     /// ```swift
     /// struct Color: XML.Extension {
@@ -179,25 +184,25 @@ extension XML {
     /// }
     /// ```
     ///
-    /// The local name `*` stands for all elements of a namespace, but for those that are declared as another type; such a type
-    /// stores ``elementName``.
+    /// The local name `*` stands for all elements of a namespace, except those that are declared as another type. Such
+    /// a type stores ``elementName``.
     public protocol Extension: Codable, Sendable {
-        /// The element's name, with the prefix that new ones are written with.
+        /// The element's name, with the prefix with which new elements are written.
         static var element: Name { get }
 
-        /// The name of this element; for types that are more than one.
+        /// The name of this element; for types that stand for several names.
         var elementName: Name { get set }
     }
 
-    /// An attribute that a type does not know, as a type of its own.
+    /// A type for an attribute that another type does not declare.
     public protocol AttributeExtension: Sendable {
-        /// The attribute's name, with the prefix that new ones are written with.
+        /// The attribute's name, with the prefix with which new attributes are written.
         static var attribute: Name { get }
 
         /// The attribute's value.
         var text: String { get }
 
-        /// Reads a value; nil if it is none.
+        /// Creates a value; `nil` if the text does not fit.
         ///
         /// - Parameter text: The attribute's value.
         init?(text: String)

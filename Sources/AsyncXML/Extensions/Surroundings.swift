@@ -1,4 +1,4 @@
-/// What stands around the root element of a document that extensions were read from.
+/// The content around the root element of a document from which extensions were read.
 final class Surroundings: Sendable {
     /// The document with an empty root element.
     let tape: Tape
@@ -9,7 +9,7 @@ final class Surroundings: Sendable {
         self.outline = outline
     }
 
-    /// What stands before the root element, with or without the XML declaration.
+    /// Returns the text before the root element, with or without the XML declaration.
     func beginning(withDeclaration: Bool) throws(XML.Error) -> [UInt8] {
         var writer = Writer()
         var gaps = outline?.gaps ?? []
@@ -32,7 +32,7 @@ final class Surroundings: Sendable {
         return try writer.finish()
     }
 
-    /// What stands behind it.
+    /// Returns the text after the root element.
     func end() throws(XML.Error) -> [UInt8] {
         var writer = Writer()
         let view = tape.view
@@ -45,19 +45,22 @@ final class Surroundings: Sendable {
     }
 }
 
-/// The parts of a document's text that no parser tells about: its declaration and the white space outside of its root element.
+/// The parts of a document's text that the parser does not report.
+///
+/// They are its declaration and the white space outside its root element.
 struct DocumentOutline: Sendable {
-    /// `<?xml … ?>`; nil where there is none.
+    /// The declaration `<?xml … ?>`; `nil` if there is none.
     private(set) var declaration: [UInt8]?
-    /// The white space after the declaration if there is one, after each node before the root element, and at the beginning.
+    /// The white space after the declaration if there is one, after each node before the root, and at the beginning.
     private(set) var gaps: [[UInt8]] = []
     /// The white space at the end.
     private(set) var tail: [UInt8] = []
 
-    /// White space that is longer is not remembered.
+    /// The largest size of white space that is remembered.
     private static let longestGap = 1024
 
-    /// The outline of a document in UTF-8 that was parsed; nil where it is what is written anyway, or not understood.
+    /// Creates the outline of a parsed document in UTF-8; `nil` if the default would be written, or if it is too
+    /// unusual.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = bytes[...]
         func begins(_ text: StaticString) -> Bool {
@@ -97,7 +100,7 @@ struct DocumentOutline: Sendable {
             } else if begins("<?") {
                 guard skip(past: "?>") else { return nil }
             } else if begins("<!") {
-                // Declarations can have quotes and brackets of their own.
+                // Declarations can contain quotes and brackets.
                 guard skip(past: ">"), !start[..<rest.startIndex].contains(UInt8(ascii: "[")) else { return nil }
             } else {
                 break

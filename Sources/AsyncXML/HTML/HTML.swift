@@ -1,28 +1,29 @@
 extension XML {
-    /// HTML as it is found: read with all its mistakes, as a tree like that of XML.
+    /// A parser of real-world HTML: it accepts all errors and returns a tree like that of XML.
     ///
     /// ```swift
     /// let page = try XML.HTML.parse(body, charset: XML.Charset(contentType: header))
     /// let links = try XML.XPath("//a/@href").evaluate(in: page).strings
     /// ```
     public enum HTML {
-        /// Parses a page or a piece of one.
+        /// Parses a page or a part of one.
         ///
-        /// Nothing is too wrong for a tree: tags are closed, nested and added as libxml2's parser for HTML has it (an
-        /// `html` and `body` element around what has none). Names are in lower case and in no namespace. What XML cannot
-        /// express is made expressible, so that the document can always be written: characters it lacks become U+FFFD,
-        /// those a name cannot have become `U` and six digits (WHATWG HTML, 13.2.9), `--` in comments becomes `- -`.
-        /// Nothing is loaded, no script is run.
+        /// Any page gives a tree. Tags are closed, nested and added by the rules of libxml2's HTML parser (it adds
+        /// `html` and `body` elements if they are missing). Names are in lower case and in no namespace. Content that
+        /// XML cannot express is changed, so that the document can always be written: characters that XML lacks become
+        /// U+FFFD, characters that a name cannot have become `U` and six digits (WHATWG HTML, 13.2.9), and `--` in
+        /// comments becomes `- -`. Nothing is loaded, and no script is run.
         ///
         /// Memory: the page in UTF-8 twice, and the tree.
         ///
         /// - Parameters:
         ///   - bytes: The page.
-        ///   - charset: The encoding that the transport names. It counts more than a `<meta>`, and less than a byte order
-        ///     mark; malformed bytes become U+FFFD.
-        ///   - limits: What to refuse.
+        ///   - charset: The encoding that the transport names. It has precedence over a `<meta>` element, and a byte
+        ///     order mark has precedence over both. Malformed bytes become U+FFFD.
+        ///   - limits: The limits beyond which a page is refused.
         /// - Returns: The tree.
-        /// - Throws: ``XML/Error`` when a limit is exceeded, or when there is nothing but white space.
+        /// - Throws: ``XML/Error`` if a limit is exceeded, if there is nothing but white space, or if the system cannot
+        ///   convert the encoding.
         public static func parse(
             _ bytes: some Sequence<UInt8>,
             charset: Charset? = nil,
@@ -35,13 +36,13 @@ extension XML {
             return try parse(utf8: utf8, limits: limits)
         }
 
-        /// Parses a page or a piece of one; what it says about its encoding does not count.
+        /// Parses a page or a part of one; its own statement about its encoding is ignored.
         ///
         /// - Parameters:
         ///   - text: The page.
-        ///   - limits: What to refuse.
+        ///   - limits: The limits beyond which a page is refused.
         /// - Returns: The tree.
-        /// - Throws: ``XML/Error`` when a limit is exceeded, or when there is nothing but white space.
+        /// - Throws: ``XML/Error`` if a limit is exceeded, or if there is nothing but white space.
         public static func parse(_ text: String, limits: Limits = Limits()) throws(XML.Error) -> Document {
             try parse(utf8: Array(text.utf8), limits: limits)
         }

@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// Drives libxml2's parser for HTML and writes what it says to a tape.
+/// The receiver of the callbacks of libxml2's HTML parser; it writes the content to a tape.
 struct HTMLParser {
     private var builder: TapeBuilder
     private let limits: XML.Limits
     private var numbers: [String: Int] = [:]
     private var failure: XML.Error?
-    /// Which of `html` and `body` were begun.
+    /// The elements of `html` and `body` that were begun.
     private var frames: Set<String> = []
 
     private init(limits: XML.Limits, size: Int) {
@@ -36,7 +36,8 @@ struct HTMLParser {
         return tape
     }
 
-    /// Feeds a page in slices and stops after a failure: what a hostile page holds behind a limit may take very long.
+    /// Passes a page on in slices and stops after a failure, because a malicious page beyond a limit may take very
+    /// long.
     private static func feed(
         _ page: UnsafeBufferPointer<UInt8>,
         to context: htmlParserCtxtPtr,
@@ -45,7 +46,7 @@ struct HTMLParser {
         var rest = page[...]
         while !rest.isEmpty, state.pointee.failure == nil {
             var end = min(rest.startIndex + slice, rest.endIndex)
-            // A character is not cut.
+            // A character is never split.
             while end < rest.endIndex, page[end] & 0xC0 == 0x80 { end += 1 }
             UnsafeBufferPointer(rebasing: rest[..<end]).withMemoryRebound(to: CChar.self) {
                 _ = htmlParseChunk(context, $0.baseAddress, Int32($0.count), 0)
@@ -58,7 +59,8 @@ struct HTMLParser {
 
     private static let slice = 1 << 14
 
-    /// Counts the attributes of a tag that libxml2 has not seen the end of: older versions compare each with each.
+    /// Checks the limits of a tag whose end libxml2 has not seen: older versions compare each attribute with each
+    /// other.
     private mutating func checkUnfinishedTag(_ context: htmlParserCtxtPtr) {
         guard context.pointee.instate == XML_PARSER_START_TAG, let input = context.pointee.input,
             let start = input.pointee.cur, let end = input.pointee.end, end - start >= Self.slice
@@ -82,7 +84,7 @@ struct HTMLParser {
         }
     }
 
-    /// Begins an element; `attributes` holds names and values in turn, a value may be missing.
+    /// Begins an element; `attributes` holds names and values alternately, and a value may be missing.
     private mutating func startElement(
         _ name: UnsafePointer<UInt8>?,
         _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
@@ -98,7 +100,7 @@ struct HTMLParser {
             var index = 0
             while let name = attributes[index] {
                 let name = String(cString: name)
-                // Namespaces are not HTML's: libxml2 takes their declarations for attributes.
+                // HTML has no namespaces: libxml2 reports their declarations as attributes.
                 if name != "xmlns", !name.hasPrefix("xmlns:"), seen.insert(name).inserted {
                     items.append((number(of: name), attributes[index + 1].map { String(cString: $0) } ?? ""))
                 }
@@ -125,7 +127,10 @@ struct HTMLParser {
         if accepts, builder.depth > 0, !Self.isFrame(name) { builder.endElement() }
     }
 
-    /// What stands behind `</body>` or `</html>` belongs to the body, so both stay open and are begun but once.
+    /// Returns `true` if the tag repeats `html` or `body`.
+    ///
+    /// Content after `</body>` or `</html>` belongs to the body. So both elements stay open, and each is begun only
+    /// once.
     private mutating func isOpenToTheEnd(_ name: UnsafePointer<UInt8>?) -> Bool {
         guard let name, Self.isFrame(name) else { return false }
         return !frames.insert(String(cString: name)).inserted
@@ -180,7 +185,7 @@ struct HTMLParser {
         type.withUTF8 { builder.append(.documentType, $0) }
     }
 
-    /// The number of a name, made one of XML's.
+    /// Returns the number of a name, after changing the name to a valid one of XML.
     private mutating func number(of name: String) -> Int {
         if let number = numbers[name] { return number }
         if name.utf8.count > limits.nameLength {
@@ -211,7 +216,7 @@ extension HTMLParser {
         handler.cdataBlock = handler.characters
         handler.comment = { HTMLParser.state($0)?.pointee.comment($1) }
         handler.internalSubset = { HTMLParser.state($0)?.pointee.documentType($1, $2, $3) }
-        // With one of these libxml2 prints nothing; mistakes are no failures here.
+        // With an error handler libxml2 prints nothing. Errors in the page are no failures here.
         handler.initialized = UInt32(XML_SAX2_MAGIC)
         handler.serror = { _, _ in }
         return handler
@@ -219,8 +224,9 @@ extension HTMLParser {
 }
 
 extension [UInt8] {
-    /// The page as the standard has it read: with line feeds for all line ends, and U+FFFD for the zeros at the first of
-    /// which libxml2 would stop (WHATWG HTML, 13.2.3.5).
+    /// The page with line feeds for all line ends, and with U+FFFD for zeros (WHATWG HTML, 13.2.3.5).
+    ///
+    /// libxml2 would stop at the first zero.
     fileprivate var preprocessed: [UInt8] {
         guard contains(where: { $0 == 0 || $0 == 0x0D }) else { return self }
         var page: [UInt8] = []
@@ -237,14 +243,14 @@ extension [UInt8] {
 }
 
 extension Collection<UInt8> {
-    /// Whether all of this is for certain what XML can express.
+    /// A Boolean value indicating whether XML can certainly express all of these bytes.
     fileprivate var isExpressible: Bool {
         allSatisfy { $0 >= 0x20 && $0 != 0xEF || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
     }
 }
 
 extension String {
-    /// This text with U+FFFD in the place of characters that XML does not have.
+    /// The text with U+FFFD in the place of characters that XML does not have, and a space for a form feed.
     fileprivate var expressible: String {
         guard !utf8.isExpressible else { return self }
         var text = String.UnicodeScalarView()
@@ -258,7 +264,7 @@ extension String {
         return String(text)
     }
 
-    /// This name with what XML cannot have in one as `U` and the character's number (WHATWG HTML, 13.2.9).
+    /// The name with `U` and the number in the place of characters that are invalid in XML names (WHATWG HTML, 13.2.9).
     fileprivate var coercedToXMLName: String {
         guard !isXMLName else { return self }
         var name = ""

@@ -1,6 +1,6 @@
-/// What can be told of a tag before its end is there.
+/// A scanner of tags whose end has not arrived yet.
 enum HTMLTag {
-    /// How many attributes there are so far (WHATWG HTML, 13.2.5.32 to 13.2.5.39).
+    /// Returns the number of attributes so far (WHATWG HTML, 13.2.5.32 to 13.2.5.39).
     static func attributeCount(in tag: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
         var rest = tag.drop { !$0.isXMLSpace && $0 != UInt8(ascii: "/") }

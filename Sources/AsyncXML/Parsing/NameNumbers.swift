@@ -1,9 +1,9 @@
-/// Finds the number of a name by the three pointers that libxml2 has for it.
+/// A table that finds the number of a name by the three pointers that libxml2 has for it.
 ///
-/// libxml2 keeps each string of a document once, so that the same name has the same pointers: that tells names apart without
-/// a look at their bytes. An open-addressing table that is at most half full.
+/// libxml2 stores each string of a document once, so equal names have equal pointers. They distinguish names without a
+/// look at their bytes. It is a hash table with open addressing, at most half full.
 struct NameNumbers {
-    /// The addresses of a name's strings, which compare faster than pointers that may be nil.
+    /// The addresses of a name's strings, which compare faster than optional pointers.
     private struct Name: Equatable {
         let local: UInt
         let prefix: UInt
@@ -23,7 +23,7 @@ struct NameNumbers {
         let number: Int
     }
 
-    /// Stands for the namespace of namespace declarations.
+    /// A pointer that stands for the namespace of namespace declarations.
     static var declaration: UnsafePointer<UInt8>? { UnsafePointer(bitPattern: 1) }
 
     private var slots: UnsafeMutablePointer<Slot>
@@ -70,7 +70,7 @@ struct NameNumbers {
         old.deallocate()
     }
 
-    /// The slot of a name, or the free one where it belongs.
+    /// Returns the slot of a name, or the free one for it.
     @inline(__always)
     private func place(of name: Name) -> Int {
         let mask = capacity &- 1

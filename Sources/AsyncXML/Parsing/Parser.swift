@@ -1,47 +1,47 @@
 import CLibXML2
 
-/// Turns the bytes of a document, piece by piece, into a tape.
+/// A parser that turns the bytes of a document, piece by piece, into a tape.
 ///
-/// The only parse path of this module.
+/// All parsing of XML in this module uses it.
 ///
-/// It drives libxml2's push parser in slices, so that there is neither a copy of the input nor a limit to its size. What is
-/// not UTF-8 is converted before, as everywhere in this module. Entities other than XML's own five are errors, nothing is
-/// loaded, nothing is printed, and no global state of libxml2 is touched.
+/// It passes the input to libxml2's push parser in slices. So the input is not copied, and its size is not limited.
+/// Other encodings are converted to UTF-8 before, as everywhere in this module. Entities other than the five of XML
+/// itself are errors. Nothing is loaded, nothing is printed, and no global state of libxml2 is changed.
 ///
-/// Not for use by two tasks at once.
+/// Two tasks must not use it at the same time.
 final class Parser {
-    /// What the callbacks write to.
+    /// The state to which the callbacks write.
     let state: UnsafeMutablePointer<ParserState>
     private let context: xmlParserCtxtPtr
     private let limits: XML.Limits
     private let charset: XML.Charset?
-    /// The first bytes, until there are enough to tell the encoding.
+    /// The first bytes, until they suffice to detect the encoding.
     private var head: [UInt8] = []
-    /// Converts what is not UTF-8.
+    /// The converter of input that is not UTF-8.
     private var decoder: XML.TextDecoder?
     private var utf8: [UInt8] = []
     private var hasBegun = false
     private var isFinished = false
-    /// Bytes that were given, of the document or since ``removeRecords()``.
+    /// The number of bytes taken, of the document or since ``removeRecords()``.
     private var size = 0
-    /// Bytes that were given since the last node.
+    /// The number of bytes taken since the last node.
     private var pending = 0
 
-    /// How many elements libxml2 nests in each other when it is asked to accept anything.
+    /// The largest depth of elements that libxml2 accepts when its usual limits are off.
     static let mostDepth = LIBXML_VERSION >= 21400 ? 2048 : Int.max
-    /// How much the parser is given at once.
+    /// The largest number of bytes passed to libxml2 at once.
     static let slice = 1 << 16
-    /// What libxml2 accepts unless it is asked to accept anything.
+    /// The usual limits of libxml2.
     private static let usualLimits = (depth: 256, nameLength: 50_000, valueLength: 10_000_000)
 
-    /// Begins a document.
+    /// Creates a parser for a document.
     ///
     /// - Parameters:
-    ///   - limits: What to refuse.
-    ///   - charset: The encoding that the transport declares; it counts more than the document's own declaration, and less
-    ///     than a byte order mark.
+    ///   - limits: The limits beyond which a document is refused.
+    ///   - charset: The encoding that the transport declares; it has precedence over the document's own declaration,
+    ///     and a byte order mark has precedence over both.
     ///   - sizeHint: The size of the document if it is known, so that memory need not grow.
-    /// - Throws: ``XML/Error`` where there is no memory.
+    /// - Throws: ``XML/Error`` if no memory is available.
     init(limits: XML.Limits = XML.Limits(), charset: XML.Charset? = nil, sizeHint: Int = 0) throws(XML.Error) {
         xmlInitParser()
         self.limits = limits.representable
@@ -69,7 +69,7 @@ final class Parser {
         state.deallocate()
     }
 
-    /// What reads the nodes that are there, until the next call.
+    /// A view of the nodes parsed so far, valid until the next call.
     var view: TapeView { state.pointee.builder.view }
 
     // MARK: Bytes
@@ -98,20 +98,20 @@ final class Parser {
         }
     }
 
-    /// The tape of a document that has ended.
+    /// Returns the tape of a document that has ended.
     func makeTape() -> Tape {
         let standalone = context.pointee.standalone
         state.pointee.builder.isStandalone = standalone == 1 ? true : standalone == 0 ? false : nil
         return state.pointee.finishTape()
     }
 
-    /// Takes out the records that are complete, and begins to count the size anew.
+    /// Removes the records that are complete, and restarts the counting of the size.
     func removeRecords() {
         state.pointee.records.removeComplete(from: &state.pointee.builder)
         size = 0
     }
 
-    /// Begins once the encoding is known.
+    /// Begins parsing when the encoding is known.
     private func begin(isComplete: Bool) throws(XML.Error) {
         let encoding: DetectedCharset?
         do throws(XML.Error) {
@@ -127,7 +127,7 @@ final class Parser {
         }
         guard let encoding else { return }
         hasBegun = true
-        // What the document says about its encoding is dealt with; libxml2 only sees UTF-8.
+        // The document's statement about its encoding was already evaluated; libxml2 only sees UTF-8.
         var options = Int32(
             bitPattern: XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
         )
@@ -147,7 +147,7 @@ final class Parser {
         head = []
     }
 
-    /// Gives the bytes to libxml2, as UTF-8 and in slices.
+    /// Passes the bytes to libxml2, as UTF-8 and in slices.
     private func convert(_ bytes: UnsafeBufferPointer<UInt8>) throws(XML.Error) {
         var rest = bytes
         while !rest.isEmpty {
@@ -161,7 +161,7 @@ final class Parser {
         }
     }
 
-    /// Gives libxml2 what the conversion held back for bytes that did not come.
+    /// Passes to libxml2 the text that the conversion held back while it waited for more bytes.
     private func convertRest() throws(XML.Error) {
         guard decoder != nil else { return }
         try pushConverted { (decoder, utf8) throws(XML.Error) in try decoder?.finish(into: &utf8) }
@@ -180,7 +180,7 @@ final class Parser {
                 rest = rest.dropFirst(Self.slice)
             }
         }
-        // What stands before the mistake was parsed, so its place is known.
+        // The text before the error was parsed, so the place of the error is known.
         if case .failure(let error) = result { throw failure(error.code, error.message) }
     }
 
@@ -199,7 +199,7 @@ final class Parser {
         divideCDATA()
         parse(UnsafeBufferPointer(rebasing: slice.dropFirst(count)))
         try check()
-        // libxml2 waits for the whole of a tag or comment and keeps what it has.
+        // libxml2 waits for the whole of a tag or comment and keeps the part that it has.
         pending = state.pointee.progress == progress ? pending + slice.count : 0
         guard pending <= max(limits.valueLength, Self.slice) else {
             throw failure(.lengthExceeded, "A tag or comment is longer than \(limits.valueLength) bytes")
@@ -213,21 +213,23 @@ final class Parser {
 
     // MARK: CDATA
 
-    /// Makes two sections of a CDATA section whose end has not come, which mean the same.
+    /// Divides a CDATA section whose end has not arrived into two sections with the same meaning.
     ///
-    /// Older versions of libxml2 keep a section until they see its end, look through all of it again and again, and refuse one
-    /// of ten megabytes.
+    /// Older versions of libxml2 keep a section until they see its end, search all of it again and again, and refuse a
+    /// section of ten megabytes.
     private func divideCDATA() {
         guard context.pointee.instate == XML_PARSER_CDATA_SECTION, let input = context.pointee.input,
             let next = input.pointee.cur, let end = input.pointee.end, end - next >= Self.slice / 2
         else { return }
         let divider: StaticString = "]]><![CDATA["
         parse(UnsafeBufferPointer(start: divider.utf8Start, count: divider.utf8CodeUnitCount))
-        // It is not in the document.
+        // The divider is not part of the document.
         input.pointee.col -= Int32(divider.utf8CodeUnitCount)
     }
 
-    /// How many bytes can stand before such a divider: it must not part a character, a line end or the section's own end.
+    /// Returns the number of bytes that can be before such a divider.
+    ///
+    /// The divider must not split a character, a line end or the section's end.
     private static func dividableCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let bracket = UInt8(ascii: "]")
         switch bytes.last {
@@ -245,6 +247,6 @@ final class Parser {
         if context.pointee.wellFormed == 0 { throw failure(.syntax, "The document is not well-formed") }
     }
 
-    /// An error at the place where the parser stands.
+    /// Returns an error at the parser's current place.
     func failure(_ code: XML.Error.Code, _ message: String) -> XML.Error { state.pointee.error(code, message) }
 }

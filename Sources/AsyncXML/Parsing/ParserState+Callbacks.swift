@@ -9,10 +9,11 @@ extension ParserState {
         context?.assumingMemoryBound(to: ParserState.self)
     }
 
-    /// The callbacks.
+    /// Returns the callbacks for libxml2.
     ///
-    /// Entities are never stored (`entityDecl`, `getEntity`), nothing is loaded (`resolveEntity`, `externalSubset`), and with a
-    /// structured error handler libxml2 does not print. `userData` must not be the context, or libxml2 uses its own entities.
+    /// Entities are never stored (`entityDecl`, `getEntity`), and nothing is loaded (`resolveEntity`,
+    /// `externalSubset`). With a structured error handler libxml2 does not print. `userData` must not be the context,
+    /// because libxml2 would then use its own entities.
     static func handler() -> xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -26,7 +27,7 @@ extension ParserState {
             count,
             defaulted,
             attributes in
-            // The last ones are not in the document, but defaults of its declarations.
+            // The last attributes are not in the document, but are defaults from its declarations.
             ParserState.state(context)?.pointee.startElement(
                 local,
                 prefix,
@@ -42,7 +43,7 @@ extension ParserState {
             ParserState.state(context)?.pointee
                 .characters(.text, UnsafeBufferPointer(start: start, count: Int(count)))
         }
-        // The same as characters, or libxml2 guesses for each run of blanks whether it is text.
+        // The same function as for characters, because otherwise libxml2 guesses for each run of blanks if it is text.
         handler.ignorableWhitespace = handler.characters
         handler.cdataBlock = { context, start, count in
             ParserState.state(context)?.pointee

@@ -1,5 +1,5 @@
 extension ParserState {
-    /// Keeps what stands between `<!DOCTYPE ` and declarations.
+    /// Keeps the text between `<!DOCTYPE ` and the declarations.
     mutating func documentType(
         name: UnsafePointer<UInt8>?,
         publicID: UnsafePointer<UInt8>?,

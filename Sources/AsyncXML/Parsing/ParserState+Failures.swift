@@ -1,12 +1,12 @@
 import CLibXML2
 
 extension ParserState {
-    /// Notes a failure if it is the first one; of another one not even its place is worked out, for there may be very many.
+    /// Records a failure if it is the first one; for later ones, which may be many, not even the place is computed.
     mutating func fail(_ code: XML.Error.Code, _ message: String) {
         if accepts { stop(error(code, message)) }
     }
 
-    /// An error at the place where the parser stands.
+    /// Returns an error at the parser's current place.
     func error(_ code: XML.Error.Code, _ message: String) -> XML.Error {
         XML.Error(code, message, line: Int(position.line), column: Int(position.column), path: path)
     }
@@ -24,7 +24,7 @@ extension ParserState {
         )
     }
 
-    /// How many bytes of the document the parser is past.
+    /// The number of bytes of the document that the parser has consumed.
     var inputOffset: Int {
         guard let input = context?.pointee.input, let next = input.pointee.cur, let start = input.pointee.base else {
             return 0
@@ -32,7 +32,7 @@ extension ParserState {
         return Int(input.pointee.consumed) + (next - start)
     }
 
-    /// Whether no tag ends in what the parser has yet to read.
+    /// A Boolean value indicating whether no tag ends in the bytes that the parser has not read yet.
     private var endsInsideTag: Bool {
         guard let input = context?.pointee.input, let next = input.pointee.cur,
             let end = input.pointee.end
@@ -50,13 +50,13 @@ extension ParserState {
         line: Int32,
         column: Int32
     ) {
-        // An entity without a declaration that might be elsewhere vanishes from the text with no more than this.
+        // If an entity has no declaration but might have one elsewhere, this warning is the only sign of its removal.
         let isUndefinedEntity =
             code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
             || code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue)
         guard accepts, level.rawValue >= XML_ERR_ERROR.rawValue || isUndefinedEntity else { return }
         var text = message.map { String(cString: $0) } ?? "The document is not well-formed"
-        // Further lines show bytes, and what the parser advises ends with an exclamation mark.
+        // Further lines show bytes. The parser's advice ends with an exclamation mark.
         if let lineBreak = text.firstIndex(where: \.isNewline) { text.removeSubrange(lineBreak...) }
         while let last = text.last, last.isWhitespace || last == "." || last == "!" { text.removeLast() }
         let kind: XML.Error.Code =

@@ -1,32 +1,34 @@
 import CLibXML2
 
-/// What libxml2's callbacks write to: a tape, and the first failure.
+/// The state to which libxml2's callbacks write: a tape, and the first failure.
 struct ParserState {
     var builder: TapeBuilder
     var context: xmlParserCtxtPtr?
     /// The first failure.
     ///
-    /// Nothing is written after it, and the parser gets no more than the slice that it is working on: that is safer
-    /// than to stop it in the middle.
+    /// Nothing is written after it, and the parser gets no more input than its current slice. That is safer than
+    /// stopping it in the middle.
     private(set) var failure: XML.Error?
     private var isStopped = false
     var isAtEnd = false
-    /// Whether the last `<` of the bytes given so far has no `>` after it.
+    /// A Boolean value indicating whether the last `<` of the bytes taken so far has no `>` after it.
     var hasOpenTag = false
     private(set) var hasRoot = false
     private var numbers: NameNumbers
     let limits: XML.Limits
     var isInDocumentType = false
     var records = RecordMarks()
-    /// The open elements that declare namespaces, with how many.
+    /// The open elements that declare namespaces, with the number of declarations of each.
     private var declarations: [(depth: Int, count: Int)] = []
-    /// How many elements are around the innermost of them; negative where there is none.
+    /// The number of elements around the innermost of them; negative if there is none.
     private var declaringDepth = -1
-    /// How many namespaces all of them declare.
+    /// The number of namespaces that all of them declare.
     private var declared = 0
-    /// Where a part of a CDATA section ended with a carriage return, so that a line feed there is none; negative for nowhere.
+    /// The place where a part of a CDATA section ended with a carriage return; negative for none.
+    ///
+    /// A line feed at this place is dropped.
     private var endOfReturn = -1
-    /// Whether the builder's memory is still the parser's.
+    /// A Boolean value indicating whether the parser still owns the builder's memory.
     private var ownsBuilder = true
 
     init(limits: XML.Limits, capacity: Int) {
@@ -45,16 +47,16 @@ struct ParserState {
         return builder.finish()
     }
 
-    /// What has come so far and stays when its complete records are removed; nothing of the one that is open.
+    /// The tape that remains when its complete records are removed; it contains nothing of the open record.
     var rest: Tape {
         guard let record = records.open else { return builder.copy(to: builder.end, in: builder.open) }
         return builder.copy(to: record.start, in: builder.view.parent(ofElement: record.element))
     }
 
-    /// Changes with everything that is written.
+    /// A number that changes with everything that is written.
     var progress: Int { builder.count &+ builder.textCount &+ builder.depth }
 
-    /// Notes a failure if it is the first one.
+    /// Records a failure if it is the first one.
     mutating func stop(_ error: XML.Error) {
         guard failure == nil else { return }
         failure = error
@@ -76,7 +78,7 @@ struct ParserState {
         return true
     }
 
-    /// The number of a name; after a failure any number.
+    /// Returns the number of a name; after a failure, the number has no meaning.
     @inline(__always)
     private mutating func number(
         _ local: UnsafePointer<UInt8>?,
@@ -107,7 +109,7 @@ struct ParserState {
         return number
     }
 
-    /// Whether there may be another name, of so many bytes.
+    /// Returns `true` if another name of this length is allowed; otherwise records a failure.
     private mutating func admitsName(of length: Int, to names: NameTable) -> Bool {
         if length > limits.nameLength {
             fail(.lengthExceeded, "A name is longer than \(limits.nameLength) bytes")
@@ -160,13 +162,13 @@ struct ParserState {
             }
         }
         builder.appendPosition(position)
-        // It would say that it has attributes that were refused.
+        // The element would claim attributes that were refused.
         guard !accepts else { return }
         records.abandon(start.node)
         builder.abandonElement(from: start)
     }
 
-    /// Notes how many namespaces an element declares that is about to begin.
+    /// Records the number of namespaces that an element declares; the element is about to begin.
     @inline(never)
     private mutating func declare(_ count: Int) {
         declared += count
@@ -184,7 +186,7 @@ struct ParserState {
     }
 
     private mutating func appendNamespace(prefix: UnsafePointer<UInt8>?, uri: UnsafePointer<UInt8>?) {
-        // The declaration of the default namespace has another key than that of a prefix, which is never empty.
+        // The key of the default namespace's declaration differs from that of a prefix, which is never empty.
         var number = numbers.find(prefix, nil, NameNumbers.declaration)
         if number == nil {
             let names = builder.names.takeUnretainedValue()
@@ -224,7 +226,9 @@ struct ParserState {
         builder.appendPiece(kind, bytes)
     }
 
-    /// A part of a CDATA section, in which libxml2 2.9 lets overlong forms pass, and leaves line ends as they are.
+    /// Takes a part of a CDATA section.
+    ///
+    /// libxml2 2.9 does not refuse overlong UTF-8 in such sections, and it does not normalize their line ends.
     mutating func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard accepts else { return }
         guard UTF8Scanner.isValid(bytes) else { return fail(.invalidEncoding, "Input is not proper UTF-8") }

@@ -1,31 +1,31 @@
-/// Finds the elements that are records while a document is parsed.
+/// A tracker that finds the elements that are records while a document is parsed.
 struct RecordMarks {
-    /// A record that is complete, or the one that is open.
+    /// A record: a complete one or the open one.
     struct Mark {
         var element: Int
-        /// How many elements of its name its parent had before it.
+        /// The number of elements with its name that its parent had before it.
         let number: Int
-        /// Where it begins, with the white space before it.
+        /// The place at which it begins, including the white space before it.
         fileprivate(set) var start: TapePlace
         fileprivate var end: TapePlace
     }
 
-    /// How many elements are around each record; nil for any number.
+    /// The number of elements around each record; `nil` for any number.
     private var wantedDepth: Int?
     private var wantedNames: [XML.Name]?
-    /// By the number of each name what it stands for: equal for names that differ in their prefixes, negative for no record.
+    /// The meaning of each name by its number: equal for names that differ only in prefix, negative for no record.
     private var meanings: [Int] = []
-    /// The meanings where all names are wanted.
+    /// The meanings of names if all names are wanted.
     private var allMeanings: [XML.Name: Int] = [:]
-    /// How many elements are around the record that is open; negative outside of records, and never so without a wish.
+    /// The number of elements around the open record; negative outside of records, `Int.max` if no records are wanted.
     private var openDepth = Int.max
     private var openMark: Mark?
-    /// By the depth of the elements that are open how many records of each meaning they have had.
+    /// The number of records of each meaning, by the depth of the open elements that contain them.
     private var counts: [[Int: Int]] = []
     /// The records that are complete.
     private(set) var complete: [Mark] = []
 
-    /// No records.
+    /// Creates a tracker that finds no records.
     init() {}
 
     init(_ place: RecordPlace) {
@@ -37,7 +37,7 @@ struct RecordMarks {
     /// The record that is open.
     var open: Mark? { openDepth >= 0 ? openMark : nil }
 
-    /// Learns a name of the document.
+    /// Records the meaning of a name of the document.
     mutating func learn(_ number: Int, _ names: NameTable) {
         guard openDepth != .max else { return }
         while meanings.count < number { meanings.append(-1) }
@@ -52,7 +52,7 @@ struct RecordMarks {
         return meaning
     }
 
-    /// Notes an element that is about to begin if it is a record.
+    /// Takes an element that is about to begin, and opens a record if it is one.
     @inline(__always)
     mutating func begin(_ name: Int, in builder: TapeBuilder) {
         if openDepth < 0 { beginOutside(name, builder) }
@@ -61,7 +61,7 @@ struct RecordMarks {
     @inline(never)
     private mutating func beginOutside(_ name: Int, _ builder: TapeBuilder) {
         let depth = builder.depth
-        // What begins has no children yet.
+        // The element that begins has no children yet.
         if counts.count > depth + 1 { counts.removeLast(counts.count - depth - 1) }
         if let wantedDepth, depth != wantedDepth { return }
         let meaning = meanings[name]
@@ -74,13 +74,13 @@ struct RecordMarks {
         openMark = Mark(element: builder.count, number: number, start: start, end: start)
     }
 
-    /// Notes an element that has ended.
+    /// Takes an element that has ended, and completes the record if it is one.
     @inline(__always)
     mutating func end(in builder: TapeBuilder) {
         if builder.depth == openDepth { endRecord(builder) }
     }
 
-    /// Forgets an element that was begun if it is the record that is open.
+    /// Takes an element that was abandoned, and closes the record if it is the open one.
     mutating func abandon(_ element: Int) {
         if open?.element == element { openDepth = -1 }
     }
@@ -93,7 +93,7 @@ struct RecordMarks {
         complete.append(mark)
     }
 
-    /// Takes the complete records out of a tape, each with the white space right before it.
+    /// Removes the complete records from a tape, each with the white space directly before it.
     mutating func removeComplete(from builder: inout TapeBuilder) {
         let view = builder.view
         let removed = builder.remove(

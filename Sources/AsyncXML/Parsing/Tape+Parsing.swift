@@ -4,9 +4,9 @@ extension Tape {
     /// - Parameters:
     ///   - bytes: The document.
     ///   - charset: The encoding that the transport names.
-    ///   - limits: What to refuse.
+    ///   - limits: The limits beyond which a document is refused.
     /// - Returns: The tape.
-    /// - Throws: ``XML/Error`` with the place of what is wrong.
+    /// - Throws: ``XML/Error`` with the place of the failure.
     static func parse(
         _ bytes: some Sequence<UInt8>,
         charset: XML.Charset?,

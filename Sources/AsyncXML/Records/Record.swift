@@ -1,5 +1,5 @@
 extension XML {
-    /// A type that reads itself from an element, without `Codable` in between: the fast path for generated models.
+    /// A type that reads itself from an element without `Codable`: the fast path for generated models.
     ///
     /// ```swift
     /// struct Entry: XML.Record {
@@ -22,22 +22,23 @@ extension XML {
     /// }
     /// ```
     ///
-    /// Keys are those of `Codable`, with all forms of ``XML/Keys``; so one type can be both. ``XML/Decoder``, ``XML/Records`` and
-    /// ``XML/RecordReader`` take it like a `Decodable` one, and this way rather than that where it is both. It is written as
-    /// `Encodable`: with the same keys its extensions find their places again. An ``XML/ExtensionRegistry`` knows it as any type.
+    /// Its keys are like those of `Codable`, with all forms of ``XML/Keys``, so one type can support both.
+    /// ``XML/Decoder``, ``XML/Records`` and ``XML/RecordReader`` accept a record like a `Decodable` type. If a type is
+    /// both, they read it as a record. A record is written as `Encodable`; if the keys are the same, its extensions
+    /// return to their places. An ``XML/ExtensionRegistry`` accepts it like any other type.
     public protocol Record {
-        /// Reads an element.
+        /// Creates a record from an element.
         ///
         /// - Parameter xml: The element; it cannot be kept.
-        /// - Throws: What does not fit the type.
+        /// - Throws: An error for content that does not fit the type.
         init(xml: borrowing Cursor) throws
     }
 
     /// An element, attribute or text of a document that is being read.
     ///
-    /// It cannot be copied, since it is good only as long as the function it is given to.
+    /// It cannot be copied, because it is valid only during the call of the function that receives it.
     public struct Cursor: ~Copyable {
-        /// Whoever makes a cursor holds the source until the cursor is gone.
+        /// The decoding; the creator of a cursor keeps it alive as long as the cursor exists.
         @usableFromInline let source: Unmanaged<DecodingSource>
         @usableFromInline let index: Int
 
@@ -49,15 +50,15 @@ extension XML {
 
         // MARK: Children
 
-        /// Hands over the text, the attributes and the children that keys ask for, in document order.
+        /// Passes the text, attributes and children that have keys to a closure, in document order.
         ///
-        /// The same key comes as often as there are elements for it. A key for the element's own text comes first, with this
-        /// element; one for a list inside another element with each item of the list.
+        /// A key is passed once for each of its elements. A key for the element's own text is passed first, with this
+        /// element. A key for a list inside another element is passed with each item of the list.
         ///
         /// - Parameters:
         ///   - keys: An enum of keys.
-        ///   - body: Takes each of them; what it throws leaves this function.
-        /// - Throws: ``XML/Error`` where the keys cannot be resolved, or what `body` throws.
+        ///   - body: Receives each key and its item; an error that it throws ends this function.
+        /// - Throws: ``XML/Error`` if the keys cannot be resolved, or the errors of `body`.
         @inlinable
         public borrowing func forEach<Key: CodingKey>(
             _ keys: Key.Type,
@@ -65,18 +66,18 @@ extension XML {
         ) throws {
             var walk = try CursorWalk(self, keys)
             while let (tag, index) = walk.next() {
-                // The walk gives the tags of cases alone, as they stand in memory.
+                // The walk returns only tags of cases, as they are in memory.
                 let key =
                     MemoryLayout<Key>.size == 0 ? unsafeBitCast((), to: Key.self) : unsafeBitCast(tag, to: Key.self)
                 try body(key, Cursor(source: source, index: index))
             }
         }
 
-        /// What no key asks for, and where everything stands.
+        /// Returns the content that has no key, and the places of all content.
         ///
-        /// - Parameter keys: An enum of keys; its case `extensions` asks for nothing.
+        /// - Parameter keys: An enum of keys; its case `extensions` has no content of its own.
         /// - Returns: The extensions.
-        /// - Throws: ``XML/Error`` where the keys cannot be resolved.
+        /// - Throws: ``XML/Error`` if the keys cannot be resolved.
         public borrowing func extensions<Key: CodingKey>(_ keys: Key.Type) throws -> Extensions {
             try source._withUnsafeGuaranteedRef { source in
                 source.noteKeyed(index)
@@ -99,16 +100,16 @@ extension XML {
             source._withUnsafeGuaranteedRef { $0.names.name($0.view[index].name) }
         }
 
-        /// The text of an attribute, or directly inside of an element.
+        /// The text of an attribute, or the text directly inside an element.
         public var string: String {
             scalars.string(at: index)
         }
 
-        /// The element as a record.
+        /// Returns the element as a record.
         ///
         /// - Parameter type: The record's type.
         /// - Returns: The record.
-        /// - Throws: What the record throws.
+        /// - Throws: The record's errors.
         @inlinable
         public borrowing func record<R: Record>(_ type: R.Type) throws -> R {
             guard source._withUnsafeGuaranteedRef({ $0.notesTypes }) else { return try R(xml: self) }
@@ -117,46 +118,46 @@ extension XML {
             }
         }
 
-        /// The element, attribute or text as a type with `Codable`.
+        /// Returns the element, attribute or text as a type with `Codable`.
         ///
         /// - Parameter type: The type.
         /// - Returns: The value.
-        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `init(from:)`.
         @_disfavoredOverload
         public borrowing func value<T: Decodable>(_ type: T.Type) throws -> T {
             try source._withUnsafeGuaranteedRef { try $0.decode(type, at: index, by: .none) }
         }
 
-        /// The text as an integer.
+        /// Returns the text as an integer.
         ///
         /// - Parameter type: The type.
         /// - Returns: The number.
-        /// - Throws: ``XML/Error`` where it is none.
+        /// - Throws: ``XML/Error`` if it is not an integer.
         public borrowing func value(_ type: Int.Type) throws(Error) -> Int {
             try scalars.integer(at: index)
         }
 
-        /// The text as a number.
+        /// Returns the text as a number.
         ///
         /// - Parameter type: The type.
         /// - Returns: The number.
-        /// - Throws: ``XML/Error`` where it is none.
+        /// - Throws: ``XML/Error`` if it is not a number.
         public borrowing func value(_ type: Double.Type) throws(Error) -> Double {
             try scalars.double(at: index)
         }
 
-        /// The text as true or false.
+        /// Returns the text as `true` or `false`.
         ///
         /// - Parameter type: The type.
         /// - Returns: The value.
-        /// - Throws: ``XML/Error`` where it is neither.
+        /// - Throws: ``XML/Error`` if it is neither.
         public borrowing func value(_ type: Bool.Type) throws(Error) -> Bool {
             try scalars.bool(at: index)
         }
 
-        /// An error at this place of the document.
+        /// Returns an error at this place of the document.
         ///
-        /// - Parameter message: What does not fit.
+        /// - Parameter message: The reason why the content does not fit.
         /// - Returns: The error.
         public borrowing func invalid(_ message: String) -> Error {
             source._withUnsafeGuaranteedRef { $0.error(.invalidValue, message, at: index) }
@@ -166,11 +167,11 @@ extension XML {
 
 // MARK: -
 
-/// Goes through what keys ask for in an element.
+/// An iteration over the content of an element that has keys.
 @usableFromInline
 struct CursorWalk {
     private let source: Unmanaged<DecodingSource>
-    /// Held: what is read in the meantime can need plans for other namespaces.
+    /// The plan, which is held here because values that are read meanwhile may need plans for other namespaces.
     private let plan: KeyPlan
     private let view: TapeView
     private let table: UnsafeMutablePointer<KeyPlan.Table>
@@ -178,9 +179,9 @@ struct CursorWalk {
     private var position: Int
     private let firstChild: Int
     private let end: Int
-    /// The key of the element itself while it is still to come; negative for none.
+    /// The key of the element itself until it was returned; negative for none.
     private var ownTag: KeyPlan.Meaning
-    /// The items of a list inside of a child.
+    /// The items of a list inside a child.
     private var items: (tag: KeyPlan.Meaning, next: Int, end: Int) = (-1, 0, 0)
 
     @usableFromInline
@@ -209,7 +210,7 @@ struct CursorWalk {
         XML.Error(.unsupported, "\(keys) is no enum of keys")
     }
 
-    /// The next one: the tag of its key, and its index.
+    /// Returns the next item: the tag of its key, and its index.
     @usableFromInline
     mutating func next() -> (UInt8, Int)? {
         if ownTag >= 0 {
@@ -261,11 +262,11 @@ struct CursorWalk {
 }
 
 extension KeyPlan {
-    /// Works out what the names of an element's attributes and children mean.
+    /// Determines the meanings of the names of an element's attributes and children.
     func resolveNames(of element: Int, _ source: DecodingSource) {
         table.reserve(source.nameCount)
         guard source.view[element].isElement else { return }
-        // A name that is met for the first time may change what others mean.
+        // A new name may change the meanings of other names.
         var changes = -1
         while changes != table.pointee.changes {
             changes = table.pointee.changes
@@ -297,10 +298,10 @@ extension XML.Decoder {
     /// Decodes a document on the fast path.
     ///
     /// - Parameters:
-    ///   - type: What the root element is; a ``XML/Root`` says how that is named.
+    ///   - type: The type of the root element; an ``XML/Root`` declares the element's name.
     ///   - bytes: The document, in any encoding.
     /// - Returns: The value.
-    /// - Throws: ``XML/Error``, or what the type's own `init(xml:)` throws.
+    /// - Throws: ``XML/Error``, or the errors of the type's own `init(xml:)`.
     public func decode<R: XML.Record>(_ type: R.Type, from bytes: some Sequence<UInt8>) throws -> R {
         let source = DecodingSource(try parse(bytes), self)
         source.outline = outline(bytes)
@@ -318,14 +319,14 @@ extension DecodingSource {
 }
 
 extension XML.RecordReader where Record: XML.Record {
-    /// Reads records on the fast path.
+    /// Creates a reader of records on the fast path.
     ///
     /// - Parameters:
-    ///   - type: What the records are.
-    ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the root
-    ///     element.
-    ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
-    /// - Throws: ``XML/Error`` where there is no memory.
+    ///   - type: The type of the records.
+    ///   - place: The elements that are records; by default those with the name of the ``XML/Root``, otherwise the
+    ///     children of the root element.
+    ///   - decoder: The decoder with its limits; the size applies to each record.
+    /// - Throws: ``XML/Error`` if no memory is available.
     public convenience init(
         _ type: Record.Type,
         at place: XML.RecordPlace? = nil,
@@ -336,14 +337,14 @@ extension XML.RecordReader where Record: XML.Record {
 }
 
 extension XML.Records where Record: XML.Record & SendableMetatype {
-    /// Reads records on the fast path.
+    /// Creates a sequence of records on the fast path.
     ///
     /// - Parameters:
-    ///   - type: What the records are.
-    ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the root
-    ///     element.
-    ///   - chunks: The document in pieces, such as a response's body.
-    ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
+    ///   - type: The type of the records.
+    ///   - place: The elements that are records; by default those with the name of the ``XML/Root``, otherwise the
+    ///     children of the root element.
+    ///   - chunks: The document in pieces, such as a response body.
+    ///   - decoder: The decoder with its limits; the size applies to each record.
     public init(
         _ type: Record.Type,
         at place: XML.RecordPlace? = nil,

@@ -1,11 +1,11 @@
-/// Records that wait to be taken, first in, first out.
+/// A queue of records, first in, first out.
 ///
-/// A record is moved in and out, never copied: one of a feed's holds dozens of strings.
+/// A record is moved in and out and never copied, because a record of a feed holds dozens of strings.
 @usableFromInline
 final class RecordQueue<Record> {
     @usableFromInline var memory = UnsafeMutablePointer<Record>.allocate(capacity: 16)
     @usableFromInline var capacity = 16
-    /// Those that are there are in `first..<end`.
+    /// The bounds of the queued records: `first..<end`.
     @usableFromInline var first = 0
     @usableFromInline var end = 0
 

@@ -1,5 +1,5 @@
 extension XML {
-    /// Reads the records of a document that arrives in pieces, each as soon as it is complete.
+    /// A reader of the records of a document that arrives in pieces; it reads each record as soon as it is complete.
     ///
     /// ```swift
     /// let reader = try XML.RecordReader(Entry.self)
@@ -7,8 +7,8 @@ extension XML {
     /// try reader.finish { entry in … }
     /// ```
     ///
-    /// What ``XML/Records`` is made of, for who has the pieces at hand. It holds one record and the rest of the document
-    /// without the records. Not for use by two tasks at once.
+    /// ``XML/Records`` is built on it. Use it directly if the pieces do not come from an `AsyncSequence`. It holds one
+    /// record and the rest of the document without the records. Two tasks must not use it at the same time.
     public final class RecordReader<Record> {
         private let parser: Parser
         private let names: NameTable
@@ -16,14 +16,14 @@ extension XML {
         private var source: DecodingSource
         private let decode: (DecodingSource, Int) throws -> Record
 
-        /// Reads records with synthesized or other `Codable`.
+        /// Creates a reader of records with synthesized or other `Codable`.
         ///
         /// - Parameters:
-        ///   - type: What the records are.
-        ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the
-        ///     root element.
-        ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
-        /// - Throws: ``XML/Error`` where there is no memory.
+        ///   - type: The type of the records.
+        ///   - place: The elements that are records; by default those with the name of the ``XML/Root``, otherwise the
+        ///     children of the root element.
+        ///   - decoder: The decoder with its limits; the size applies to each record.
+        /// - Throws: ``XML/Error`` if no memory is available.
         @_disfavoredOverload
         public convenience init(
             _ type: Record.Type,
@@ -58,8 +58,9 @@ extension XML {
         ///
         /// - Parameters:
         ///   - bytes: The piece.
-        ///   - body: Takes each record that is complete; what it throws leaves this function, and the reader is of no more use.
-        /// - Throws: ``XML/Error``, what a type's `init(from:)` throws, or what `body` throws.
+        ///   - body: Receives each record that is complete. An error that it throws ends this function; the reader must
+        ///     not be used after it.
+        /// - Throws: ``XML/Error``, the errors of a type's `init(from:)`, or the errors of `body`.
         public func read(_ bytes: some Sequence<UInt8>, _ body: (consuming Record) throws -> Void) throws {
             let isRead: Void? = try bytes.withContiguousStorageIfAvailable { try read($0, body) }
             if isRead == nil { try Array(bytes).withUnsafeBufferPointer { try read($0, body) } }
@@ -72,7 +73,7 @@ extension XML {
                     try parser.take(UnsafeBufferPointer(rebasing: rest.prefix(Parser.slice)))
                 }
                 rest = UnsafeBufferPointer(rebasing: rest.dropFirst(Parser.slice))
-                // What was complete before a failure is given out before it.
+                // Records that were complete before a failure are passed on before it.
                 try giveRecords(body)
                 try result.get()
             }
@@ -80,8 +81,8 @@ extension XML {
 
         /// Ends the document.
         ///
-        /// - Parameter body: Takes each record that is complete.
-        /// - Throws: ``XML/Error`` where the document is not complete, or as ``read(_:_:)``.
+        /// - Parameter body: Receives each record that is complete.
+        /// - Throws: ``XML/Error`` if the document is not complete, or the errors of ``read(_:_:)``.
         public func finish(_ body: (consuming Record) throws -> Void) throws {
             let result = Result { () throws(XML.Error) in try parser.finish() }
             try giveRecords(body)
@@ -101,7 +102,7 @@ extension XML {
             }
         }
 
-        /// Gives decoders that a type kept memory of their own, for the parser goes on using its.
+        /// Gives memory of their own to decoders that a type kept, because the parser continues to use its memory.
         private func secureEscapedDecoders() {
             source.releaseContainers()
             guard !isKnownUniquelyReferenced(&source) else { return }
@@ -113,7 +114,7 @@ extension XML {
 
         // MARK: Head
 
-        /// The name of the root element; nil before it was read.
+        /// The name of the root element; `nil` before it was read.
         public var root: XML.Name? {
             let view = parser.view
             var child = 1
@@ -121,16 +122,16 @@ extension XML {
             return child < nodeCount ? names.name(view[child].name) : nil
         }
 
-        /// How many nodes it holds.
+        /// The number of nodes that it holds.
         var nodeCount: Int { parser.state.pointee.builder.count }
 
-        /// What the document has so far besides its records: after the first one its head, at the end all of it.
+        /// Returns the document so far without its records: after the first record its head, at the end all of it.
         ///
-        /// Nothing of a record that is not complete yet, and not the white space right before records.
+        /// It contains nothing of a record that is not complete yet, and not the white space directly before records.
         ///
-        /// - Parameter type: What the root element is.
+        /// - Parameter type: The type of the root element.
         /// - Returns: The value.
-        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `init(from:)`.
         public func head<Head: Decodable>(_ type: Head.Type) throws -> Head {
             try decoder.decode(type, from: parser.state.pointee.rest)
         }

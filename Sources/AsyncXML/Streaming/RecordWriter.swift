@@ -1,13 +1,14 @@
 extension XML {
-    /// A document that is written piece by piece: a head, then records as they come, then its end.
+    /// A document that is written piece by piece: a head, then each record when it arrives, then its end.
     ///
     /// ```swift
     /// for try await chunk in XML.RecordWriter(head, entries) { try await body.write(chunk) }
     /// ```
     ///
-    /// The chunks are the beginning of the document, each record, and the end; it holds no more than one of them. Nothing is asked
-    /// of the records before `next()`, and cancelling is up to them. Namespaces that the head does not declare are declared on
-    /// each record. Errors are those of the records, and ``XML/Error``.
+    /// The chunks are the beginning of the document, each record, and the end. The sequence holds no more than one of
+    /// them. It requests no record before `next()`, and it does not retry. The sequence of records handles
+    /// cancellation. Namespaces that the head does not declare are declared on each record. Errors are those of the
+    /// records, and ``XML/Error``.
     public struct RecordWriter<Head: Encodable, Records: AsyncSequence>: AsyncSequence
     where Records.Element: Encodable {
         private let head: Head
@@ -16,25 +17,25 @@ extension XML {
         private let recordName: Name
         private let encoder: Encoder
 
-        /// Writes records after what a head contains.
+        /// Creates a document with the content of a head and then records.
         ///
         /// - Parameters:
         ///   - head: The root element without its records.
         ///   - records: The records.
-        ///   - encoder: How they are encoded.
+        ///   - encoder: The encoder of the head and the records.
         public init(_ head: Head, _ records: Records, encoder: Encoder = Encoder())
         where Head: Root, Records.Element: Root {
             self.init(head, as: Head.element, records, as: Records.Element.element, encoder: encoder)
         }
 
-        /// Writes records after what a head contains.
+        /// Creates a document with the content of a head and then records, with given names.
         ///
         /// - Parameters:
         ///   - head: The root element without its records.
         ///   - name: The root element's name.
         ///   - records: The records.
         ///   - recordName: The name of each record.
-        ///   - encoder: How they are encoded.
+        ///   - encoder: The encoder of the head and the records.
         public init(
             _ head: Head,
             as name: Name,
@@ -49,17 +50,17 @@ extension XML {
             self.encoder = encoder
         }
 
-        /// Begins to write.
+        /// Creates an iterator, which begins to write at the first `next()`.
         public func makeAsyncIterator() -> Iterator { Iterator(self, records.makeAsyncIterator()) }
 
-        /// Writes one chunk after the other.
+        /// An iterator that writes one chunk after the other.
         public struct Iterator: AsyncIteratorProtocol {
             private let document: RecordWriter
             private var records: Records.AsyncIterator
             private var source: EncodingSource?
             /// The root element's end tag.
             private var end: [UInt8] = []
-            /// What stands behind the root element.
+            /// The text after the root element.
             private var epilog: [UInt8] = []
             private var isFinished = false
 
@@ -68,20 +69,26 @@ extension XML {
                 self.records = records
             }
 
-            /// How many names it holds.
+            /// The number of names that it holds.
             var nameCount: Int { source?.nameCount ?? 0 }
 
-            /// The next chunk; nil after the end of the document.
+            /// Returns the next chunk; `nil` after the end of the document.
+            ///
+            /// It awaits one record, except for the first chunk. Cancellation takes effect where the records support
+            /// it.
             ///
             /// - Returns: UTF-8 bytes.
-            /// - Throws: What the records throw; ``XML/Error``, after which there are no more chunks.
+            /// - Throws: The errors of the records, or ``XML/Error``. After an error there are no more chunks.
             public mutating func next() async throws -> [UInt8]? { try await next(isolation: #isolation) }
 
-            /// The next chunk; nil after the end of the document.
+            /// Returns the next chunk; `nil` after the end of the document.
             ///
-            /// - Parameter actor: Where the records are awaited.
+            /// It awaits one record, except for the first chunk. Cancellation takes effect where the records support
+            /// it.
+            ///
+            /// - Parameter actor: The actor on which the records are awaited.
             /// - Returns: UTF-8 bytes.
-            /// - Throws: What the records throw; ``XML/Error``, after which there are no more chunks.
+            /// - Throws: The errors of the records, or ``XML/Error``. After an error there are no more chunks.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
                 guard !isFinished else { return nil }
                 isFinished = true
@@ -114,7 +121,7 @@ extension XML {
 extension XML.RecordWriter.Iterator: Sendable {}
 
 extension EncodingSource {
-    /// The document up to the root element's end tag, and what comes after that.
+    /// Returns the document up to the root element's end tag, and the text after that tag.
     fileprivate func encodeHead<Head: Encodable>(
         _ head: Head,
         as name: XML.Name
@@ -134,13 +141,13 @@ extension EncodingSource {
     /// The root element's end tag.
     fileprivate var endOfHead: [UInt8] { Array("</".utf8) + Array(elements.writtenName(0)) + [UInt8(ascii: ">")] }
 
-    /// Goes on with the records of a document.
+    /// Creates a source that continues with the records of a document.
     fileprivate convenience init(_ options: XML.Encoder, after source: EncodingSource) {
         self.init(options)
         elements.state.pointee.prefixes.beginRecords(after: source.elements.state.pointee.prefixes)
     }
 
-    /// Whether records had so many names and prefixes of their own that these are to be forgotten.
+    /// A Boolean value indicating whether the records had so many names and prefixes that these should be released.
     fileprivate var holdsMuchOfRecords: Bool {
         nameCount - headNameCount > 4096 || elements.state.pointee.prefixes.countOfRecords > 256
     }

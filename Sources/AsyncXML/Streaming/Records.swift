@@ -1,16 +1,17 @@
 extension XML {
-    /// The records of a document that arrives in pieces, one after the other, in constant memory.
+    /// The records of a document that arrives in pieces, read one by one in constant memory.
     ///
     /// ```swift
     /// var entries = XML.Records(Entry.self, in: body).makeAsyncIterator()
-    /// let head = try await entries.head(FeedHead.self)            // what stands before the first entry
+    /// let head = try await entries.head(FeedHead.self)            // the content before the first entry
     /// while let entry = try await entries.next() { … }
     /// ```
     ///
-    /// It holds one chunk, the records that were complete in 64 KiB of it, and the rest of the document without its records.
-    /// Single-pass if the chunks are; nothing is read before `next()`, and leaving a loop early reads no further. Cancelling
-    /// its task ends it with `CancellationError` or what the chunks throw. Errors are those of the
-    /// chunks, and ``XML/Error`` with path, line and column in the whole document, after the records before them.
+    /// It holds one chunk, the records that were complete in 64 KiB of it, and the rest of the document without its
+    /// records. The sequence is single-pass if the chunks are. Nothing is read before `next()`, and leaving a loop
+    /// early reads no further. It does not retry. If its task is cancelled, it throws `CancellationError` or the
+    /// chunks' error. Errors are those of the chunks, and ``XML/Error`` with path, line and column in the whole
+    /// document. They are thrown after the records before them.
     public struct Records<Record, Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
         private let chunks: Chunks
         private let makeReader: @Sendable () throws(XML.Error) -> RecordReader<Record>
@@ -20,14 +21,14 @@ extension XML {
             self.makeReader = makeReader
         }
 
-        /// Reads records with synthesized or other `Codable`.
+        /// Creates a sequence of records with synthesized or other `Codable`.
         ///
         /// - Parameters:
-        ///   - type: What the records are.
-        ///   - place: Which elements they are; by default those with the name of the ``XML/Root``, else the children of the
-        ///     root element.
-        ///   - chunks: The document in pieces, such as a response's body.
-        ///   - decoder: How they are decoded, and what is refused; the size holds for each record.
+        ///   - type: The type of the records.
+        ///   - place: The elements that are records; by default those with the name of the ``XML/Root``, otherwise the
+        ///     children of the root element.
+        ///   - chunks: The document in pieces, such as a response body.
+        ///   - decoder: The decoder with its limits; the size applies to each record.
         @_disfavoredOverload
         public init(
             _ type: Record.Type,
@@ -38,13 +39,13 @@ extension XML {
             self.init(chunks) { () throws(XML.Error) in try RecordReader(Record.self, at: place, decoder: decoder) }
         }
 
-        /// Reads records with synthesized or other `Codable` from single bytes.
+        /// Creates a sequence of records with synthesized or other `Codable` from single bytes.
         ///
         /// - Parameters:
-        ///   - type: What the records are.
-        ///   - place: Which elements they are, as for chunks.
-        ///   - bytes: The document byte by byte.
-        ///   - decoder: How they are decoded, and what is refused.
+        ///   - type: The type of the records.
+        ///   - place: The elements that are records; the default is the same as for chunks.
+        ///   - bytes: The document byte by byte; see ``XML/ByteChunks``.
+        ///   - decoder: The decoder with its limits; the size applies to each record.
         @_disfavoredOverload
         public init<Bytes: AsyncSequence>(
             _ type: Record.Type,
@@ -55,21 +56,21 @@ extension XML {
             self.init(type, at: place, in: ByteChunks(bytes), decoder: decoder)
         }
 
-        /// Begins to read.
+        /// Creates an iterator, which begins to read at the first call.
         public func makeAsyncIterator() -> Iterator {
             Iterator(chunks: chunks.makeAsyncIterator(), makeReader: makeReader)
         }
 
-        /// Reads one record after the other.
+        /// An iterator that reads one record after the other.
         public struct Iterator: AsyncIteratorProtocol {
             private var chunks: Chunks.AsyncIterator
             private let makeReader: @Sendable () throws(XML.Error) -> RecordReader<Record>
             private var reader: RecordReader<Record>?
-            /// What was not yet given to the reader.
+            /// The bytes that were not yet given to the reader.
             private var chunk: ArraySlice<UInt8> = []
-            /// Complete records.
+            /// Complete records that were not returned yet.
             @usableFromInline let ready = RecordQueue<Record>()
-            /// What is to be thrown after them.
+            /// The error to throw after these records.
             private var failure: (any Swift.Error)?
             private var isFinished = false
 
@@ -81,18 +82,26 @@ extension XML {
                 self.makeReader = makeReader
             }
 
-            /// The next record; nil after the last one.
+            /// Returns the next record; `nil` after the last one.
+            ///
+            /// It returns a record that is ready, or reads chunks until a record is complete. Before and after each
+            /// wait for a chunk it checks for cancellation.
             ///
             /// - Returns: The record.
-            /// - Throws: What the chunks throw; ``XML/Error``, after which there are no more records.
+            /// - Throws: The chunks' errors, `CancellationError`, the errors of a record's type, or ``XML/Error``.
+            ///   After an error in the document there are no more records.
             @inlinable
             public mutating func next() async throws -> Record? { try await next(isolation: #isolation) }
 
-            /// The next record; nil after the last one.
+            /// Returns the next record; `nil` after the last one.
             ///
-            /// - Parameter actor: Where the chunks are awaited.
+            /// It returns a record that is ready, or reads chunks until a record is complete. Before and after each
+            /// wait for a chunk it checks for cancellation.
+            ///
+            /// - Parameter actor: The actor on which the chunks are awaited.
             /// - Returns: The record.
-            /// - Throws: What the chunks throw; ``XML/Error``, after which there are no more records.
+            /// - Throws: The chunks' errors, `CancellationError`, the errors of a record's type, or ``XML/Error``.
+            ///   After an error in the document there are no more records.
             @inlinable
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Record? {
                 if let record = ready.pop() { return record }
@@ -110,11 +119,14 @@ extension XML {
                 return nil
             }
 
-            /// What stands before the first record, or all of the document besides its records after the last one.
+            /// Returns the content before the first record, or after the last one the document without its records.
             ///
-            /// - Parameter type: What the root element is.
+            /// If no record is ready, it reads chunks until a record is complete or the document ends.
+            ///
+            /// - Parameter type: The type of the root element.
             /// - Returns: The value.
-            /// - Throws: What the chunks throw; ``XML/Error``; what the type's own `init(from:)` throws.
+            /// - Throws: The chunks' errors, `CancellationError`, ``XML/Error``, or the errors of the type's own
+            ///   `init(from:)`.
             public mutating func head<Head: Decodable>(_ type: Head.Type) async throws -> Head {
                 try await fill(isolation: #isolation)
                 if ready.isEmpty, let failure { throw failure }
@@ -122,13 +134,13 @@ extension XML {
                 return try reader.head(type)
             }
 
-            /// Reads until a record is complete, or to the end.
+            /// Reads until a record is complete, or until the end.
             private mutating func fill(isolation actor: isolated (any Actor)?) async throws {
                 while ready.isEmpty, !isFinished {
                     if chunk.isEmpty {
                         try Task.checkCancellation()
                         guard let next = try await chunks.next(isolation: actor) else {
-                            // Some sequences end when their task is cancelled, which is no end of the document.
+                            // Some sequences end when their task is cancelled. That is not the end of the document.
                             try Task.checkCancellation()
                             isFinished = true
                             take { reader, add in try reader.finish(add) }
@@ -155,30 +167,37 @@ extension XML {
         }
     }
 
-    /// Single bytes gathered into chunks.
+    /// A sequence of chunks that are gathered from single bytes.
+    ///
+    /// A chunk is complete when it has 16 KiB or when the bytes end. If the bytes throw an error, the bytes gathered
+    /// since the last chunk are lost.
     public struct ByteChunks<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
         private let bytes: Bytes
 
         init(_ bytes: Bytes) { self.bytes = bytes }
 
-        /// Begins to read.
+        /// Creates an iterator, which begins to read at the first call.
         public func makeAsyncIterator() -> Iterator { Iterator(bytes: bytes.makeAsyncIterator()) }
 
-        /// Reads one chunk after the other.
+        /// An iterator that gathers one chunk after the other.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var bytes: Bytes.AsyncIterator
 
-            /// The next chunk of at most 16 KiB; nil at the end.
+            /// Returns the next chunk of at most 16 KiB; `nil` at the end.
+            ///
+            /// It waits for 16 KiB or the end of the bytes. Cancellation takes effect where the bytes support it.
             ///
             /// - Returns: The chunk.
-            /// - Throws: What the bytes throw.
+            /// - Throws: The errors of the bytes.
             public mutating func next() async throws -> [UInt8]? { try await next(isolation: #isolation) }
 
-            /// The next chunk of at most 16 KiB; nil at the end.
+            /// Returns the next chunk of at most 16 KiB; `nil` at the end.
             ///
-            /// - Parameter actor: Where the bytes are awaited.
+            /// It waits for 16 KiB or the end of the bytes. Cancellation takes effect where the bytes support it.
+            ///
+            /// - Parameter actor: The actor on which the bytes are awaited.
             /// - Returns: The chunk.
-            /// - Throws: What the bytes throw.
+            /// - Throws: The errors of the bytes.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
                 var chunk: [UInt8] = []
                 chunk.reserveCapacity(1 << 14)

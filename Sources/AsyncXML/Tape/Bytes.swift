@@ -19,17 +19,17 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// Whether the bytes are those of a text.
+    /// Returns `true` if the bytes are those of a text.
     func hasSameBytes(as text: String) -> Bool {
         var text = text
         return text.withUTF8 { hasSameBytes(as: $0) }
     }
 
-    /// Whether there is nothing but white space.
+    /// A Boolean value indicating whether there is nothing but white space.
     @inline(__always)
     var isBlank: Bool { allSatisfy(\.isXMLSpace) }
 
-    /// Without white space at both ends.
+    /// The bytes without white space at both ends.
     @inline(__always)
     var trimmed: UnsafeBufferPointer<UInt8> {
         var (start, end) = (0, count)
@@ -40,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// Space, tab, line feed and carriage return.
+    /// A Boolean value indicating whether this is a space, tab, line feed or carriage return.
     @inline(__always)
     var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

@@ -5,11 +5,12 @@ extension XML {
     /// XML.Name("http://schemas.google.com/g/2005", "gd:when")
     /// ```
     ///
-    /// The prefix is only how a name is written: names are equal when namespace and local part are.
+    /// The prefix only affects how a name is written: two names are equal if their namespaces and local parts are
+    /// equal.
     public struct Name: Sendable, CustomStringConvertible {
-        /// The namespace's URI; nil for none, as attributes without a prefix have.
+        /// The namespace's URI; `nil` for none, as for attributes without a prefix.
         public var namespace: String?
-        /// What stands for the namespace in a document, such as `gd`; nil where it is the default one.
+        /// The prefix for the namespace in a document, such as `gd`; `nil` for the default namespace.
         public var prefix: String?
         /// The name without its prefix.
         public var local: String
@@ -18,7 +19,7 @@ extension XML {
         ///
         /// - Parameters:
         ///   - namespace: The namespace's URI.
-        ///   - prefix: What should stand for the namespace in a document.
+        ///   - prefix: The prefix for the namespace in a document.
         ///   - local: The name without its prefix.
         public init(namespace: String?, prefix: String? = nil, local: String) {
             self.namespace = namespace
@@ -26,10 +27,10 @@ extension XML {
             self.local = local
         }
 
-        /// Creates a name as it is written.
+        /// Creates a name from its written form.
         ///
         /// - Parameters:
-        ///   - namespace: The namespace's URI; nil for none.
+        ///   - namespace: The namespace's URI; `nil` for none.
         ///   - qualified: The local part, after a prefix and colon if there is one.
         public init(_ namespace: String? = nil, _ qualified: String) {
             let colon = qualified.firstIndex(of: ":")
@@ -47,12 +48,12 @@ extension XML {
 }
 
 extension XML.Name: Hashable {
-    /// Whether namespace and local part are the same.
+    /// Returns `true` if namespace and local part are equal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.local == rhs.local && lhs.namespace == rhs.namespace
     }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the parts that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(namespace)
         hasher.combine(local)

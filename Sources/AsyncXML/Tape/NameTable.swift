@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The names of a tape: numbers for namespace, prefix and local part together.
+/// The names of a tape: each number stands for a namespace, a prefix and a local part.
 ///
-/// Append-only. A name's entry and bytes never move or change, so that fragments which were cut out of a document read them
-/// while the parser adds names for the rest of it.
+/// The table is append-only. A name's entry and bytes never move or change. So fragments that were cut out of a
+/// document can read them while the parser adds names for the rest of it.
 ///
-/// Invariant behind `@unchecked`: one owner at a time appends. All others may read the count, and the names of lower numbers,
-/// for a name is counted when it is there.
+/// Invariant behind `@unchecked`: one owner at a time appends. All others may read the count and the names of lower
+/// numbers, because a name is counted only after it was stored.
 final class NameTable: @unchecked Sendable {
     /// A name's bytes: `prefix:local`, then the namespace.
     struct Entry {
@@ -15,7 +15,7 @@ final class NameTable: @unchecked Sendable {
         fileprivate let qualifiedCount: UInt32
         fileprivate let namespaceCount: UInt32
 
-        /// Whether this is `xsi:nil`.
+        /// A Boolean value indicating whether this is `xsi:nil`.
         fileprivate(set) var isNil = false
 
         /// `prefix:local`, or `local` without a prefix.
@@ -24,7 +24,7 @@ final class NameTable: @unchecked Sendable {
             UnsafeBufferPointer(start: start, count: Int(qualifiedCount))
         }
 
-        /// Empty for none.
+        /// The prefix; empty if there is none.
         @inline(__always)
         var prefix: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: Int(prefixCount)) }
 
@@ -34,20 +34,20 @@ final class NameTable: @unchecked Sendable {
             return UnsafeBufferPointer(start: start + skipped, count: Int(qualifiedCount) - skipped)
         }
 
-        /// Empty for none.
+        /// The namespace; empty if there is none.
         @inline(__always)
         var namespace: UnsafeBufferPointer<UInt8> {
             UnsafeBufferPointer(start: start + Int(qualifiedCount), count: Int(namespaceCount))
         }
 
-        /// Whether both are the same name, by namespace and local part.
+        /// Returns `true` if both have the same namespace and local part.
         func means(_ other: Entry) -> Bool {
             local.hasSameBytes(as: other.local) && namespace.hasSameBytes(as: other.namespace)
         }
     }
 
     private static let firstSegment = 64
-    /// Segments of 64, 128, 256, … entries; enough for as many as a node can name.
+    /// The number of segments, which have 64, 128, 256, … entries: enough for all names that a node can refer to.
     private static let segmentCount = 22
     private static let block = 4096
 
@@ -57,10 +57,10 @@ final class NameTable: @unchecked Sendable {
     private let published = Atomic(0)
     private let publishedNil = Atomic(false)
 
-    /// How many names there are; more where the owner appends.
+    /// The number of names; it grows while the owner appends.
     var count: Int { published.load(ordering: .acquiring) }
 
-    /// Whether `xsi:nil` is among them.
+    /// A Boolean value indicating whether `xsi:nil` is among the names.
     var hasNil: Bool { publishedNil.load(ordering: .acquiring) }
 
     init() { segments.initialize(repeating: nil, count: Self.segmentCount) }
@@ -78,16 +78,16 @@ final class NameTable: @unchecked Sendable {
         return (segment, name - firstSegment * ((1 << segment) - 1))
     }
 
-    /// The name with a number that this table gave out.
+    /// The name with a number that this table returned.
     @inline(__always)
     subscript(name: Int) -> Entry {
         let (segment, offset) = Self.place(of: name)
         return segments[segment].unsafelyUnwrapped[offset]
     }
 
-    /// Adds a name and gives its number.
+    /// Adds a name and returns its number.
     ///
-    /// The same name may be added twice; numbers say nothing about equality.
+    /// The same name may be added twice; different numbers do not mean different names.
     func append(
         namespace: UnsafeBufferPointer<UInt8>,
         prefix: UnsafeBufferPointer<UInt8>,
@@ -127,7 +127,7 @@ final class NameTable: @unchecked Sendable {
         return number
     }
 
-    /// Adds a name and gives its number.
+    /// Adds a name and returns its number.
     func append(_ name: XML.Name) -> Int {
         var (namespace, prefix, local) = (name.namespace ?? "", name.prefix ?? "", name.local)
         return namespace.withUTF8 { namespace in
@@ -137,7 +137,7 @@ final class NameTable: @unchecked Sendable {
         }
     }
 
-    /// The name with a number as a value.
+    /// Returns the name with a number as a value.
     func name(_ name: Int) -> XML.Name {
         let entry = self[name]
         return XML.Name(

@@ -1,23 +1,23 @@
-/// The nodes of a document or of a part of one, with the memory that they need.
+/// The nodes of a document or of a part of one, with their memory.
 ///
-/// Never changes.
+/// A tape never changes.
 ///
-/// Node 0 is the document node; see ``TapeNode`` for the layout. All its memory is its own, so that it can be kept and sent
-/// anywhere: invariant behind `@unchecked`.
+/// Node 0 is the document node; see ``TapeNode`` for the layout. The tape owns all its memory, so that it can be kept
+/// and sent anywhere: invariant behind `@unchecked`.
 final class Tape: @unchecked Sendable {
     let nodes: UnsafePointer<TapeNode>
     let count: Int
     let text: UnsafePointer<UInt8>
     let textCount: Int
     let names: NameTable
-    /// `standalone` of the XML declaration.
+    /// The value of `standalone` in the XML declaration.
     let isStandalone: Bool?
-    /// Whether the text stands in the same memory as the nodes.
+    /// A Boolean value indicating whether the text is in the same memory as the nodes.
     private let isOnePiece: Bool
-    /// For each element where its start tag ends; nil where nobody needs them.
+    /// The end of each element's start tag; `nil` if the positions are not needed.
     private let positions: UnsafePointer<TapePosition>?
 
-    /// Takes over memory that was allocated.
+    /// Creates a tape that takes over allocated memory.
     init(
         nodes: UnsafeMutablePointer<TapeNode>,
         count: Int,
@@ -37,11 +37,11 @@ final class Tape: @unchecked Sendable {
         isOnePiece = false
     }
 
-    /// A part of a document, in one piece of memory.
+    /// Creates a tape of a part of a document, in one piece of memory.
     ///
     /// - Parameters:
-    ///   - count: How many nodes there are, with the document node.
-    ///   - textCount: The bytes of their text.
+    ///   - count: The number of nodes, including the document node.
+    ///   - textCount: The size of their text in bytes.
     ///   - names: The names of the nodes.
     ///   - fill: Writes the nodes and their text.
     init(
@@ -74,16 +74,17 @@ final class Tape: @unchecked Sendable {
         positions?.deallocate()
     }
 
-    /// What reads the nodes; to be used only while somebody holds the tape.
+    /// A view that reads the nodes; to be used only while something holds the tape.
     var view: TapeView {
         TapeView(nodes: nodes, text: text, positions: positions, names: .passUnretained(names))
     }
 }
 
 extension Tape {
-    /// This, or where there are many more names than it has nodes, a copy that has no names but its own.
+    /// This tape, or a copy with a table of its own names if its table has many more names than it has nodes.
     ///
-    /// A fragment of a long document shares all of its names: whoever reads the fragment would take time for each of those.
+    /// A fragment of a long document shares all of the document's names. Reading the fragment would take time for each
+    /// of them.
     var withNamesOfItsSize: Tape {
         guard names.count > count + 256 else { return self }
         let own = NameTable()
@@ -117,7 +118,7 @@ extension Tape {
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-    /// New memory with a copy.
+    /// Allocates memory and copies values into it.
     static func allocate(copying memory: UnsafePointer<Pointee>, _ count: Int) -> Self {
         let copy = Self.allocate(capacity: count)
         copy.initialize(from: memory, count: count)
@@ -125,15 +126,15 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
     }
 }
 
-/// Where an element's start tag ends.
+/// The place at which an element's start tag ends.
 struct TapePosition {
     var line: UInt32
     var column: UInt32
 }
 
-/// Reads the nodes of a tape, also of one that is still being built.
+/// A reader of the nodes of a tape, also of an unfinished one.
 ///
-/// Trivial on purpose: it counts no references. Whoever has one holds the tape or its builder.
+/// The type is trivial on purpose: it counts no references. The owner must also hold the tape or its builder.
 struct TapeView {
     let nodes: UnsafePointer<TapeNode>
     let text: UnsafePointer<UInt8>
@@ -143,32 +144,32 @@ struct TapeView {
     @inline(__always)
     subscript(index: Int) -> TapeNode { nodes[index] }
 
-    /// The index after the last node of a subtree.
+    /// Returns the index after the last node of a subtree.
     @inline(__always)
     func end(of index: Int) -> Int { index + Int(nodes[index].size) }
 
-    /// The index of an element's or the document's first child, if it has one: else the end of its subtree.
+    /// Returns the index of the first child of an element or the document, or the end of its subtree if it has none.
     @inline(__always)
     func firstChild(of index: Int) -> Int {
         index + 1 + nodes[index].namespaceCount + nodes[index].attributeCount
     }
 
-    /// The indices of an element's attributes, without namespace declarations.
+    /// Returns the indices of an element's attributes, without namespace declarations.
     @inline(__always)
     func attributes(of index: Int) -> Range<Int> {
         let start = index + 1 + nodes[index].namespaceCount
         return start..<(start + nodes[index].attributeCount)
     }
 
-    /// The indices of an element's namespace declarations.
+    /// Returns the indices of an element's namespace declarations.
     @inline(__always)
     func namespaces(of index: Int) -> Range<Int> { (index + 1)..<(index + 1 + nodes[index].namespaceCount) }
 
-    /// The element's parent, or the document.
+    /// Returns the index of the element's parent, which may be the document.
     @inline(__always)
     func parent(ofElement index: Int) -> Int { index - Int(nodes[index].first) }
 
-    /// The bytes of a node other than an element or document.
+    /// Returns the bytes of a node other than an element or the document.
     @inline(__always)
     func bytes(at index: Int) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: text + Int(nodes[index].first), count: Int(nodes[index].second))
@@ -177,14 +178,14 @@ struct TapeView {
     @inline(__always)
     func string(at index: Int) -> String { String(decoding: bytes(at: index), as: UTF8.self) }
 
-    /// The name of a node that has one.
+    /// Returns the name of a node that has one.
     @inline(__always)
     func name(at index: Int) -> NameTable.Entry {
         let name = nodes[index].name
         return names._withUnsafeGuaranteedRef { $0[name] }
     }
 
-    /// The document's root element.
+    /// The index of the document's root element.
     var root: Int? {
         var child = 1
         let end = end(of: 0)
@@ -195,7 +196,7 @@ struct TapeView {
         return nil
     }
 
-    /// Where an element's start tag ends, if that was noted.
+    /// Returns the place at which an element's start tag ends, if it was recorded.
     func position(ofElement index: Int) -> TapePosition? {
         guard let positions else { return nil }
         var elements = 0

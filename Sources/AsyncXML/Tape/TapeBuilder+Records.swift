@@ -1,4 +1,4 @@
-/// A place on a tape: how many nodes, bytes of text and positions there are before it.
+/// A place on a tape: the number of nodes, bytes of text and positions before it.
 struct TapePlace {
     var node: Int
     var text: Int
@@ -23,11 +23,11 @@ struct TapePlace {
     }
 }
 
-/// Neighbouring subtrees of one element that are to be taken out of a tape.
+/// Adjacent subtrees of one element that are to be removed from a tape.
 struct TapeCut {
     let start: TapePlace
     let end: TapePlace
-    /// The element that they are in.
+    /// The element that contains them.
     let parent: Int
 
     fileprivate var size: TapePlace {
@@ -38,18 +38,18 @@ struct TapeCut {
 }
 
 extension TapeBuilder {
-    /// Where the next node will stand.
+    /// The place of the next node.
     var end: TapePlace { TapePlace(node: count, text: textCount, position: positionCount) }
 
-    /// The end, or the place before the white space there, where that is all of a text in the open element.
+    /// The end, or the place before the open element's last text if that is only white space.
     ///
-    /// The last text of a child that has ended stands at the end of the tape as well, and is no such text.
+    /// The last text of a child that has ended is also at the end of the tape, but it does not count.
     var endWithoutBlank: TapePlace {
         guard growing == TapeNode.Kind.text.rawValue, view.bytes(at: count - 1).isBlank else { return end }
         return TapePlace(node: count - 1, text: Int(nodes[count - 1].first), position: positionCount)
     }
 
-    /// Takes back the element that was begun last, at a place, and all that was added since.
+    /// Removes the element that was begun last, at a given place, and everything that was added since.
     mutating func abandonElement(from start: TapePlace) {
         open -= Int(nodes[open].first)
         depth -= 1
@@ -61,12 +61,12 @@ extension TapeBuilder {
 
     // MARK: Cutting
 
-    /// Takes out subtrees that are complete, and moves what stays together.
+    /// Removes subtrees that are complete, and closes the gaps.
     ///
-    /// Takes time for what stands behind the first of them, however much stands before it.
+    /// The time depends on what is after the first of them, not on what is before it.
     ///
     /// - Parameter cuts: The subtrees in their order.
-    /// - Returns: How much was taken out.
+    /// - Returns: The size of what was removed.
     mutating func remove(_ cuts: [TapeCut]) -> TapePlace {
         var removed = TapePlace.start
         guard let first = cuts.first else { return removed }
@@ -89,7 +89,7 @@ extension TapeBuilder {
         return removed
     }
 
-    /// Moves what stays between two cuts.
+    /// Moves the nodes between two cuts.
     private mutating func moveDown(
         from start: TapePlace,
         to end: TapePlace,
@@ -121,10 +121,10 @@ extension TapeBuilder {
         }
     }
 
-    /// Tells how many nodes are cut out before a node that stays.
+    /// A lookup of the number of nodes removed before a node that stays.
     private struct CutCounts {
         private let cuts: [TapeCut]
-        /// The nodes of each cut and of all before it.
+        /// The number of nodes of each cut and all cuts before it.
         private let sums: [Int]
 
         init(_ cuts: [TapeCut]) {
@@ -137,7 +137,7 @@ extension TapeBuilder {
         }
 
         func removed(before index: Int) -> Int {
-            // How many cuts end before it.
+            // The number of cuts that end before it.
             var (low, high) = (0, cuts.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -149,12 +149,12 @@ extension TapeBuilder {
 
     // MARK: Open elements
 
-    /// A copy of what there is before a place, with the elements closed that are open there.
+    /// Returns a copy of everything before a place, in which the elements that are open there are closed.
     ///
     /// - Parameters:
-    ///   - end: The place; the end where there is none.
+    ///   - end: The place; it may be the end of the tape.
     ///   - innermost: The innermost element that is open there, or the document.
-    /// - Returns: The copy, in which everything has its index.
+    /// - Returns: The copy, in which all nodes keep their indices.
     func copy(to end: TapePlace, in innermost: Int) -> Tape {
         let nodes = UnsafeMutablePointer<TapeNode>.allocate(copying: UnsafePointer(nodes), end.node)
         var element = innermost
@@ -174,7 +174,7 @@ extension TapeBuilder {
         )
     }
 
-    /// Forgets everything but the names of the open elements.
+    /// Removes everything except the names of the open elements.
     mutating func forgetContent() {
         var chain: [Int] = []
         var element = open

@@ -1,7 +1,7 @@
-/// A tape under construction, in memory that grows.
+/// An unfinished tape, in memory that grows.
 ///
-/// A struct without reference counting behind a pointer, because the parser's callbacks write into it for each node.
-/// Whoever makes one calls ``finish()`` or ``deallocate()``.
+/// It is a struct behind a pointer, without reference counting, because the parser's callbacks write to it for each
+/// node. Its owner must call ``finish()`` or ``deallocate()``.
 struct TapeBuilder {
     var nodes: UnsafeMutablePointer<TapeNode>
     var count = 0
@@ -12,21 +12,22 @@ struct TapeBuilder {
     private(set) var positions: UnsafeMutablePointer<TapePosition>?
     var positionCount = 0
     private var positionCapacity = 0
-    /// The innermost element that was begun and not ended; 0 for the document.
+    /// The innermost element that was begun and has not ended; 0 for the document.
     var open = 0
-    /// How many elements are open.
+    /// The number of open elements.
     var depth = 0
-    /// The kind of the last node if the next piece of the same kind belongs to it; 0 if not.
+    /// The kind of the last node if the next piece of the same kind belongs to it; otherwise 0.
     var growing: UInt8 = 0
     let names: Unmanaged<NameTable>
     var isStandalone: Bool?
 
-    /// Begins a document.
+    /// Creates a builder of a document.
     ///
     /// - Parameters:
-    ///   - names: Where the numbers of names come from.
-    ///   - capacity: Room for so many nodes, and for sixteen times as many bytes of text, before memory has to grow.
-    ///   - keepsPositions: Whether positions of elements will be given.
+    ///   - names: The table that gives the numbers of names.
+    ///   - capacity: The number of nodes for which there is space before memory has to grow; the space for text is
+    ///     sixteen times as many bytes.
+    ///   - keepsPositions: A Boolean value indicating whether positions of elements are recorded.
     init(names: NameTable, capacity: Int = 64, keepsPositions: Bool = false) {
         self.names = .passRetained(names)
         self.capacity = max(capacity, 16)
@@ -40,7 +41,7 @@ struct TapeBuilder {
         append(TapeNode(.document, size: 0))
     }
 
-    /// Gives the memory back.
+    /// Frees the memory.
     func deallocate() {
         nodes.deallocate()
         text.deallocate()
@@ -48,7 +49,7 @@ struct TapeBuilder {
         names.release()
     }
 
-    /// Ends the document and hands its memory over to a tape.
+    /// Ends the document and passes its memory to a tape.
     mutating func finish() -> Tape {
         while depth > 0 { endElement() }
         nodes[0].size = UInt32(truncatingIfNeeded: count)
@@ -64,14 +65,14 @@ struct TapeBuilder {
         )
     }
 
-    /// What reads the nodes that are there, until the next change.
+    /// A view of the nodes added so far, valid until the next change.
     var view: TapeView {
         TapeView(nodes: nodes, text: text, positions: positions.map { UnsafePointer($0) }, names: names)
     }
 
     // MARK: Nodes
 
-    /// Begins an element; its namespace declarations and then its attributes follow as ``append(_:name:_:)``.
+    /// Begins an element; the caller then adds its namespace declarations and its attributes by ``append(_:name:_:)``.
     @inline(__always)
     mutating func beginElement(name: Int, namespaceCount: Int, attributeCount: Int) {
         let parent = open
@@ -97,7 +98,7 @@ struct TapeBuilder {
         open -= Int(nodes[open].first)
     }
 
-    /// Adds a node with a text.
+    /// Adds a node with text.
     @inline(__always)
     mutating func append(_ kind: TapeNode.Kind, name: Int = 0, _ bytes: UnsafeBufferPointer<UInt8>) {
         append(TapeNode(kind, name: name, first: textCount, second: bytes.count))
@@ -105,7 +106,7 @@ struct TapeBuilder {
         appendText(bytes)
     }
 
-    /// Adds text or CDATA, to the last node if that is of the same kind and nothing came between.
+    /// Adds text or CDATA; it extends the last node if that is of the same kind and nothing came between.
     @inline(__always)
     mutating func appendPiece(_ kind: TapeNode.Kind, _ bytes: UnsafeBufferPointer<UInt8>) {
         if growing == kind.rawValue {
@@ -117,7 +118,7 @@ struct TapeBuilder {
         }
     }
 
-    /// Adds a copy of a subtree of another tape; `name` gives the numbers of its names here.
+    /// Adds a copy of a subtree of another tape; `name` returns the numbers of its names in this one.
     mutating func append(subtree index: Int, of view: TapeView, name: (Int) -> Int) {
         growing = 0
         let end = view.end(of: index)
@@ -140,7 +141,7 @@ struct TapeBuilder {
         }
     }
 
-    /// Notes where the start tag of the element just begun ends.
+    /// Records the end of the start tag of the element that was begun last.
     @inline(__always)
     mutating func appendPosition(_ position: TapePosition) {
         if positionCount == positionCapacity { growPositions() }

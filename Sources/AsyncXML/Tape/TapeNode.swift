@@ -11,24 +11,27 @@
 ///     4      text                1     text offset   text length ("x")
 ///     5      element    p:b      1     4 (to 1)      none
 ///
-/// The texts stand in the order of their nodes, without anything between them. Everything but their place is relative, so
-/// that a part of a tape can be moved or copied.
+/// The texts are in the order of their nodes, without anything between them. Everything except the places of texts is
+/// relative, so that a part of a tape can be moved or copied.
 struct TapeNode {
     enum Kind: UInt8 {
         case document, element, namespace, attribute, text, cdata, comment, instruction, documentType
-        /// In the fragment of an ``XML/Extensions`` alone: where a child stood that a property holds.
+        /// The place of a child that a property holds; only in the fragment of an ``XML/Extensions``.
         case placeholder
     }
 
-    /// The kind in the lowest four bits, the name above: of elements, attributes, declarations (`xmlns:p` or `xmlns`) and
-    /// processing instructions (their target).
+    /// The kind in the lowest four bits, and the name above.
+    ///
+    /// Names belong to elements, attributes, declarations (`xmlns:p` or `xmlns`) and processing instructions (their
+    /// target).
     private var head: UInt32
-    /// How many nodes the subtree has, this one included; 0 while the element is open.
+    /// The number of nodes in the subtree, including this one; 0 while the element is open.
     var size: UInt32
-    /// For elements the distance back to the parent, for others the offset of the text.
+    /// For elements, the distance back to the parent; for other nodes, the offset of the text.
     var first: UInt32
-    /// For elements the counts of attributes (high half) and namespace declarations (low half), for others the length of the
-    /// text in bytes.
+    /// For elements, the counts of attributes (high half) and of namespace declarations (low half).
+    ///
+    /// For other nodes, the length of the text in bytes.
     var second: UInt32
 
     @inline(__always)
@@ -39,9 +42,9 @@ struct TapeNode {
         self.second = UInt32(truncatingIfNeeded: second)
     }
 
-    /// Names have 28 bits.
+    /// The largest number of names, which have 28 bits.
     static let mostNames = 1 << 28
-    /// The bytes of text that a place in it can count.
+    /// The largest number of bytes of text, whose offsets have 32 bits.
     static let mostText = Int(UInt32.max)
 
     @inline(__always)
@@ -54,18 +57,18 @@ struct TapeNode {
     @inline(__always)
     var isElement: Bool { rawKind == Kind.element.rawValue }
 
-    /// Text or CDATA, which mean the same.
+    /// A Boolean value indicating whether this is text or CDATA, which mean the same.
     @inline(__always)
     var isText: Bool { rawKind == Kind.text.rawValue || rawKind == Kind.cdata.rawValue }
 
     @inline(__always)
     var name: Int { Int(head >> 4) }
 
-    /// Namespace declarations of an element.
+    /// The number of an element's namespace declarations.
     @inline(__always)
     var namespaceCount: Int { Int(second & 0xFFFF) }
 
-    /// Attributes of an element, without namespace declarations.
+    /// The number of an element's attributes, without namespace declarations.
     @inline(__always)
     var attributeCount: Int { Int(second >> 16) }
 

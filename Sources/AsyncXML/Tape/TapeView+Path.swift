@@ -1,10 +1,13 @@
 extension TapeView {
-    /// The way to an element, such as `feed/entry[3]/link`; positions only among several of the same name.
+    /// Returns the path to an element, such as `feed/entry[3]/link`.
+    ///
+    /// A step has a position if its parent has earlier elements of the same name.
     ///
     /// - Parameters:
-    ///   - element: The element; 0 has no path.
-    ///   - record: A record of a stream, which the element may be or belong to.
-    ///   - recordNumber: How many of its name its parent had before the record, which may not be there any more.
+    ///   - element: The element; 0 has an empty path.
+    ///   - record: A record of a stream, which may be the element or contain it.
+    ///   - recordNumber: The number of elements of its name that its parent had before the record; they may have been
+    ///     removed.
     /// - Returns: The path.
     func path(to element: Int, record: Int = 0, recordNumber: Int = 0) -> String {
         var steps: [String] = []
@@ -21,7 +24,7 @@ extension TapeView {
         return number > 0 ? "\(qualified)[\(number + 1)]" : qualified
     }
 
-    /// How many elements of its name the parent has before an element.
+    /// Returns the number of elements of the same name that the parent has before an element.
     private func number(of element: Int) -> Int {
         let name = name(at: element)
         var child = firstChild(of: parent(ofElement: element))

@@ -1,13 +1,14 @@
 extension XML.Document: CustomStringConvertible {
-    /// The document as text.
+    /// Returns the document as text.
     ///
-    /// Namespaces that names need and nobody declared are declared. Pretty means that each child of an element without
-    /// text of its own stands on a line of its own, indented by two spaces; text is never changed, nor anything where
-    /// `xml:space` says `preserve`.
+    /// Missing namespace declarations are added. In a pretty document, the children of an element that has no text are
+    /// on separate lines, indented by two spaces. Text is never changed, nor anything inside an element whose
+    /// `xml:space` is `preserve`.
     ///
-    /// - Parameter pretty: Whether to put white space between elements where that has no meaning.
+    /// - Parameter pretty: A Boolean value indicating whether to put white space between elements where it has no
+    ///   meaning.
     /// - Returns: UTF-8 bytes with an XML declaration.
-    /// - Throws: ``XML/Error`` for names and characters that XML has no form for.
+    /// - Throws: ``XML/Error`` for names and characters that XML cannot express.
     public func encoded(pretty: Bool = false) throws(XML.Error) -> [UInt8] {
         let tape = try tape()
         var writer = Writer(capacity: tape.textCount * 2 + 1024)
@@ -15,7 +16,7 @@ extension XML.Document: CustomStringConvertible {
         return try writer.finish()
     }
 
-    /// The document as text; empty if it has a name that XML has no form for.
+    /// The document as text; empty if it has a name that XML cannot express.
     public var description: String {
         guard let tape = try? tape() else { return "" }
         var writer = Writer(replacesIllegalCharacters: true)
@@ -25,11 +26,12 @@ extension XML.Document: CustomStringConvertible {
 }
 
 extension XML.Element: CustomStringConvertible {
-    /// The element as text that stands for itself: all namespaces that hold where it comes from are declared.
+    /// Returns the element as a separate text, with declarations for all namespaces in effect at its origin.
     ///
-    /// - Parameter pretty: Whether to put white space between elements where that has no meaning.
+    /// - Parameter pretty: A Boolean value indicating whether to put white space between elements where it has no
+    ///   meaning.
     /// - Returns: UTF-8 bytes without an XML declaration.
-    /// - Throws: ``XML/Error`` for names and characters that XML has no form for.
+    /// - Throws: ``XML/Error`` for names and characters that XML cannot express.
     public func encoded(pretty: Bool = false) throws(XML.Error) -> [UInt8] {
         let tape = try TapeAssembly.tape(of: self)
         var writer = Writer(capacity: tape.textCount * 2 + 256)
@@ -37,7 +39,7 @@ extension XML.Element: CustomStringConvertible {
         return try writer.finish()
     }
 
-    /// The element as text; empty if it has a name that XML has no form for.
+    /// The element as text; empty if it has a name that XML cannot express.
     public var description: String {
         guard let tape = try? TapeAssembly.tape(of: self) else { return "" }
         var writer = Writer(replacesIllegalCharacters: true)

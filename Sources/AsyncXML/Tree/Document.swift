@@ -1,5 +1,5 @@
 extension XML {
-    /// A document as a tree of elements; a value.
+    /// A document as a tree of elements; it is a value.
     ///
     /// ```swift
     /// var feed = try XML.Document(parsing: bytes)
@@ -8,27 +8,27 @@ extension XML {
     /// let bytes = try feed.encoded()
     /// ```
     ///
-    /// Parsing makes a compact index with the text in it, about twice as large as the document; elements are made when
-    /// they are asked for. For large feeds use ``XML/Records``, which hold one record at a time. Everything is kept:
-    /// comments, processing instructions, CDATA sections, prefixes and their order. A document nobody changed is written
-    /// back as it was read, but for white space within tags, the kind of quotes, and references; the encoding is UTF-8.
+    /// Parsing creates a compact index with the text in it, about twice as large as the document. Elements are created
+    /// on access. For large feeds use ``XML/Records``, which hold one record at a time. Everything is kept: comments,
+    /// processing instructions, CDATA sections, and prefixes, in their order. An unchanged document is written back as
+    /// it was read, except for white space within tags, the kind of quotes, and references. The encoding is UTF-8.
     public struct Document: Sendable {
         /// The outermost element.
         public var root: Element
 
-        /// Comments and processing instructions before the root element; other nodes are not written.
+        /// Comments and processing instructions before the root element; nodes of other kinds are not written.
         public var prolog: [Node] { didSet { source = nil } }
 
-        /// Comments and processing instructions behind the root element; other nodes are not written.
+        /// Comments and processing instructions after the root element; nodes of other kinds are not written.
         public var epilog: [Node] { didSet { source = nil } }
 
-        /// What stands in the document type declaration, such as `html`, without any declarations of its own.
+        /// The content of the document type declaration, such as `html`, without the declarations inside it.
         public var documentType: String? { didSet { source = nil } }
 
-        /// What the XML declaration says about `standalone`.
+        /// The value of `standalone` in the XML declaration.
         public var isStandalone: Bool? { didSet { source = nil } }
 
-        /// What was parsed, unless more than the root was changed since.
+        /// The parsed tape, unless something other than the root was changed since.
         private var source: Tape?
 
         /// Creates a document.
@@ -36,14 +36,14 @@ extension XML {
         /// - Parameters:
         ///   - root: The outermost element.
         ///   - prolog: Comments and processing instructions before it.
-        ///   - epilog: Comments and processing instructions behind it.
+        ///   - epilog: Comments and processing instructions after it.
         public init(root: Element, prolog: [Node] = [], epilog: [Node] = []) {
             self.root = root
             self.prolog = prolog
             self.epilog = epilog
         }
 
-        /// The document of a tape; nil without a root element.
+        /// Creates the document of a tape; `nil` if it has no root element.
         init?(_ tape: Tape) {
             let view = tape.view
             guard let root = view.root else { return nil }
@@ -66,10 +66,10 @@ extension XML {
         ///
         /// - Parameters:
         ///   - bytes: The document.
-        ///   - charset: The encoding that the transport names. It counts more than the one the document names, and less
-        ///     than a byte order mark.
-        ///   - limits: What to refuse.
-        /// - Throws: ``XML/Error`` with the place of what is wrong.
+        ///   - charset: The encoding that the transport names. It has precedence over the one that the document names,
+        ///     and a byte order mark has precedence over both.
+        ///   - limits: The limits beyond which a document is refused.
+        /// - Throws: ``XML/Error`` with the place of the failure.
         public init(
             parsing bytes: some Sequence<UInt8>,
             charset: Charset? = nil,
@@ -82,17 +82,17 @@ extension XML {
             self = document
         }
 
-        /// Parses a text; what it says about its encoding does not count.
+        /// Parses a text; its own statement about its encoding is ignored.
         ///
         /// - Parameters:
         ///   - text: The document.
-        ///   - limits: What to refuse.
-        /// - Throws: ``XML/Error`` with the place of what is wrong.
+        ///   - limits: The limits beyond which a document is refused.
+        /// - Throws: ``XML/Error`` with the place of the failure.
         public init(parsing text: String, limits: Limits = Limits()) throws(XML.Error) {
             try self.init(parsing: text.utf8, charset: .utf8, limits: limits)
         }
 
-        /// What all else works on.
+        /// Returns the tape of the document, on which all other operations work.
         func tape() throws(XML.Error) -> Tape {
             if let source, case .taped(let tape, let index) = root.storage, tape === source, index == tape.view.root {
                 return source

@@ -1,7 +1,7 @@
 extension XML.Element {
-    /// The value of an attribute; nil where there is none.
+    /// The value of an attribute; `nil` if there is none.
     ///
-    /// Setting nil removes it; a new one goes to the end.
+    /// Setting `nil` removes the attribute; a new one is added at the end.
     ///
     /// - Parameter name: The attribute's name.
     public subscript(attribute name: XML.Name) -> String? {
@@ -28,9 +28,9 @@ extension XML.Element {
         }
     }
 
-    /// The value of an attribute without a namespace, or of one of XML's own such as `xml:lang`; nil where there is none.
+    /// The value of an attribute without a namespace, or of one with the prefix `xml`; `nil` if there is none.
     ///
-    /// Setting nil removes it; a new one goes to the end.
+    /// Setting `nil` removes the attribute; a new one is added at the end.
     ///
     /// - Parameter name: The attribute's name.
     public subscript(attribute name: String) -> String? {
@@ -38,11 +38,12 @@ extension XML.Element {
         set { self[attribute: XML.Name(attribute: name)] = newValue }
     }
 
-    /// The first child element with a name; nil where there is none.
+    /// The first child element with a name; `nil` if there is none.
     ///
-    /// Setting replaces it in its place, nil removes it, and a new one goes to the end.
+    /// Setting an element replaces the child in its place, and setting `nil` removes it. A new child is added at the
+    /// end.
     ///
-    /// - Parameter name: The child's name; its prefix does not count.
+    /// - Parameter name: The child's name; its prefix is ignored.
     public subscript(name: XML.Name) -> XML.Element? {
         get {
             guard case .taped(let tape, let index) = storage else {
@@ -57,7 +58,7 @@ extension XML.Element {
             var element: XML.Element?
             if let index {
                 element = children[index].element
-                // One reference is left, so that what is changed need not be copied.
+                // Only one reference remains, so that the element need not be copied when it is changed.
                 children[index] = .text("")
             }
             defer {
@@ -72,9 +73,10 @@ extension XML.Element {
         }
     }
 
-    /// The first child element with a local name in this element's own namespace; nil where there is none.
+    /// The first child element with a local name in this element's own namespace; `nil` if there is none.
     ///
-    /// Setting replaces it in its place, nil removes it, and a new one goes to the end.
+    /// Setting an element replaces the child in its place, and setting `nil` removes it. A new child is added at the
+    /// end.
     ///
     /// - Parameter local: The child's local name.
     public subscript(local: String) -> XML.Element? {
@@ -82,19 +84,19 @@ extension XML.Element {
         _modify { yield &self[XML.Name(namespace: name.namespace, local: local)] }
     }
 
-    /// Adds an element behind the last child.
+    /// Adds an element after the last child.
     ///
     /// - Parameter element: The element.
     public mutating func append(_ element: XML.Element) { children.append(.element(element)) }
 
-    /// Adds a node behind the last child.
+    /// Adds a node after the last child.
     ///
     /// - Parameter node: The node.
     public mutating func append(_ node: XML.Node) { children.append(node) }
 }
 
 extension XML.Name {
-    /// The name of an attribute as it is written, of which only XML's own can have a prefix.
+    /// Creates the name of an attribute from its written form; only the prefix `xml` is allowed.
     fileprivate init(attribute name: String) {
         self.init(name.hasPrefix("xml:") ? XML.xmlNamespace : nil, name)
     }

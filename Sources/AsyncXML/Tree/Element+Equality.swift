@@ -1,8 +1,8 @@
 extension XML.Element: Hashable {
-    /// Whether two elements say the same: names by namespace and local part, attributes in any order, children in order,
-    /// CDATA sections as text.
+    /// Returns a Boolean value indicating whether two elements have the same meaning.
     ///
-    /// Prefixes and namespace declarations do not count, comments and processing instructions do.
+    /// Names are compared by namespace and local part, attributes in any order, children in order, and CDATA sections
+    /// as text. Prefixes and namespace declarations are ignored. Comments and processing instructions are compared.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         if case .taped(let left, let first) = lhs.storage, case .taped(let right, let second) = rhs.storage,
             left === right, first == second
@@ -12,10 +12,10 @@ extension XML.Element: Hashable {
         return lhs.meaning == rhs.meaning
     }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the parts that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 
-    /// What the element says, as bytes that are the same for equal elements.
+    /// The meaning of the element, as bytes that are the same for equal elements.
     private var meaning: [UInt8] {
         let tape: Tape
         let root: Int
@@ -28,13 +28,13 @@ extension XML.Element: Hashable {
 }
 
 extension XML.Document: Hashable {
-    /// Whether two documents say the same; see ``XML/Element/==(_:_:)``.
+    /// Returns `true` if two documents have the same meaning; see ``XML/Element/==(_:_:)``.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.root == rhs.root && lhs.prolog == rhs.prolog && lhs.epilog == rhs.epilog
             && lhs.documentType == rhs.documentType && lhs.isStandalone == rhs.isStandalone
     }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the parts that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(root)
         hasher.combine(prolog)
@@ -43,7 +43,7 @@ extension XML.Document: Hashable {
 }
 
 extension TapeView {
-    /// Node by node a sign for its kind with the parts that count, each with its length before it.
+    /// Returns a sign for each node's kind and the parts that are compared, each with its length before it.
     fileprivate func meaning(of root: Int) -> [UInt8] {
         var meaning: [UInt8] = []
         func add(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -103,7 +103,7 @@ extension TapeView {
         return meaning
     }
 
-    /// An element's attributes by namespace, then by local name; those without a namespace first.
+    /// Returns an element's attributes by namespace, then by local name; those without a namespace first.
     func sortedAttributes(of index: Int) -> [Int] {
         attributes(of: index).sorted {
             let (left, right) = (name(at: $0), name(at: $1))

@@ -1,5 +1,7 @@
 extension XML.Element {
-    /// Where elements were parsed from, as their ``position`` tells it, in one pass over their document: a position alone takes one each.
+    /// Returns the places of elements in the parsed text, like ``position``, in one pass over their document.
+    ///
+    /// A single ``position`` takes a whole pass.
     package static func positions(of elements: [XML.Element]) -> [(line: Int, column: Int)?] {
         var positions = [(line: Int, column: Int)?](repeating: nil, count: elements.count)
         let indices = elements.indices.sorted { elements[$0].origin?.index ?? 0 < elements[$1].origin?.index ?? 0 }

@@ -1,7 +1,7 @@
 extension XML.Element {
     /// The name.
     ///
-    /// Setting it keeps attributes, declarations and children.
+    /// Setting the name keeps attributes, declarations and children.
     public var name: XML.Name {
         get {
             switch storage {
@@ -39,7 +39,7 @@ extension XML.Element {
         _modify { yield &contents.declarations }
     }
 
-    /// What the element contains, in document order: an array to be changed like any other.
+    /// The content of the element, in document order; the array can be changed.
     public var children: [XML.Node] {
         get {
             switch storage {
@@ -60,15 +60,15 @@ extension XML.Element {
         }
     }
 
-    /// The child elements with a name, in document order.
+    /// Returns the child elements with a name, in document order.
     ///
-    /// - Parameter name: The name; its prefix does not count.
+    /// - Parameter name: The name; its prefix is ignored.
     /// - Returns: The elements.
     public func elements(named name: XML.Name) -> [XML.Element] {
         elements.filter { $0.isNamed(name) }
     }
 
-    /// All text inside, also that of elements inside, CDATA sections included.
+    /// All text inside the element and its descendants, including CDATA sections.
     ///
     /// Setting it replaces all children.
     public var text: String {
@@ -102,14 +102,16 @@ extension XML.Element {
         set { children = newValue.isEmpty ? [] : [.text(newValue)] }
     }
 
-    /// Whether the element has a name; its prefix does not count.
+    /// Returns `true` if the element has a name; prefixes are ignored.
     func isNamed(_ name: XML.Name) -> Bool {
         guard case .taped(let tape, let index) = storage else { return self.name == name }
         let entry = tape.names[tape.view[index].name]
         return entry.local.hasSameBytes(as: name.local) && entry.namespace.hasSameBytes(as: name.namespace ?? "")
     }
 
-    /// Where the element's start tag ends in the text that was parsed, from 1; nil where it was not parsed.
+    /// The place in the parsed text where the start tag ends, counted from 1; `nil` if the element was not parsed.
+    ///
+    /// Each access takes a pass over the document up to the element.
     public var position: (line: Int, column: Int)? {
         guard let origin, let position = origin.tape.view.position(ofElement: origin.index) else { return nil }
         return (Int(position.line), Int(position.column))
@@ -117,7 +119,7 @@ extension XML.Element {
 }
 
 extension TapeView {
-    /// The indices of the children of an element or the document.
+    /// Returns the indices of the children of an element or the document.
     func children(of index: Int) -> some Sequence<Int> {
         let end = end(of: index)
         return sequence(first: firstChild(of: index)) { self.end(of: $0) }.prefix { $0 < end }
@@ -129,7 +131,7 @@ extension Tape {
 }
 
 extension XML.NamespaceDeclaration {
-    /// The declaration at an index of a tape.
+    /// Creates the declaration at an index of a tape.
     init(_ tape: Tape, _ index: Int) {
         let view = tape.view
         let name = tape.names[view[index].name]

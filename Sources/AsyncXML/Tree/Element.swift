@@ -1,5 +1,5 @@
 extension XML {
-    /// An element with its attributes and all that it contains; a value.
+    /// An element with its attributes and its content; it is a value.
     ///
     /// ```swift
     /// var entry = XML.Element(XML.Name(atom, "entry"))
@@ -8,13 +8,13 @@ extension XML {
     /// entry["title"]?.text = "Hello, world"
     /// ```
     ///
-    /// An element of a parsed document points into that document, which stays in memory with it, and reads from there
-    /// what it is asked for; changing it copies one level. Namespace declarations and prefixes are how names are written:
-    /// whatever is missing is declared where the element is written, so that names mean what they say wherever an element
-    /// is moved. No operation recurses, so depth is bounded by memory alone.
+    /// An element of a parsed document points into that document and reads from it on access. The document stays in
+    /// memory with it. Changing the element copies one level. Namespace declarations and prefixes only affect how names
+    /// are written: missing ones are declared where the element is written, so that names keep their meaning wherever
+    /// an element is moved. No operation is recursive, so depth is limited only by memory.
     public struct Element: Sendable {
         enum Storage: Sendable {
-            /// An element nobody changed, at an index of a tape.
+            /// An unchanged element, at an index of a tape.
             case taped(Tape, Int)
             case edited(ElementContents)
         }
@@ -26,11 +26,11 @@ extension XML {
         /// Creates an element.
         ///
         /// - Parameters:
-        ///   - name: Its name. Without a prefix, a prefix that its surroundings declare for the namespace is used, or
-        ///     else the namespace becomes the default one.
+        ///   - name: Its name. If it has no prefix, a prefix that is declared around it for the namespace is used.
+        ///     Otherwise the namespace becomes the default one.
         ///   - attributes: Its attributes.
-        ///   - declarations: Namespaces to declare here, although nothing that is missing has to be.
-        ///   - children: What it contains.
+        ///   - declarations: Namespaces to declare here; missing ones are declared automatically.
+        ///   - children: Its content.
         public init(
             _ name: Name,
             attributes: [Attribute] = [],
@@ -54,15 +54,16 @@ extension XML {
     }
 }
 
-/// What somebody changed an element to.
+/// The contents of a changed or new element.
 ///
-/// Invariant behind `@unchecked`: changed only through the one reference there is (``XML/Element/contents`` sees to it).
+/// Invariant behind `@unchecked`: they are changed only through a single reference, which ``XML/Element/contents``
+/// ensures.
 final class ElementContents: @unchecked Sendable {
     var name: XML.Name
     var attributes: [XML.Attribute]
     var declarations: [XML.NamespaceDeclaration]
     var children: [XML.Node]
-    /// The element of a document that this one was, for the namespaces that are declared around that.
+    /// The element of a document that this one was, for the namespaces that are declared around it.
     let origin: (tape: Tape, index: Int)?
 
     init(
@@ -89,7 +90,7 @@ final class ElementContents: @unchecked Sendable {
         )
     }
 
-    /// Takes a deep tree apart level by level: left to itself, each level would be released inside the one above.
+    /// Releases a deep tree level by level; otherwise each level would be released inside the level above.
     deinit {
         var released = children
         children = []
@@ -101,7 +102,7 @@ final class ElementContents: @unchecked Sendable {
 }
 
 extension XML.Element {
-    /// Hands over the children if nobody else has this element.
+    /// Moves the children to an array if nothing else refers to this element.
     fileprivate mutating func releaseChildren(into nodes: inout [XML.Node]) {
         guard case .edited(var contents) = storage else { return }
         // Drops the reference in `self`.
@@ -111,7 +112,7 @@ extension XML.Element {
         contents.children = []
     }
 
-    /// What the element holds, to be changed: a copy of its own if others have it too.
+    /// The contents of the element, to be changed: a copy if something else refers to them too.
     var contents: ElementContents {
         mutating get {
             if case .edited(var contents) = storage {
@@ -142,7 +143,7 @@ extension XML.Element {
 }
 
 extension ElementContents {
-    /// Stands in for a moment where a reference was taken out.
+    /// A replacement for a reference that was taken out for a moment.
     fileprivate static let nothing = ElementContents(
         name: XML.Name(nil, "nothing"),
         attributes: [],

@@ -1,19 +1,19 @@
-/// The namespace declarations in force while a tree is walked.
+/// The namespace declarations in effect during a walk over a tree.
 ///
 /// The default namespace has the empty prefix.
 struct NamespaceScope {
     typealias Binding = (prefix: String, namespace: String)
 
     private var bindings: [Binding] = []
-    /// How many bindings there were before each open element.
+    /// The number of bindings before each open element.
     private var outer: [Int] = []
-    /// By prefix the places of its bindings, the innermost last; by namespace those of all prefixes but the empty one.
+    /// The places of the bindings of each prefix, the innermost last, and of each namespace, without the empty prefix.
     private var places: (ofPrefixes: [String: [Int]], ofNamespaces: [String: [Int]]) = ([:], [:])
 
     /// Enters an element.
     mutating func enter() { outer.append(bindings.count) }
 
-    /// Leaves an element, and what it declared.
+    /// Leaves an element and removes its declarations.
     mutating func leave() {
         guard let count = outer.popLast() else { return }
         while bindings.count > count, let (prefix, namespace) = bindings.popLast() {
@@ -22,10 +22,10 @@ struct NamespaceScope {
         }
     }
 
-    /// What the innermost element declares.
+    /// The declarations of the innermost element.
     var innermost: ArraySlice<Binding> { bindings[(outer.last ?? 0)...] }
 
-    /// Declares a prefix in the innermost element, in place of what it declares for it.
+    /// Declares a prefix in the innermost element; replaces that element's own declaration of the prefix.
     mutating func declare(_ prefix: String, _ namespace: String) {
         var place = bindings.count
         if let known = places.ofPrefixes[prefix]?.last, known >= outer.last ?? 0 {
@@ -44,20 +44,20 @@ struct NamespaceScope {
         places.ofNamespaces[namespace]?.remove(at: index)
     }
 
-    /// The namespace of a prefix; nil where there is none.
+    /// Returns the namespace of a prefix; `nil` if there is none.
     ///
-    /// Without a default namespace, that is empty.
+    /// If no default namespace is declared, the empty prefix has the empty namespace.
     func namespace(of prefix: String) -> String? {
         places.ofPrefixes[prefix]?.last.map { bindings[$0].namespace } ?? (prefix.isEmpty ? "" : nil)
     }
 
-    /// A prefix that stands for a namespace here; not the empty one.
+    /// Returns a prefix for a namespace in this place; never the empty one.
     func prefix(for namespace: String) -> String? {
         places.ofNamespaces[namespace]?.last { places.ofPrefixes[bindings[$0].prefix]?.last == $0 }
             .map { bindings[$0].prefix }
     }
 
-    /// A prefix that stands for nothing here.
+    /// Returns a prefix that is not declared in this place.
     func unusedPrefix() -> String {
         var number = 1
         while namespace(of: "ns\(number)") != nil { number += 1 }
@@ -66,12 +66,12 @@ struct NamespaceScope {
 }
 
 extension Tape {
-    /// The declarations in force at an element, those of the innermost elements first.
+    /// Returns the declarations in effect at an element, those of the innermost elements first.
     ///
     /// - Parameters:
     ///   - element: The element's index.
-    ///   - isInside: Whether its own declarations count.
-    /// - Returns: For each prefix its namespace, and for the default namespace in any case.
+    ///   - isInside: A Boolean value indicating whether its own declarations are included.
+    /// - Returns: The namespace of each prefix, always including the default namespace.
     func bindings(at element: Int, isInside: Bool) -> [NamespaceScope.Binding] {
         let view = view
         var bindings: [NamespaceScope.Binding] = []

@@ -1,9 +1,9 @@
 extension XML {
-    /// What an element or document contains.
+    /// A part of the content of an element or document.
     public enum Node: Sendable, Hashable {
         /// An element.
         case element(Element)
-        /// Text; what XML reserves is escaped where it is written.
+        /// Text; reserved characters are escaped where it is written.
         case text(String)
         /// Text that is written as a CDATA section.
         case cdata(String)
@@ -15,12 +15,12 @@ extension XML {
 }
 
 extension XML.Node {
-    /// The element; nil for other nodes.
+    /// The element; `nil` for other nodes.
     public var element: XML.Element? {
         if case .element(let element) = self { element } else { nil }
     }
 
-    /// The text of a text, a CDATA section or all texts in an element; nil for comments and instructions.
+    /// The text of a text, a CDATA section or all texts in an element; `nil` for comments and instructions.
     public var text: String? {
         switch self {
         case .element(let element): element.text
@@ -29,7 +29,7 @@ extension XML.Node {
         }
     }
 
-    /// The node at an index of a tape; nil for those that are part of an element, or of the document itself.
+    /// Creates the node at an index of a tape; `nil` for parts of an element, and for the document itself.
     init?(_ tape: Tape, _ index: Int) {
         let view = tape.view
         switch view[index].kind {
@@ -47,9 +47,9 @@ extension XML.Node {
 extension XML {
     /// An attribute of an element.
     public struct Attribute: Sendable, Hashable {
-        /// Its name; without a namespace where it has no prefix, whatever the default namespace is.
+        /// The name; without a prefix it has no namespace, even if a default namespace is declared.
         public var name: Name
-        /// Its value, with references resolved.
+        /// The value, with references resolved.
         public var value: String
 
         /// Creates an attribute.
@@ -65,15 +65,15 @@ extension XML {
 
     /// A namespace declaration of an element, such as `xmlns:gd="http://schemas.google.com/g/2005"`.
     public struct NamespaceDeclaration: Sendable, Hashable {
-        /// What stands for the namespace; nil for the default namespace.
+        /// The prefix for the namespace; `nil` for the default namespace.
         public var prefix: String?
-        /// The namespace's URI; empty where the default namespace ends.
+        /// The namespace's URI; an empty one ends the default namespace.
         public var namespace: String
 
         /// Creates a declaration.
         ///
         /// - Parameters:
-        ///   - prefix: What stands for the namespace; nil for the default namespace.
+        ///   - prefix: The prefix for the namespace; `nil` for the default namespace.
         ///   - namespace: The namespace's URI.
         public init(prefix: String?, _ namespace: String) {
             self.prefix = prefix

@@ -1,33 +1,33 @@
-/// Puts elements that were changed, made or moved together into one tape, on which all else works.
+/// A builder that puts changed, new and moved elements together into one tape, on which all other operations work.
 ///
-/// What nobody changed is copied as it is. Around it, each name gets a prefix that stands for its namespace: its own if
-/// that is declared, else one that is declared with it. An element that was moved brings along the namespaces that were
-/// declared where it comes from, for its text may use them too (`xsi:type="gd:when"`).
+/// Unchanged parts are copied. Around them, each name gets a prefix for its namespace: its own one if that is declared,
+/// otherwise another one that is declared for the namespace. An element that was moved keeps the namespaces that were
+/// declared at its origin, because its text may use them too (`xsi:type="gd:when"`).
 struct TapeAssembly {
     private var builder: TapeBuilder
     private var scope = NamespaceScope()
     private var numbers: [Spelling: Int] = [:]
-    /// For the names of a tape their numbers here, -1 where they have none yet.
+    /// The numbers of a tape's names in this one; -1 for names that have none yet.
     private var copiedNumbers: [ObjectIdentifier: [Int]] = [:]
-    /// The first name that XML cannot spell.
+    /// The first name that XML cannot express.
     private var failure: XML.Error?
 
-    /// A name with its prefix, which the equality of names leaves out.
+    /// A name with its prefix, which is not part of a name's equality.
     private struct Spelling: Hashable {
         var name: XML.Name
         var prefix: String?
     }
 
-    /// An open element that somebody changed, with what is yet to come in it.
+    /// An open element that was changed, with its remaining children.
     private struct Frame {
         var children: ArraySlice<XML.Node>
-        /// The element of a tape in which the same namespaces are declared as here.
+        /// The element of a tape at which the same namespaces are declared as here.
         var origin: (tape: Tape, index: Int)?
     }
 
     private init() { builder = TapeBuilder(names: NameTable()) }
 
-    /// The tape of a document.
+    /// Returns the tape of a document.
     static func tape(of document: XML.Document) throws(XML.Error) -> Tape {
         var assembly = TapeAssembly()
         assembly.builder.isStandalone = document.isStandalone
@@ -38,14 +38,14 @@ struct TapeAssembly {
         return try assembly.finish()
     }
 
-    /// The tape of a document with an element and nothing else.
+    /// Returns the tape of a document that contains only an element.
     static func tape(of element: XML.Element) throws(XML.Error) -> Tape {
         var assembly = TapeAssembly()
         assembly.append(element)
         return try assembly.finish()
     }
 
-    /// The tape of an element whose names need not be names in XML.
+    /// Returns the tape of an element whose names may be invalid in XML.
     static func uncheckedTape(of element: XML.Element) -> Tape {
         var assembly = TapeAssembly()
         assembly.append(element)
@@ -75,7 +75,7 @@ struct TapeAssembly {
         }
     }
 
-    /// Writes an element as a whole, or begins it and gives what follows in it.
+    /// Writes a whole element, or begins it and returns its remaining content.
     private mutating func append(_ element: XML.Element, in frame: Frame) -> Frame? {
         let origin = element.origin
         let isInPlace =
@@ -122,7 +122,7 @@ struct TapeAssembly {
 
     // MARK: Namespaces
 
-    /// Whether these are in force here.
+    /// Returns `true` if these bindings are in effect here.
     private func declares(_ bindings: [NamespaceScope.Binding]) -> Bool {
         bindings.allSatisfy { scope.namespace(of: $0.prefix) == $0.namespace }
     }
@@ -172,7 +172,7 @@ struct TapeAssembly {
         value.withUTF8 { builder.append(kind, name: number, $0) }
     }
 
-    /// An element's name with a prefix that stands for its namespace here.
+    /// Returns an element's name with a prefix for its namespace in this place.
     private mutating func spelled(_ name: XML.Name) -> XML.Name {
         var name = name
         let namespace = name.namespace ?? ""
@@ -192,11 +192,11 @@ struct TapeAssembly {
         return name
     }
 
-    /// An attribute's name with a prefix that stands for its namespace here.
+    /// Returns an attribute's name with a prefix for its namespace in this place.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - used: Prefixes of the same tag, which have to go on to mean what they mean.
+    ///   - used: Prefixes of the same tag, whose meanings must not change.
     /// - Returns: The name with its prefix.
     private mutating func spelled(attribute name: XML.Name, besides used: Set<String>) -> XML.Name {
         var name = name
@@ -251,7 +251,7 @@ struct TapeAssembly {
 }
 
 extension String {
-    /// Whether this is a name without a colon (Namespaces in XML, NCName).
+    /// A Boolean value indicating whether this is a name without a colon (Namespaces in XML, NCName).
     var isXMLName: Bool {
         guard let first = unicodeScalars.first, first.beginsXMLName else { return false }
         return unicodeScalars.dropFirst().allSatisfy(\.continuesXMLName)
@@ -259,7 +259,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a name can begin with this character (XML 1.0, production 4, without the colon).
+    /// A Boolean value indicating whether a name can begin with this character (XML 1.0, production 4, without the
+    /// colon).
     var beginsXMLName: Bool {
         switch value {
         case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF,
@@ -270,7 +271,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a name can go on with this character (XML 1.0, production 4a, without the colon).
+    /// A Boolean value indicating whether a name can contain this character (XML 1.0, production 4a, without the
+    /// colon).
     var continuesXMLName: Bool {
         switch value {
         case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

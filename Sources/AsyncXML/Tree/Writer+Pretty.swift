@@ -1,5 +1,5 @@
 extension Writer {
-    /// Writes a document with an element per line where white space has no meaning.
+    /// Writes a document with one element per line where white space has no meaning.
     mutating func prettyDocument(_ tape: Tape) {
         declaration(isStandalone: tape.isStandalone)
         let view = tape.view
@@ -9,7 +9,7 @@ extension Writer {
         }
     }
 
-    /// Writes a node with an element per line where white space has no meaning.
+    /// Writes a node with one element per line where white space has no meaning.
     mutating func prettySubtree(_ root: Int, of view: TapeView) {
         let end = view.end(of: root)
         var index = root
@@ -41,13 +41,13 @@ extension Writer {
 
     private mutating func newLine(_ depth: Int) {
         byte(UInt8(ascii: "\n"))
-        // Without an end to it, white space would grow with the square of the depth.
+        // Without a limit, white space would grow with the square of the depth.
         for _ in 0..<min(depth, 100) { literal("  ") }
     }
 }
 
 extension TapeView {
-    /// Whether an element's children can stand on lines of their own: there are others than text, and no text counts.
+    /// Returns `true` if an element's children can be on separate lines: some are not text, and all texts are blank.
     fileprivate func hasLines(_ element: Int) -> Bool {
         let preserves = attributes(of: element).contains {
             name(at: $0).qualified.hasSameBytes(as: "xml:space") && bytes(at: $0).hasSameBytes(as: "preserve")

@@ -1,5 +1,5 @@
 extension XML {
-    /// Checks whether a document is well-formed, in constant memory.
+    /// A checker that tests if a document is well-formed, in constant memory.
     ///
     /// ```swift
     /// let checker = try XML.Checker()
@@ -7,16 +7,16 @@ extension XML {
     /// try checker.finish()
     /// ```
     ///
-    /// Not for use by two tasks at once.
+    /// Two tasks must not use a checker at the same time.
     public final class Checker {
         private let parser: Parser
 
-        /// Begins a document.
+        /// Creates a checker for a document.
         ///
         /// - Parameters:
-        ///   - limits: What to refuse; the size holds for the whole document.
-        ///   - charset: The encoding that came with the document.
-        /// - Throws: ``XML/Error`` where there is no memory.
+        ///   - limits: The limits beyond which the document is refused; the size applies to the whole document.
+        ///   - charset: The encoding that the transport names.
+        /// - Throws: ``XML/Error`` if no memory is available.
         public init(limits: Limits = Limits(size: .max), charset: Charset? = nil) throws(XML.Error) {
             parser = try Parser(limits: limits, charset: charset)
         }
@@ -44,7 +44,7 @@ extension XML {
 
         /// Ends the document.
         ///
-        /// - Throws: ``XML/Error`` where it is not complete.
+        /// - Throws: ``XML/Error`` if the document is not complete.
         public func finish() throws(XML.Error) { try parser.finish() }
     }
 }

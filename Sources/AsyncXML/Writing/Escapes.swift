@@ -1,13 +1,13 @@
-/// Which bytes of a text cannot be copied as they are.
+/// A table of the bytes of a text that cannot be copied unchanged.
 enum Escapes {
-    /// Where a text stands.
+    /// The place of a text in a document.
     enum Place {
         case text, attribute
     }
 
-    /// For each byte whether it needs a look: bit 0 in text, bit 1 in attributes.
+    /// Flags for the bytes that need examination: bit 0 in text, bit 1 in attributes.
     ///
-    /// Never changes.
+    /// The table never changes.
     nonisolated(unsafe) private static let table: UnsafePointer<UInt8> = {
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
         table.initialize(repeating: 0, count: 256)
@@ -21,7 +21,7 @@ enum Escapes {
         return UnsafePointer(table)
     }()
 
-    /// How many bytes from an offset on can be copied.
+    /// Returns the number of bytes from an offset on that can be copied.
     @inline(__always)
     static func plainLength(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Place) -> Int {
         let table = table
@@ -31,7 +31,7 @@ enum Escapes {
         return offset - start
     }
 
-    /// Whether U+FFFE or U+FFFF stands at an offset.
+    /// Returns `true` if U+FFFE or U+FFFF is at an offset.
     static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         offset + 2 < bytes.count && bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE
     }

@@ -1,5 +1,5 @@
 extension Writer {
-    /// Writes a document: its declaration, and each node outside the root element on a line of its own.
+    /// Writes a document: its declaration, and each node outside the root element on a separate line.
     mutating func document(_ tape: Tape) {
         declaration(isStandalone: tape.isStandalone)
         let view = tape.view
@@ -19,14 +19,14 @@ extension Writer {
         literal("?>\n")
     }
 
-    /// Writes a node as it was read, with what it contains.
+    /// Writes a node and its content as they were read.
     ///
-    /// Goes by indices and the parents that the nodes know, so that no depth is too much for the stack.
+    /// It uses the nodes' indices and parents and no recursion, so that any depth fits the stack.
     ///
     /// - Parameters:
     ///   - root: The node.
-    ///   - view: What reads the nodes.
-    ///   - declarations: Namespaces to be declared on the node besides its own.
+    ///   - view: The view of the nodes.
+    ///   - declarations: Namespaces to declare on the node in addition to its own.
     mutating func subtree(
         _ root: Int,
         of view: TapeView,
@@ -58,7 +58,7 @@ extension Writer {
         }
     }
 
-    /// Writes `<name`, the declarations and attributes.
+    /// Writes `<name`, the namespace declarations and the attributes.
     mutating func startTag(
         _ index: Int,
         of view: TapeView,
@@ -79,7 +79,7 @@ extension Writer {
         byte(UInt8(ascii: "\""))
     }
 
-    // The three below check once whether there is room, since each is written for every element or attribute.
+    // Each of the three below checks only once for space, since it runs for every element or attribute.
 
     /// Writes ` name="`.
     @inline(__always)
@@ -116,7 +116,7 @@ extension Writer {
         commit(name.count + 3)
     }
 
-    /// Writes a node that is neither element nor attribute.
+    /// Writes a node that is neither an element nor an attribute.
     mutating func leaf(_ index: Int, of view: TapeView) {
         let bytes = view.bytes(at: index)
         switch view[index].kind {
@@ -132,7 +132,7 @@ extension Writer {
         }
     }
 
-    /// Writes a CDATA section, or several where the text contains the end of one.
+    /// Writes a CDATA section, or several if the text contains `]]>`.
     mutating func cdata(_ bytes: UnsafeBufferPointer<UInt8>) {
         literal("<![CDATA[")
         var start = 0
@@ -148,7 +148,7 @@ extension Writer {
         literal("]]>")
     }
 
-    /// Writes a comment; one with `--` in it, or `-` at its end, is a failure.
+    /// Writes a comment; it is a failure if the text contains `--` or ends with `-`.
     mutating func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
         let hyphen = UInt8(ascii: "-")
         for index in 0..<bytes.count where bytes[index] == hyphen {
@@ -161,7 +161,7 @@ extension Writer {
         literal("-->")
     }
 
-    /// Writes a processing instruction; one with `?>` in it is a failure.
+    /// Writes a processing instruction; it is a failure if the text contains `?>`.
     mutating func instruction(_ target: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) {
         for index in 0..<max(0, bytes.count - 1)
         where bytes[index] == UInt8(ascii: "?") && bytes[index + 1] == UInt8(ascii: ">") {

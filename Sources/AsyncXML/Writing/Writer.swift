@@ -1,14 +1,15 @@
 /// A growing buffer of XML text.
 ///
-/// Text is escaped so that a parser reads the same characters again: line ends as they are, and in attributes also tabs and
-/// line feeds. A character that XML 1.0 cannot express is not written; the first one is noted in ``failure``.
+/// Text is escaped so that a parser reads the same characters again. This includes carriage returns, and in attributes
+/// also tabs and line feeds. A character that XML 1.0 cannot express is not written; the first one is noted in
+/// ``failure``.
 struct Writer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
-    /// Why what was written is not what was to be written.
+    /// The first reason why the text differs from what was to be written.
     private(set) var failure: XML.Error?
-    /// Whether U+FFFD takes the place of characters that XML cannot express.
+    /// A Boolean value indicating whether U+FFFD replaces characters that XML cannot express.
     let replacesIllegalCharacters: Bool
 
     init(capacity: Int = 1024, replacesIllegalCharacters: Bool = false) {
@@ -19,10 +20,10 @@ struct Writer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// What takes the place of parts of the text once it is complete, in their order.
+    /// The replacements of parts of the text, in their order; they are made when the text is complete.
     private var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
 
-    /// The text written so far, without what waits for its end.
+    /// The text written so far, without the replacements that are made at its end.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     /// The complete text.
@@ -45,7 +46,7 @@ struct Writer: ~Copyable {
         }
     }
 
-    /// The text.
+    /// Ends the writing and returns the text; throws the first failure.
     consuming func finish() throws(XML.Error) -> [UInt8] {
         if let failure { throw failure }
         return result
@@ -53,14 +54,14 @@ struct Writer: ~Copyable {
 
     // MARK: Bytes
 
-    /// Room for `size` more bytes, at the end of the text.
+    /// Reserves space for `size` more bytes at the end of the text and returns its start.
     @inline(__always)
     mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
         if count + size > capacity { grow(size) }
         return start + count
     }
 
-    /// Counts bytes that were written into reserved room.
+    /// Counts bytes that were written into reserved space.
     @inline(__always)
     mutating func commit(_ size: Int) { count += size }
 
@@ -96,11 +97,11 @@ struct Writer: ~Copyable {
         raw(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Takes back what was written after a place.
+    /// Removes the bytes after an offset.
     @inline(__always)
     mutating func truncate(to count: Int) { self.count = count }
 
-    /// Puts bytes in the place of others, and moves what stands behind them.
+    /// Replaces a range of bytes by others, and moves the bytes after it.
     mutating func replace(_ range: Range<Int>, with new: UnsafeBufferPointer<UInt8>) {
         let growth = new.count - range.count
         _ = reserve(max(0, growth))
@@ -109,9 +110,9 @@ struct Writer: ~Copyable {
         count += growth
     }
 
-    /// Puts bytes in the place of others once the text is complete: so nothing has to be moved.
+    /// Replaces a range of bytes by others when the text is complete, so that nothing has to be moved.
     ///
-    /// Ranges do not overlap.
+    /// The ranges must not overlap.
     mutating func replaceLater(_ range: Range<Int>, with new: [UInt8]) {
         let place = replacements.firstIndex { $0.range.lowerBound > range.lowerBound } ?? replacements.count
         replacements.insert((range, new), at: place)
@@ -139,7 +140,7 @@ struct Writer: ~Copyable {
         if isContiguous == nil { Array(text.utf8).withUnsafeBufferPointer { escaped($0, place) } }
     }
 
-    /// Writes text with what has a meaning of its own escaped.
+    /// Writes text, and escapes characters that have a special meaning.
     @inline(__always)
     mutating func escaped(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Escapes.Place) {
         guard let source = bytes.baseAddress else { return }
@@ -174,7 +175,7 @@ struct Writer: ~Copyable {
         }
     }
 
-    /// Writes text that cannot be escaped: the content of a comment, instruction or CDATA section.
+    /// Writes text that cannot be escaped: the content of a comment, processing instruction or CDATA section.
     mutating func verbatim(_ bytes: UnsafeBufferPointer<UInt8>) {
         var offset = 0
         while offset < bytes.count {

@@ -1,12 +1,12 @@
-/// One of several elements as the single member of a container: how an enum with payloads is decoded.
+/// One of several elements as the single member of a container: the way in which an enum with payloads is decoded.
 ///
-/// `<circle r="1"/>` is the case `circle`, a text the case whose key is the empty string.
+/// `<circle r="1"/>` is the case `circle`. A text is the case whose key is the empty string.
 struct Choice<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let node: Int
     private let key: Key
     private let source: DecodingSource
 
-    /// Nil where no key has the node's name.
+    /// Creates the container; `nil` if no key has the node's name.
     init?(_ node: Int, _ keys: Key.Type, _ source: DecodingSource) throws {
         self.node = node
         self.source = source

@@ -1,5 +1,5 @@
 extension XML {
-    /// Decodes structs with plain synthesized `Codable`, and keeps what they do not know.
+    /// A decoder for structs with synthesized `Codable`, which keeps the content for which they have no property.
     ///
     /// ```swift
     /// struct Link: Codable {
@@ -10,51 +10,54 @@ extension XML {
     /// let link = try XML.Decoder().decode(Link.self, from: bytes)
     /// ```
     ///
-    /// ``XML/Keys`` says how raw values of coding keys name attributes, elements and text. A missing array is empty; an empty
-    /// element is nil for an optional number, and so is one with `xsi:nil="true"` for any optional. Strings are kept as they
-    /// are, with all their white space; around numbers and dates it does not count. `Date` is read as RFC 3339 and as XML
-    /// Schema writes it, `Data` as base64, `URL` and `Decimal` as their text. Errors are ``XML/Error`` with path, line and
-    /// column.
+    /// ``XML/Keys`` describes how raw values of coding keys name attributes, elements and text. A missing array is
+    /// empty. For an optional number, an empty element is `nil`. For any optional, an element with `xsi:nil="true"` is
+    /// `nil`. Strings keep all their white space; around numbers and dates it is ignored. `Date` is read in the formats
+    /// of RFC 3339 and XML Schema, `Data` as base64, and `URL` and `Decimal` as their text. Errors are ``XML/Error``
+    /// with path, line and column.
     public struct Decoder: Sendable {
-        /// How elements and attributes are named.
+        /// The rule by which elements and attributes are named.
         public var keyNaming: KeyNaming = .asDeclared
 
-        /// The namespaces of prefixes that a type's keys use and do not declare; the empty prefix is for elements without one.
+        /// The namespaces of prefixes that a type's keys use but do not declare.
+        ///
+        /// The empty prefix is for elements without a prefix.
         public var namespaces: [String: String] = [:]
 
-        /// Whether what is missing or merely resembles what was asked for will do, for services that are careless with types.
+        /// A Boolean value indicating whether missing values, and values of similar types, are accepted.
         ///
-        /// Missing numbers, booleans and strings of properties that are not optional are 0, false and empty, as numbers and
-        /// booleans are without text; dates are also read from seconds since 1970; and a key without `@` is also looked up as
-        /// an attribute where there is no such element.
+        /// This is for services that are careless with types. For required properties, missing numbers, booleans and
+        /// strings are 0, `false` and empty. Numbers and booleans without text are 0 and `false`. Dates are also read
+        /// from seconds since 1970. If there is no element for a key without `@`, an attribute of that name is used.
         public var isLenient = false
 
-        /// What to refuse.
+        /// The limits beyond which a document is refused.
         public var limits = Limits()
 
-        /// The encoding that came with the document, as of ``XML/Charset/init(contentType:)``.
+        /// The encoding that the transport names; see ``XML/Charset/init(contentType:)``.
         ///
-        /// It counts more than what the document says of itself, and less than a byte order mark.
+        /// It has precedence over the document's own declaration, and a byte order mark has precedence over both.
         public var charset: Charset?
 
-        /// Which types may extend which.
+        /// The types that may extend other types.
         public var extensions = ExtensionRegistry()
 
-        /// Lets ``XML/Extensions`` take what a type has no property for; without it they stay empty.
+        /// A Boolean value indicating whether ``XML/Extensions`` keep the content for which a type has no property.
         ///
-        /// It is cheaper without, where documents are only read. What was read so lacks all that its types do not know, and the
-        /// extensions that ``extensions`` declares; written back in place of what it was read from, it would delete them.
+        /// If `false`, they stay empty. That is faster for documents that are only read. The result then lacks all
+        /// content that its types do not declare, and the extensions that ``extensions`` declares. If it is written
+        /// back in place of the document, that content is deleted.
         public var keepsExtensions = true
 
-        /// What types find in their decoder's `userInfo`.
+        /// The values that types find in their decoder's `userInfo`.
         public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
         var conversions: [ObjectIdentifier: @Sendable (String) throws -> Any] = [:]
 
-        /// A decoder with the defaults.
+        /// Creates a decoder with the defaults.
         public init() {}
 
-        /// Decodes a type in a way of your own, wherever it occurs.
+        /// Sets a custom conversion for a type, which is used wherever the type occurs.
         ///
         /// ```swift
         /// decoder.convert(Price.self) { try Price(parsing: $0) }
@@ -62,20 +65,21 @@ extension XML {
         ///
         /// - Parameters:
         ///   - type: The type, such as Foundation's `Date`.
-        ///   - conversion: Makes a value of an attribute's or element's text; what it throws leaves `decode`.
+        ///   - conversion: Creates a value from the text of an attribute or element; `decode` throws its errors.
         public mutating func convert<T>(_ type: T.Type, _ conversion: @escaping @Sendable (String) throws -> T) {
             conversions[ObjectIdentifier(type)] = conversion
         }
 
         /// Decodes a document.
         ///
-        /// Memory: about as much as the document, until it returns. ``XML/Records`` reads long ones in constant memory.
+        /// Memory: an index with the text in it, about twice as large as the document, until it returns.
+        /// ``XML/Records`` reads long documents in constant memory.
         ///
         /// - Parameters:
-        ///   - type: What the root element is; a ``XML/Root`` says how that is named.
+        ///   - type: The type of the root element; an ``XML/Root`` declares the element's name.
         ///   - bytes: The document, in any encoding.
         /// - Returns: The value.
-        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `init(from:)`.
         @_disfavoredOverload
         public func decode<T: Decodable>(_ type: T.Type, from bytes: some Sequence<UInt8>) throws -> T {
             let tape = try parse(bytes)
@@ -86,13 +90,13 @@ extension XML {
             bytes.withContiguousStorageIfAvailable { DocumentOutline($0) } ?? nil
         }
 
-        /// Decodes an element of a document, as if it were the root of one.
+        /// Decodes an element of a document as if it were a root element.
         ///
         /// - Parameters:
-        ///   - type: What the element is; a ``XML/Root`` says how that is named.
+        ///   - type: The type of the element; an ``XML/Root`` declares the element's name.
         ///   - element: The element, such as one of ``XML/Extensions/elements``.
         /// - Returns: The value.
-        /// - Throws: ``XML/Error``, or what the type's own `init(from:)` throws.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `init(from:)`.
         public func decode<T: Decodable>(_ type: T.Type, from element: Element) throws -> T {
             if case .taped(let tape, let index) = element.storage { return try decode(type, from: tape, at: index) }
             let tape = try TapeAssembly.tape(of: element)
@@ -122,7 +126,7 @@ extension XML {
 }
 
 extension DecodingSource {
-    /// A root element, which must have the name that its type gives it.
+    /// Returns a root element, and throws if it does not have the name that its type declares.
     func checked(_ root: Int?, _ type: any Any.Type) throws(XML.Error) -> Int {
         guard let root else { throw XML.Error(.unexpectedEnd, "The document has no root element") }
         if let expected = (type as? any XML.Root.Type)?.element, !view.name(at: root).means(expected) {

@@ -1,5 +1,5 @@
 extension DecodingSource {
-    /// What a name means to a plan.
+    /// Returns the meaning of a name in a plan.
     @inline(__always)
     func meaning(of name: Int, at index: Int, _ plan: KeyPlan) -> Int {
         let meaning = plan.table.pointee.meanings[2 * name]
@@ -7,7 +7,7 @@ extension DecodingSource {
         return Int(plan.resolve(name, isAttribute: false, view.name(at: index)))
     }
 
-    /// Whether none of the texts in an element is more than white space.
+    /// Returns `true` if all texts in an element are only white space.
     func hasBlankTexts(_ element: Int) -> Bool {
         var child = view.firstChild(of: element)
         while child < view.end(of: element) {
@@ -17,13 +17,13 @@ extension DecodingSource {
         return true
     }
 
-    /// Decodes what may be one of several kinds of content.
+    /// Decodes a node that may be one of several kinds of content.
     func decodeContent<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         if isBuiltIn(type) || !options.conversions.isEmpty { return try decode(type, at: index, by: .none) }
         return try T(from: ContentDecoder(index: index, source: self))
     }
 
-    /// Decodes an element or, for an array, all siblings of its name.
+    /// Decodes an element or, for an array, all siblings with its name.
     func decodeSiblings<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         if isBuiltIn(type) || options.conversions[ObjectIdentifier(type)] != nil {
             return try decode(type, at: index, by: .none)
@@ -32,7 +32,8 @@ extension DecodingSource {
     }
 }
 
-/// The decoder of a node in mixed content: of an enum's case with the node's name if there is one, else of the node.
+/// The decoder of a node in mixed content: of the enum case with the node's name if there is one, otherwise of the
+/// node.
 private struct ContentDecoder: Swift.Decoder {
     let index: Int
     let source: DecodingSource

@@ -1,35 +1,35 @@
-/// What all containers of one decoding share.
+/// The state that all containers of one decoding share.
 @usableFromInline
 final class DecodingSource {
-    // What is read for each element needs no check of accesses: one task uses a source, and none of its methods takes a
-    // reference to what it holds.
+    // Data that is read for each element needs no access check: one task uses a source, and none of its methods takes a
+    // reference to its contents.
 
     /// The nodes; those of a stream change with each piece of it.
     @exclusivity(unchecked) private(set) var view: TapeView
-    /// Keeps what the view reads; nil where the view reads a parser's memory, which the parser's owner keeps.
+    /// The owner of the memory that the view reads; `nil` if that is a parser's memory, which the parser's owner keeps.
     private var tape: Tape?
     let names: NameTable
     let options: XML.Decoder
-    /// Whether values of some types are read in a way of the caller's own.
+    /// A Boolean value indicating whether the caller has conversions for some types.
     let hasConversions: Bool
-    /// How many names there may be in the view.
+    /// The number of names that the view may use.
     @exclusivity(unchecked) private(set) var nameCount: Int
     private var readers: [AnyObject] = []
-    /// How values of each type are read.
+    /// The readers of the values of each type.
     @exclusivity(unchecked) private var readerTable = TypeTable<AnyObject>()
     @exclusivity(unchecked) private var plans = KeyPlans()
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<KeyPlan>()
     private var isOver = false
-    /// What of the text outside of the root element is to be kept.
+    /// The text outside the root element that is to be kept.
     var outline: DocumentOutline?
     /// The types that are being decoded, outermost first; kept only for a registry of extensions.
     @exclusivity(unchecked) private var types = Stack<ObjectIdentifier>()
     @usableFromInline let notesTypes: Bool
-    /// The record of a stream that is being decoded, and how many elements of its name its parent had before it.
+    /// The record of a stream that is being decoded, and the number of elements of its name before it in its parent.
     var record = (index: 0, number: 0)
 
-    /// `types` are those around the one that is decoded, which is an extension of the last of them.
+    /// Creates a source; `types` are the types around the decoded one, which is an extension of the last of them.
     init(
         _ view: TapeView,
         names: NameTable,
@@ -60,18 +60,18 @@ final class DecodingSource {
         scratch.deallocate()
     }
 
-    /// Lets go of the containers that were kept for use, and keeps no more.
+    /// Releases the containers that were kept for reuse, and keeps no more of them.
     func finish() {
         isOver = true
         releaseContainers()
     }
 
-    /// How many plans there are.
+    /// The number of plans.
     var planCount: Int { plans.count }
 
     func releaseContainers() { plans.forEach { $0.kept.pointee.release() } }
 
-    /// Goes on with another state of the same document.
+    /// Continues with another state of the same document.
     func update(_ view: TapeView) {
         self.view = view
         nameCount = names.count
@@ -80,10 +80,10 @@ final class DecodingSource {
         given = (-1, nil)
     }
 
-    /// Keeps a copy of the nodes, for decoders that outlive the memory that they were made for.
+    /// Keeps a copy of the nodes, for decoders that outlive the memory for which they were created.
     ///
-    /// Only they hold it then: containers that it kept would hold it for ever. Containers that somebody else kept index their
-    /// elements anew, for what they remember is where the nodes stood before.
+    /// Then only these decoders hold the source: containers that it kept would hold it forever. Containers that a type
+    /// kept index their elements again, because their indices refer to the former places of the nodes.
     func detach(_ tape: Tape) {
         finish()
         self.tape = tape
@@ -101,7 +101,7 @@ final class DecodingSource {
         try reader(of: type)._withUnsafeGuaranteedRef { try $0.read(index, by: place, self) }
     }
 
-    /// How values of a type are read.
+    /// Returns the reader of the values of a type.
     @inline(__always)
     func reader<T: Decodable>(of type: T.Type) -> Unmanaged<ValueReader<T>> {
         let reader = readerTable.find(ObjectIdentifier(type)) ?? makeReader(of: type)
@@ -116,7 +116,7 @@ final class DecodingSource {
         return .passUnretained(reader)
     }
 
-    /// Begins to decode a type, which ``leave()`` ends.
+    /// Begins to decode a type; ``leave()`` ends it.
     @inline(__always)
     func enter(_ type: any Any.Type) {
         if notesTypes { types.append(ObjectIdentifier(type)) }
@@ -127,7 +127,7 @@ final class DecodingSource {
         if notesTypes { types.removeLast() }
     }
 
-    /// Does something as part of decoding a type.
+    /// Calls a closure as part of decoding a type.
     @usableFromInline
     func noting<T>(_ type: any Any.Type, _ body: () throws -> T) rethrows -> T {
         enter(type)
@@ -135,14 +135,14 @@ final class DecodingSource {
         return try body()
     }
 
-    /// The value of a text in the caller's own way; nil where there is none for its type.
+    /// Returns the value of a text by the caller's conversion; `nil` if there is none for its type.
     @inline(never)
     func converted<T>(at index: Int) throws -> T? {
         guard let convert = options.conversions[ObjectIdentifier(T.self)] else { return nil }
         return try convertText(T.self, at: index) { try convert($0) }
     }
 
-    /// The value of a text, of a type that is not decoded as others are.
+    /// Returns the value of a text of a type with a conversion or a text form of its own.
     func convert<T>(_ type: T.Type, at index: Int) throws -> T {
         if let value: T = try converted(at: index) { return value }
         return try convertText(type, at: index) { text in
@@ -162,7 +162,7 @@ final class DecodingSource {
 
     // MARK: Containers
 
-    /// The plan for a type of keys, which the source holds; nil for keys that are no cases of an enum.
+    /// Returns the plan for a type of keys, which the source holds; `nil` for keys that are not cases of an enum.
     @inline(__always)
     func plan<Key: CodingKey>(for keys: Key.Type, at index: Int) throws(XML.Error) -> Unmanaged<KeyPlan>? {
         guard KeyPlan.numbers(keys) else { return nil }
@@ -236,23 +236,23 @@ final class DecodingSource {
 
     // MARK: Extensions
 
-    /// The child that a record is being given, and where is noted how it reads it.
+    /// The child that is passed to a record, and the place where its way of reading is recorded.
     @exclusivity(unchecked) var given: (node: Int, use: UnsafeMutablePointer<KeyPlan.Use>?) = (-1, nil)
 
-    /// Notes that an element's children are read.
+    /// Records that an element's children are read.
     @inline(__always)
     func noteKeyed(_ element: Int) {
         if given.node == element { given.use?.pointee.formUnion(.keyed) }
     }
 
-    /// Where the parts of extensions are collected.
+    /// Memory in which the parts of extensions are collected.
     @exclusivity(unchecked) var scratch = Stack<ExtensionPart>()
     private var contexts: [[ObjectIdentifier]: ExtensionContext] = [:]
     private static let mostContexts = 1024
 
-    /// What is declared for the type that is being decoded, whose keys have this plan.
+    /// Returns the declarations for the type that is being decoded, whose keys have this plan.
     func extensionContext(for plan: KeyPlan) -> ExtensionContext {
-        // A type mostly stands where it stood before.
+        // A type usually has the same types around it as before.
         if let context = plan.context, types.elementsEqual(context.types) { return context }
         let context = findContext(for: types.elements)
         plan.context = context
@@ -261,7 +261,7 @@ final class DecodingSource {
 
     private func findContext(for types: [ObjectIdentifier]) -> ExtensionContext {
         if let context = contexts[types] { return context }
-        // Types that contain themselves can be nested in each other in more ways than there is memory for.
+        // Recursive types can be nested in more ways than fit in memory.
         if contexts.count == Self.mostContexts { contexts.removeAll() }
         let all = types.last.flatMap { options.extensions.declarations[$0] } ?? []
         let declarations = all.filter { declaration in declaration.root.map { types.contains($0) } ?? true }
@@ -272,10 +272,10 @@ final class DecodingSource {
 
     // MARK: Nil
 
-    /// Whether the name `xsi:nil` is among those of the view.
+    /// A Boolean value indicating whether the name `xsi:nil` is among those of the view.
     @exclusivity(unchecked) private var hasNil: Bool
 
-    /// Whether an element says `xsi:nil="true"`.
+    /// Returns `true` if an element has `xsi:nil="true"`.
     @inline(__always)
     func isNil(_ index: Int) -> Bool {
         hasNil && saysNil(index)
@@ -293,7 +293,7 @@ final class DecodingSource {
 
     private var places = FailurePlaces()
 
-    /// The element that a node is or belongs to.
+    /// Returns the element of a node: the node itself, or the element that contains it.
     private func element(of index: Int) -> Int {
         var index = index
         while index > 0, !view[index].isElement {
@@ -308,7 +308,7 @@ final class DecodingSource {
     func parent(ofLeaf index: Int) -> Int {
         var element = index - 1
         while element > 0, !view[element].isElement { element -= 1 }
-        // What ended before the leaf is inside of a sibling.
+        // An element that ended before the leaf is inside a sibling.
         while element > 0, view[element].size > 0, view.end(of: element) <= index {
             element = view.parent(ofElement: element)
         }
@@ -343,7 +343,7 @@ final class DecodingSource {
         return error.located(line: Int(position.line), column: Int(position.column), path: path)
     }
 
-    /// What is missing for a key, in an element.
+    /// Returns the error that the content for a key is missing in an element.
     @inline(never)
     func missing(_ key: String, in element: Int) -> XML.Error {
         switch KeyForm(parsing: key) {

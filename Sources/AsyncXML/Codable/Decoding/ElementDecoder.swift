@@ -1,6 +1,6 @@
-/// The key that led to a node: a plan and a tag in it, and what that asks for.
+/// The key of a node: a plan, a tag in it, and the role of the key.
 struct KeyPlace {
-    /// Whoever has a place holds its plan.
+    /// The plan; the owner of a place must also hold the plan.
     let plan: Unmanaged<KeyPlan>?
     let tag: UInt8
     let role: KeyPlan.Role
@@ -12,18 +12,18 @@ struct KeyPlace {
         self.role = role
     }
 
-    /// There was no key, or one that needs no further thought.
+    /// The place of a node without a key, or with a key that needs no special treatment.
     static var none: KeyPlace {
         @inline(__always) get { KeyPlace(plan: nil, tag: 0, role: .itself) }
     }
 }
 
-/// A node that is being decoded, which is also its decoder: an element, an attribute or a text.
+/// A node that is being decoded: an element, an attribute or a text; it is also its decoder.
 ///
-/// Small enough to need no box of its own.
+/// It is small enough to need no box of its own.
 struct ElementDecoder: Swift.Decoder {
     let source: DecodingSource
-    /// Held, for a decoder can outlive the container that made it.
+    /// The plan, which is held here because a decoder can outlive the container that created it.
     private let plan: KeyPlan?
     private let node: Int32
     private let tag: UInt8
@@ -110,7 +110,7 @@ extension ElementDecoder: SingleValueDecodingContainer {
 }
 
 extension DecodingSource {
-    /// A scalar in the caller's own way if there is one for its type.
+    /// Returns a scalar, by the caller's conversion if there is one for its type.
     @inline(__always)
     func value<T>(at index: Int, _ read: (Scalars, Int) throws -> T) throws -> T {
         if hasConversions, let value: T = try converted(at: index) { return value }
@@ -118,8 +118,9 @@ extension DecodingSource {
     }
 }
 
-/// The decoder of a value that is not there: arrays come out empty, optionals nil, all else is an error
-/// unless the decoder is lenient.
+/// The decoder of a missing value.
+///
+/// Arrays are empty and optionals are `nil`. Everything else is an error unless the decoder is lenient.
 struct MissingDecoder: Swift.Decoder, SingleValueDecodingContainer {
     let key: String
     let element: Int

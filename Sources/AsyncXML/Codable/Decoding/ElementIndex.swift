@@ -1,13 +1,14 @@
-/// Finds the attributes, children and text of one element that keys ask for; of those with the same key, the first.
+/// An index of the attributes, children and text of one element by key; of elements with the same key, the first
+/// counts.
 final class ElementIndex {
-    /// What a container reads for each property: in memory of its own.
+    /// The data that a container reads for each property, in separate memory.
     struct State {
         var element = 0
-        /// What the plan's count of changes was.
+        /// The plan's count of changes at the time of indexing.
         var changes = -1
-        /// Indices of nodes on the tape, or 0 for a free slot.
+        /// Indices of nodes on the tape; 0 for a free slot.
         let slots: UnsafeMutablePointer<Int32>
-        /// Where a slot is taken by an element, the last one with the same key.
+        /// Indices of the last elements with the same key, for slots that contain an element.
         let lasts: UnsafeMutablePointer<Int32>
         let table: UnsafeMutablePointer<KeyPlan.Table>
         var scalars: Scalars
@@ -46,7 +47,7 @@ final class ElementIndex {
         state.deallocate()
     }
 
-    /// For keys that are met for the first time, and those that want more than a look into a slot.
+    /// Searches for keys that are new, and for keys that need more than a look into a slot.
     @inline(never)
     fileprivate func search<Key: CodingKey>(_ key: Key) throws(XML.Error) -> Int? {
         let tag = KeyPlan.tag(of: key)
@@ -70,7 +71,7 @@ final class ElementIndex {
 }
 
 extension UnsafeMutablePointer<ElementIndex.State> {
-    /// The index of the node that a key asks for.
+    /// Returns the index of the node for a key.
     @inline(__always)
     func find<Key: CodingKey>(_ key: Key) throws(XML.Error) -> Int? {
         let tag = KeyPlan.tag(of: key)
@@ -87,7 +88,7 @@ extension UnsafeMutablePointer<ElementIndex.State> {
         return node
     }
 
-    /// Makes this the index of an element, or of a text that takes the place of one.
+    /// Fills the index with an element, or with a text in the place of an element.
     func fill(_ element: Int, _ source: DecodingSource) {
         let table = pointee.table
         table.reserve(source.nameCount)
@@ -95,7 +96,7 @@ extension UnsafeMutablePointer<ElementIndex.State> {
         pointee.scalars = source.scalars
         let slots = pointee.slots
         repeat {
-            // A name that is met for the first time may need another slot.
+            // A new name may need another slot.
             pointee.changes = table.pointee.changes
             slots.update(repeating: 0, count: table.pointee.slots)
             if table.pointee.selfTag >= 0 { slots[Int(table.pointee.selfTag)] = Int32(element) }
@@ -105,7 +106,7 @@ extension UnsafeMutablePointer<ElementIndex.State> {
         } while pointee.changes != table.pointee.changes
     }
 
-    /// Indexes the element once more if names have got another meaning.
+    /// Indexes the element again if the meanings of names changed.
     func refill() {
         guard pointee.changes != pointee.table.pointee.changes else { return }
         pointee.scalars.source._withUnsafeGuaranteedRef { fill(pointee.element, $0) }
@@ -163,13 +164,13 @@ extension NameTable.Entry {
 }
 
 extension TapeView {
-    /// The attribute with a name; none where the element is a text that takes the place of one.
+    /// Returns the attribute with a name; `nil` if the element is a text in the place of an element.
     func firstAttribute(_ name: XML.Name, of element: Int) -> Int? {
         guard nodes[element].isElement else { return nil }
         return attributes(of: element).first { self.name(at: $0).means(name) }
     }
 
-    /// The first child element with a name.
+    /// Returns the first child element with a name.
     func firstElement(_ name: XML.Name, in element: Int) -> Int? {
         firstElement(name, from: firstChild(of: element), to: end(of: element))
     }

@@ -1,9 +1,9 @@
-/// A container that is handed out again once nobody holds it.
+/// A container that is reused when no one else holds it.
 ///
-/// The standard library's container is a reference to a box. When the one here is the only reference to it, the index in the
-/// box can be filled with another element; that saves most of the allocations for each element.
+/// The standard library's container is a reference to a box. If the reference here is the only one, the index in the
+/// box can be filled with another element. That saves most of the allocations for each element.
 ///
-/// Whoever makes one deallocates it.
+/// Its owner must deallocate it.
 struct KeptContainer {
     private let box = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
     private var copier: Unmanaged<AnyObject>?
@@ -21,7 +21,7 @@ struct KeptContainer {
     @inline(__always)
     var isFree: Bool { isKnownUniquelyReferenced(&box.pointee) }
 
-    /// Keeps a container, unless the standard library's should have become anything else than one reference.
+    /// Keeps a container if the standard library's container is a single reference.
     mutating func keep<Key: CodingKey>(
         _ container: KeyedDecodingContainer<Key>,
         _ index: ElementIndex
@@ -35,13 +35,13 @@ struct KeptContainer {
         self.index = index.state
     }
 
-    /// The container, which was made with these keys.
+    /// Returns a copy of the container, which was created with these keys.
     @inline(__always)
     func copy<Key: CodingKey>(for keys: Key.Type) -> KeyedDecodingContainer<Key> {
         ContainerCopier.copy(box, with: copier.unsafelyUnwrapped)
     }
 
-    /// Lets go of the container.
+    /// Releases the container.
     mutating func release() {
         box.pointee = nil
         copier?.release()

@@ -1,76 +1,76 @@
-/// Which nodes of an element the cases of a type of coding keys ask for, learned while elements are read.
+/// The nodes of an element for which the cases of a type of coding keys stand, learned while elements are read.
 ///
-/// A synthesized type of keys is an enum without payloads: one byte (none for a single case) tells its cases apart. With
-/// that tag a node is found by one look into the element's slots. What a name of the document means is worked out once, and
-/// then found by the name's number.
+/// A synthesized type of keys is an enum without payloads: one byte (none for a single case) distinguishes its cases.
+/// By that tag a node is found with one look into the element's slots. The meaning of a document's name is determined
+/// once, and then found by the name's number.
 ///
-/// Its memory is its own, so that reading it costs neither a count of references nor a check of accesses.
+/// The plan has its own memory, so that reading it needs no reference counting and no access check.
 final class KeyPlan {
     /// The tag of a key, or one of the two below.
     typealias Meaning = Int16
-    /// No key has this name.
+    /// The meaning of a name for which there is no key.
     static let unknown: Meaning = -1
-    /// The name was not met yet.
+    /// The meaning of a name that was not resolved yet.
     static let unresolved: Meaning = -2
 
     static let mostTags = 256
 
-    /// How the value of a key is found.
+    /// The way in which the value of a key is found.
     enum Access: UInt8 {
         case unlearned
-        /// In its slot.
+        /// The value is in its slot.
         case slot
-        /// In its slot or, if that is free, in an attribute.
+        /// The value is in its slot or, if that is free, in an attribute.
         case slotOrAttribute
-        /// In its slot stands the element that holds the items.
+        /// The slot contains the element that holds the items.
         case wrapped
-        /// It is what no key asks for.
+        /// The value is the content that has no key.
         case extensions
     }
 
-    /// What a decoder has to know of the key that led to its node.
+    /// The information that a decoder needs about the key of its node.
     enum Role: UInt8 {
         case child, attribute, text, itself, wrapped
-        /// One of several elements, for which an enum with payloads may be asked.
+        /// One of several elements, which may be decoded as an enum with payloads.
         case choice
-        /// The same, or text.
+        /// One of several elements, or text.
         case mixed
     }
 
-    /// How the value of a key is read, which shows when somebody does.
+    /// The ways in which the value of a key was read so far.
     struct Use: OptionSet {
         let rawValue: UInt8
-        /// It was looked for and found.
+        /// A value was searched for and found.
         static let found = Use(rawValue: 1)
-        /// As an array, which takes all elements of the name.
+        /// The value was read as an array, which takes all elements of the name.
         static let list = Use(rawValue: 2)
-        /// As a type with keys of its own, which has a place for attributes.
+        /// The value was read as a type with its own keys, which can hold attributes.
         static let keyed = Use(rawValue: 4)
-        /// As a number or the like that is nil where there is no text.
+        /// The value was read as a number or a similar type, which is `nil` if there is no text.
         static let nilIfBlank = Use(rawValue: 8)
     }
 
-    /// What containers read for each property.
+    /// The data that containers read for each property.
     struct Table {
-        /// By twice the number of a name, plus one for attributes.
+        /// The meanings of names, at twice the number of the name, plus one for attributes.
         var meanings: UnsafeMutablePointer<Meaning>
         var capacity = 0
-        /// The slots that an element needs for all tags that were met.
+        /// The number of slots that an element needs for all tags seen so far.
         var slots = 1
-        /// Counts names that got another meaning: an element that was indexed before has to be indexed again.
+        /// The number of changes of meanings; an element that was indexed before a change has to be indexed again.
         var changes = 0
         /// The key of the element's text; negative for none.
         var textTag: Meaning = -1
         /// The key of the element itself.
         var selfTag: Meaning = -1
-        /// The key of elements that no other key takes.
+        /// The key of elements for which there is no other key.
         var anyTag: Meaning = -1
         /// The key of the extensions.
         var extensionsTag: Meaning = -1
         /// The key of text as one of several kinds of content.
         var mixedTag: Meaning = -1
         let access: UnsafeMutablePointer<Access>
-        /// By tag, how values have been read so far.
+        /// The ways in which values have been read so far, by tag.
         let uses: UnsafeMutablePointer<Use>
         let roles: UnsafeMutablePointer<Role>
     }
@@ -79,31 +79,31 @@ final class KeyPlan {
         var name: XML.Name
         let isAttribute: Bool
         let tag: Meaning
-        /// Whether the name is in the namespace of the element around it.
+        /// A Boolean value indicating whether the name is in the namespace of the element around it.
         let isAtHome: Bool
     }
 
     let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
-    /// The container that was made last.
+    /// The container that was created last.
     let kept = UnsafeMutablePointer<KeptContainer>.allocate(capacity: 1)
     /// The type of the keys.
     let keys: ObjectIdentifier
     private(set) var names: KeyNames
-    /// Whether another plan is needed in another namespace.
+    /// A Boolean value indicating whether another plan is needed in another namespace.
     let dependsOnHome: Bool
     /// The name of an element in this plan's namespace.
     var homeName = -1
     private var known: [Known] = []
-    /// The places in the table of meanings that are not unresolved.
+    /// The places in the table of meanings that are resolved.
     private var resolved: [Int] = []
-    /// How extensions of the type were decoded last.
+    /// The context in which extensions of the type were decoded last.
     var context: ExtensionContext?
-    /// By tag.
+    /// The forms of the keys, by tag.
     private(set) var forms: [KeyForm?] = Array(repeating: nil, count: mostTags)
     private(set) var texts: [String] = Array(repeating: "", count: mostTags)
     /// The names of items in wrapped lists, by tag.
     private(set) var items: [Meaning: XML.Name] = [:]
-    /// The names of attributes that will do where there is no element, by tag.
+    /// The names of attributes that are used if there is no element, by tag.
     private(set) var attributes: [Meaning: XML.Name] = [:]
     private let isLenient: Bool
     private let makeKey: (String) -> (any CodingKey)?
@@ -150,7 +150,7 @@ final class KeyPlan {
         return (keys as? any CaseIterable.Type).map { list($0) }
     }
 
-    /// Whether one byte tells the keys of a type apart.
+    /// Returns `true` if one byte distinguishes the keys of a type.
     @inline(__always)
     static func numbers<Key>(_: Key.Type) -> Bool { MemoryLayout<Key>.size <= 1 && _isPOD(Key.self) }
 
@@ -161,7 +161,7 @@ final class KeyPlan {
 
     // MARK: Learning
 
-    /// Makes what a key asks for known by its tag.
+    /// Records the content of a key by its tag.
     func learn<Key: CodingKey>(_ key: Key) throws(XML.Error) { try learn(key.stringValue, Meaning(Self.tag(of: key))) }
 
     private func learn(_ text: String, _ tag: Meaning) throws(XML.Error) {
@@ -211,7 +211,7 @@ final class KeyPlan {
         known.append(Known(name: name, isAttribute: isAttribute, tag: tag, isAtHome: isAtHome))
     }
 
-    /// Goes on for elements in another namespace.
+    /// Continues with elements in another namespace.
     func move(to home: String) {
         names.home = home
         homeName = -1
@@ -223,7 +223,7 @@ final class KeyPlan {
         forget()
     }
 
-    /// Makes a key the one of the extensions: no name of the document means it.
+    /// Makes a key the key of the extensions: no name of a document stands for it.
     func learnExtensions(_ tag: Int) {
         guard table.pointee.access[tag] != .extensions else { return }
         known.removeAll { $0.tag == tag }
@@ -241,7 +241,7 @@ final class KeyPlan {
 
     // MARK: Names
 
-    /// Works out what a name means; it must be in the room reserved.
+    /// Determines the meaning of a name; the caller must have reserved space for it.
     @inline(never)
     func resolve(_ number: Int, isAttribute: Bool, _ entry: NameTable.Entry) -> Meaning {
         let name = XML.Name(
@@ -273,18 +273,18 @@ final class KeyPlan {
         return isAttribute ? Self.unknown : table.pointee.anyTag
     }
 
-    /// The key for one of the values of this plan.
+    /// Returns the key for a tag of this plan.
     func key<Key: CodingKey>(_ tag: Meaning, _: Key.Type) -> Key? {
         guard tag >= 0 else { return nil }
         return Key(stringValue: texts[Int(tag)])
     }
 
-    /// The key for text as content.
+    /// Returns the key for text as content.
     func textKey<Key: CodingKey>(_: Key.Type) -> Key? { Key(stringValue: "") }
 }
 
 extension UnsafeMutablePointer<KeyPlan.Table> {
-    /// Makes room for the names of a table.
+    /// Reserves space for the names of a table.
     @inline(__always)
     func reserve(_ count: Int) {
         if 2 * count > pointee.capacity { grow(2 * count) }

@@ -1,11 +1,11 @@
 /// The plans of one decoding, by the type of their keys.
 ///
-/// Keys without prefixes ask for other names in each namespace, and a document can have as many namespaces as it likes. So a
-/// type has few plans, of which one that nobody uses goes on for another namespace.
+/// Keys without prefixes stand for other names in each namespace, and a document can have any number of namespaces. So
+/// a type has few plans, and an idle one is reused for another namespace.
 struct KeyPlans {
-    /// How many plans a type has before one of them is used again.
+    /// The number of plans of a type before one of them is reused.
     ///
-    /// More are made only while all are in use, as where elements of the same type are nested in each other.
+    /// More are created only if all are in use, for example if elements of the same type are nested in each other.
     private static let usual = 8
 
     private var groups: [ObjectIdentifier: [KeyPlan]] = [:]
@@ -20,14 +20,14 @@ struct KeyPlans {
 
     mutating func append(_ plan: KeyPlan) { groups[plan.keys, default: []].append(plan) }
 
-    /// A plan of a type with many of them that nobody uses.
+    /// Takes an idle plan of a type that already has many plans.
     mutating func takeIdle(of keys: ObjectIdentifier) -> KeyPlan? {
         guard let count = groups[keys]?.count, count >= Self.usual, var group = groups.removeValue(forKey: keys) else {
             return nil
         }
         defer { groups[keys] = group }
         for index in group.indices {
-            // The container that it keeps for later holds it too.
+            // The container that the plan keeps for later also holds the plan.
             if group[index].kept.pointee.isFree { group[index].kept.pointee.release() }
             guard isKnownUniquelyReferenced(&group[index]) else { continue }
             let plan = group.remove(at: index)

@@ -1,4 +1,4 @@
-/// The attributes, children and text of an element under decoding.
+/// The attributes, children and text of an element that is being decoded.
 struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let index: ElementIndex
 
@@ -64,7 +64,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try decoder(key).unkeyedContainer()
     }
 
-    /// The element itself: what a superclass encodes stands beside what its subclass does.
+    /// Returns a decoder of the element itself: a superclass's content is beside that of its subclass.
     func superDecoder() throws -> any Swift.Decoder {
         ElementDecoder(index: element, place: .none, source: source)
     }
@@ -92,7 +92,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         ElementDecoder(index: try node(key), place: place(key), source: source)
     }
 
-    /// The index of the node for a key.
+    /// Returns the index of the node for a key.
     @inline(__always)
     private func node(_ key: Key) throws -> Int {
         guard let node = try state.find(key) else { throw source.missing(key.stringValue, in: element) }
@@ -104,7 +104,7 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         MissingDecoder(key: key.stringValue, element: element, source: source)
     }
 
-    /// The value of a property that is not optional.
+    /// Returns the value of a required property.
     @inline(__always)
     private func read<T: Decodable>(_ key: Key, _ read: (Int) throws -> T) throws -> T {
         guard let node = try state.find(key) else { return try missing(key).decode(T.self) }
@@ -112,14 +112,14 @@ struct KeyedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try read(node)
     }
 
-    /// The index of the node for a key unless that is missing or nil.
+    /// Returns the index of the node for a key unless the node is missing or stands for `nil`.
     @inline(__always)
     private func present(_ key: Key) throws -> Int? {
         guard let node = try state.find(key), node == element || !source.isNil(node) else { return nil }
         return node
     }
 
-    /// The same, for types that no white space stands for.
+    /// Returns the value for a key, or `nil`, for types for which white space is not a value.
     @inline(__always)
     private func decodePresent<T>(_ key: Key, _ read: (Int) throws -> T) throws -> T? {
         guard let node = try present(key) else { return nil }

@@ -1,5 +1,6 @@
-/// The attributes and children of an element under decoding, for keys that are not cases of an enum, as those of a
-/// dictionary: found by a search for each key.
+/// The attributes and children of an element that is being decoded, for keys that are not cases of an enum.
+///
+/// The keys of a dictionary are such keys. Each key is found by a search.
 struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let element: Int
     let source: DecodingSource
@@ -20,7 +21,7 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
         var keys: [Key] = []
         func add(_ index: Int, isAttribute: Bool) {
             let name = source.names.name(view[index].name)
-            // Where no prefix is known for a namespace, the document's own has to do.
+            // If no prefix is known for a namespace, the document's own prefix is used.
             let text =
                 names.candidates(name, isAttribute: isAttribute).first
                 ?? (isAttribute ? "@" : "") + name.qualified
@@ -110,7 +111,7 @@ struct NamedElements<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The decoder of an element whose key has no plan: as an array it stands for all of its name.
+/// The decoder of an element whose key has no plan; an array takes all elements of its name.
 struct SiblingDecoder: Swift.Decoder {
     let index: Int
     let source: DecodingSource

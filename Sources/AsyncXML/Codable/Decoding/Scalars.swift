@@ -1,14 +1,14 @@
-/// Reads scalars from a tape.
+/// A reader of scalars from a tape.
 ///
-/// Trivial on purpose: it counts no references, so that a container can have one beside the source that it holds. Whoever
-/// has one holds the source.
+/// The type is trivial on purpose: it counts no references. So a container can keep one beside the source that it
+/// holds. The owner must also hold the source.
 struct Scalars {
     let view: TapeView
     let source: Unmanaged<DecodingSource>
 
     // MARK: Text
 
-    /// The bytes of an attribute, of a text, or of an element that has no more than one text; nil for other elements.
+    /// Returns the bytes of an attribute, a text, or an element with at most one text; `nil` for other elements.
     @inline(__always)
     func text(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let node = view.nodes[index]
@@ -20,7 +20,7 @@ struct Scalars {
         return view.bytes(at: child)
     }
 
-    /// The texts directly inside an element, joined.
+    /// Returns the texts directly inside an element, joined.
     @inline(never)
     func joinedText(of element: Int) -> String {
         var bytes: [UInt8] = []
@@ -39,7 +39,7 @@ struct Scalars {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Hands over the text without white space at its ends.
+    /// Passes on the text without white space at its ends.
     @inline(__always)
     private func withTrimmed<T>(_ index: Int, _ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
         if let text = text(at: index) { return read(text.trimmed) }
@@ -47,12 +47,12 @@ struct Scalars {
         return text.withUTF8 { read($0.trimmed) }
     }
 
-    /// Whether there is nothing but white space, which is no number.
+    /// Returns `true` if there is nothing but white space, which is not a number.
     func isBlank(_ index: Int) -> Bool { withTrimmed(index) { $0.isEmpty } ?? true }
 
     // MARK: Values
 
-    /// `true`, `false`, `1` and `0`, in any case.
+    /// Reads `true`, `false`, `1` or `0`, in any case.
     func bool(at index: Int) throws(XML.Error) -> Bool {
         let value: Bool? = withTrimmed(index) { text in
             switch String(decoding: text, as: UTF8.self).lowercased() {
@@ -73,11 +73,11 @@ struct Scalars {
         return value
     }
 
-    /// A number as Swift reads it, and `INF`, `-INF` and `NaN`.
+    /// Reads a number in Swift's decimal format, or `INF`, `-INF` or `NaN`.
     func double(at index: Int) throws(XML.Error) -> Double {
         let value: Double? = withTrimmed(index) { text in
             let text = String(decoding: text, as: UTF8.self)
-            // `Double` also takes hexadecimal digits and names, which no number in XML has.
+            // `Double` also accepts hexadecimal digits and names, which are not numbers in XML.
             switch text {
             case "INF", "+INF": return Double.infinity
             case "-INF": return -Double.infinity
@@ -96,7 +96,7 @@ struct Scalars {
         return float
     }
 
-    /// What stands for no text where the decoder is lenient.
+    /// Returns `empty` for a blank text if the decoder is lenient; otherwise throws.
     @inline(never)
     private func ifBlank<T>(_ empty: T, _ problem: String, at index: Int) throws(XML.Error) -> T {
         guard source.takeUnretainedValue().options.isLenient, isBlank(index) else { throw invalid(problem, at: index) }
@@ -123,7 +123,7 @@ extension UInt8 {
 }
 
 extension FixedWidthInteger {
-    /// Decimal digits after an optional sign.
+    /// Creates an integer from decimal digits after an optional sign.
     @inline(__always)
     fileprivate init?(xmlInteger text: UnsafeBufferPointer<UInt8>) {
         var value: Self = 0

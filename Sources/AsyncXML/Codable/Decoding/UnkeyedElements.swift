@@ -1,12 +1,12 @@
-/// The items of an array under decoding: elements of one name, or whatever an element contains.
+/// The items of an array that is being decoded: elements of one name, or all content of an element.
 struct UnkeyedElements: UnkeyedDecodingContainer {
-    /// Which nodes are items.
+    /// The rule that selects the nodes that are items.
     enum Selection {
-        /// Those that a key asks for.
+        /// The nodes for a key.
         case key(KeyPlan, Int)
         /// Elements with the same name as this one.
         case named(Int)
-        /// All elements, and texts too if one of them is more than white space.
+        /// All elements, and also all texts if one of them is more than white space.
         case content
     }
 
@@ -33,7 +33,7 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
         skip()
     }
 
-    /// Goes on to the next node that is an item.
+    /// Moves to the next node that is an item.
     private mutating func skip() {
         let view = source.view
         while next < end, !isItem(next, view) { next = view.end(of: next) }
@@ -51,11 +51,11 @@ struct UnkeyedElements: UnkeyedDecodingContainer {
     }
 
     var codingPath: [any CodingKey] { source.codingPath(to: parent) }
-    /// Not known without a look at all of them, which who reads them takes anyway.
+    /// The count is unknown, because counting would need a pass over all items.
     var count: Int? { nil }
     var isAtEnd: Bool { next >= end }
 
-    /// The next item, which stays the next one if decoding it fails.
+    /// Decodes the next item; if that fails, the item remains the next one.
     @inline(__always)
     private mutating func item<T>(_ decode: (DecodingSource, Int) throws -> T) throws -> T {
         guard next < end else {

@@ -1,29 +1,29 @@
-/// Reads the values of one type.
+/// A reader of the values of one type.
 ///
-/// A class for the sake of its generic argument, in which its methods find what they must know of the type, and of its
-/// subclasses, of which the right one is found once and not for each value.
+/// It is a class for two reasons. Its methods find the type's information in its generic argument. The right subclass
+/// is chosen once and not for each value.
 class ValueReader<Value: Decodable> {
     /// Reads a value.
     ///
     /// - Parameters:
-    ///   - node: Where it stands, or the first of several nodes that are one value.
-    ///   - last: The last one; 0 where nobody knows.
-    ///   - place: The key that asks for it.
-    ///   - source: Where to read.
+    ///   - node: The node of the value, or the first of several nodes that are one value.
+    ///   - last: The last of these nodes; 0 if it is unknown.
+    ///   - place: The key for the value.
+    ///   - source: The source of the nodes.
     /// - Returns: The value.
-    /// - Throws: What the type's own `init(from:)` throws.
+    /// - Throws: The errors of the type's own `init(from:)`.
     func read(_ node: Int, through last: Int = 0, by place: KeyPlace, _ source: DecodingSource) throws -> Value {
         source.enter(Value.self)
         defer { source.leave() }
         return try Value(from: ElementDecoder(index: node, place: place, source: source))
     }
 
-    /// The value where there is none.
+    /// Returns the value for a missing node.
     func readMissing(_ decoder: @autoclosure () -> MissingDecoder) throws -> Value { try decoder().decode(Value.self) }
 }
 
 extension ValueReader {
-    /// The reader for a type.
+    /// Returns the reader for a type.
     static func reader(of type: Value.Type, isConverted: Bool) -> ValueReader {
         if isConverted || isBuiltIn(type) { return TextReader() }
         let list = (type as? any ReadableList.Type)?.makeReader() as? ValueReader
@@ -31,16 +31,16 @@ extension ValueReader {
     }
 }
 
-/// Reads values that a text of their own stands for.
+/// A reader of values that are stored as one text.
 private final class TextReader<Value: Decodable>: ValueReader<Value> {
     override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> Value {
         try source.convert(Value.self, at: node)
     }
 }
 
-/// Reads arrays of elements with the same name, without the boxes of the containers that arrays ask a decoder for.
+/// A reader of arrays of elements with the same name, without the boxes of the containers that arrays usually use.
 ///
-/// The array's type is an argument too, or it would have to be looked up for each array.
+/// The array's type is a generic argument too. Otherwise it would have to be looked up for each array.
 private final class ListReader<List: RangeReplaceableCollection & Decodable, Item: Decodable>: ValueReader<List>
 where List.Element == Item {
     override func read(_ node: Int, through last: Int, by place: KeyPlace, _ source: DecodingSource) throws -> List {

@@ -1,4 +1,4 @@
-/// The words of an attribute or text under decoding, as in `rels="self edit"`.
+/// The words of an attribute or text that is being decoded, as in `rels="self edit"`.
 struct Words: UnkeyedDecodingContainer {
     private let words: [String]
     private let index: Int
@@ -26,7 +26,7 @@ struct Words: UnkeyedDecodingContainer {
         return value
     }
 
-    /// A word in the caller's own way; nil where there is none for its type.
+    /// Converts a word by the caller's conversion; returns `nil` if there is none for its type.
     private func converted<T>(_ word: String) throws -> T? {
         guard source.hasConversions, let convert = source.options.conversions[ObjectIdentifier(T.self)] else {
             return nil
@@ -53,7 +53,7 @@ struct Words: UnkeyedDecodingContainer {
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw unsupported }
     mutating func superDecoder() throws -> any Swift.Decoder { WordDecoder(word: try text(), words: self) }
 
-    /// The next word as it stands there.
+    /// Returns the next word unchanged.
     private mutating func text() throws -> String {
         struct Text { let text: String }
         return try word { Text(text: $0) }.text

@@ -1,7 +1,7 @@
-/// An enum with payloads under encoding: the case's key names an element, or a text if it is empty.
+/// An enum with payloads that is being encoded: the case's key names an element, or a text if it is empty.
 struct ChoiceEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let tag: Int16
-    /// How many elements are open around it.
+    /// The number of open elements around it.
     let level: Int
     let source: EncodingSource
 

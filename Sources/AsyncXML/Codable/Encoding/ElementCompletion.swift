@@ -1,14 +1,14 @@
-/// Completes an element when it ends: its content and its start tag become what they were, but for what was changed.
+/// The completion of an element at its end: its content and its start tag get their former order, except for changes.
 ///
-/// Of two extensions in one element, those of a class and of its superclass, the first ones have all that either does not know;
-/// so they alone are written, or the ones that were changed.
+/// An element may have two extensions, those of a class and of its superclass. The first ones contain all content that
+/// either type does not know. So only they are written, or the ones that were changed.
 struct ElementCompletion: ~Copyable {
     let elements: ElementWriter
-    /// When the element began.
+    /// The moment at which the element began.
     private let moment: Int
     private var storage: ExtensionStorage?
     private var otherStorages: [ExtensionStorage] = []
-    /// The plans of the keys that were used in the element besides the first one.
+    /// The plans of the keys that were used in the element, except for the first one.
     private var otherPlans: [EncodingPlan] = []
     private var lateAttributes: [(attribute: EncodingState.Segment, bytes: [UInt8])] = []
     private var isRenamed = false
@@ -87,7 +87,7 @@ struct ElementCompletion: ~Copyable {
 
     // MARK: Namespaces
 
-    /// Brings the declarations that stood at the element into force.
+    /// Puts the declarations that the element had into effect.
     ///
     /// - Returns: The bindings that the element declares.
     private func openScope(of storage: ExtensionStorage, _ declarations: inout Writer) -> [Int] {
@@ -98,7 +98,7 @@ struct ElementCompletion: ~Copyable {
             if let binding = state.pointee.prefixes.bind(exactly: prefix, to: namespace) {
                 declared.append(binding)
             } else if prefix != "xml", !state.pointee.prefixes.isUsed(prefix, since: moment) {
-                // It means something else in the rest of the document, but nothing in here.
+                // The prefix has another meaning in the rest of the document, but it is not used inside this element.
                 state.pointee.overrides.append((prefix, namespace))
             } else {
                 continue
@@ -108,7 +108,7 @@ struct ElementCompletion: ~Copyable {
         return declared
     }
 
-    /// Whether a prefix stands for a namespace here, which it is then used for.
+    /// Returns `true` if a prefix has a namespace here, and records the use of the prefix.
     private func isInForce(_ prefix: String, _ namespace: String) -> Bool {
         if let override = state.pointee.overrides.first(where: { $0.prefix == prefix }) {
             return override.namespace == namespace
@@ -118,7 +118,7 @@ struct ElementCompletion: ~Copyable {
         return true
     }
 
-    /// Gives the element the prefix that it had, where it declares that itself.
+    /// Gives the element its former prefix if the element itself declares it.
     private mutating func rename(_ storage: ExtensionStorage) {
         guard elements.level > 1 else { return }
         let view = storage.view
@@ -139,7 +139,7 @@ struct ElementCompletion: ~Copyable {
 
     // MARK: Keys
 
-    /// What is added to the tags of the keys that extensions belong to; nil where the element was written with other keys.
+    /// Returns the number that is added to the tags of the extensions' keys; `nil` if the element has other keys.
     private func offset(of storage: ExtensionStorage) -> Int? {
         if let firstPlan, firstPlan.keys == storage.keys { return 0 }
         return otherPlans.firstIndex { $0.keys == storage.keys }.map { offset(ofOther: $0) }
@@ -149,10 +149,11 @@ struct ElementCompletion: ~Copyable {
         min(position + 1, EncodingState.mostPlans - 1) * KeyPlan.mostTags
     }
 
-    /// The key that an unknown child or attribute would be for: one that nobody had asked for when it was read, or that of a
-    /// superclass or subclass.
+    /// Returns the key for an unknown child or attribute.
     ///
-    /// - Returns: The key's tag, and whether the node stays where the type writes nothing for it.
+    /// It is a key that was not used when the element was read, or a key of a superclass or subclass.
+    ///
+    /// - Returns: The key's tag, and whether the node stays if the type writes nothing for it.
     private func key(for index: Int, of storage: ExtensionStorage, isAttribute: Bool) -> (tag: Int, stays: Bool)? {
         let view = storage.view
         let name = view[index].name
@@ -172,7 +173,7 @@ struct ElementCompletion: ~Copyable {
         return nil
     }
 
-    /// Of several elements for a property that holds one, all but the first are unknown.
+    /// Returns the key of an element that is unknown because the property holds only the first of several.
     private func ownKey(_ tag: Int, _ offset: Int, in view: TapeView) -> (tag: Int, stays: Bool)? {
         let hasPlace = view.children(of: ExtensionStorage.element).contains {
             view[$0].kind == .placeholder && Int(view[$0].first) == tag
@@ -180,7 +181,7 @@ struct ElementCompletion: ~Copyable {
         return hasPlace ? nil : (tag + offset, true)
     }
 
-    /// Whether an element is unknown to the keys of a plan too, because they hold another one of its name.
+    /// Returns `true` if an element is unknown to the keys of a plan too, because they hold another one of its name.
     private func isSurplus(_ index: Int, of storage: ExtensionStorage, for plan: EncodingPlan) -> Bool {
         guard let other = otherStorages.first(where: { $0.keys == plan.keys }) else { return false }
         let name = storage.view.name(at: index)
@@ -213,18 +214,18 @@ struct ElementCompletion: ~Copyable {
             }
         }
         if writer.pointee.count == end {
-            // Nothing was left of the content.
+            // No content is left.
             writer.pointee.truncate(to: start - 1)
             frame.pointee.contentStart = -1
         } else if elements.level == 1 {
-            // The whole document, which is not to be moved.
+            // This is the whole document, which is not moved.
             writer.pointee.replaceLater(start..<end, with: [])
         } else {
             writer.pointee.move(end..., to: start)
         }
     }
 
-    /// Writes a child that a property has only the text of, with the attributes that it had.
+    /// Writes a child of which a property has only the text, with its former attributes.
     private func writeLeaf(_ segment: EncodingState.Segment, like kept: Int, of view: TapeView) {
         let name = elements.names._withUnsafeGuaranteedRef { $0[Int(segment.name)] }
         let nameEnd = segment.start + 1 + name.qualified.count
@@ -246,7 +247,7 @@ struct ElementCompletion: ~Copyable {
         writer.pointee.copy(nameEnd..<segment.end)
     }
 
-    /// Writes a node of unknown content, with the declarations that it cannot have from the elements around it.
+    /// Writes a node of unknown content, with the declarations that the elements around it do not provide.
     private func writeUnknown(_ index: Int, of view: TapeView) {
         guard view[index].isElement else { return writer.pointee.leaf(index, of: view) }
         if state.pointee.overrides.isEmpty, useNames(of: index, view) { return writer.pointee.subtree(index, of: view) }
@@ -259,7 +260,7 @@ struct ElementCompletion: ~Copyable {
         writer.pointee.subtree(index, of: view, declaring: own)
     }
 
-    /// Notes the names in a subtree as used, if it declares nothing itself and none of them has to be declared on it.
+    /// Records the use of the names in a subtree; returns `false` if the subtree has or needs declarations.
     private func useNames(of root: Int, _ view: TapeView) -> Bool {
         for index in root..<view.end(of: root) where view[index].isElement && view[index].namespaceCount > 0 {
             return false
@@ -277,7 +278,7 @@ struct ElementCompletion: ~Copyable {
 
     // MARK: Attributes
 
-    /// The attributes in the order in which they stood; nil where they stay as they were written.
+    /// Returns the attributes in their former order; `nil` if they stay as they were written.
     private func orderedAttributes(of storage: ExtensionStorage?) throws(XML.Error) -> [UInt8]? {
         let remembered = storage.map { $0.view.attributes(of: ExtensionStorage.element) } ?? 0..<0
         guard !remembered.isEmpty || !lateAttributes.isEmpty else { return nil }
@@ -299,7 +300,7 @@ struct ElementCompletion: ~Copyable {
         if let storage {
             let view = storage.view
             let offset = offset(of: storage)
-            // Without places, those that the type knows come first.
+            // If there are no places, the known attributes come first.
             if offset == nil || !remembered.contains(where: { view[$0].kind == .placeholder }) { takeAll() }
             for index in remembered {
                 if view[index].kind == .placeholder {
@@ -324,7 +325,7 @@ struct ElementCompletion: ~Copyable {
         return result.result
     }
 
-    /// Writes an unknown attribute, with a prefix that stands for its namespace here.
+    /// Writes an unknown attribute, with a prefix for its namespace in this place.
     private func writeAttribute(_ index: Int, of view: TapeView, to result: inout Writer) throws(XML.Error) {
         let name = view.name(at: index)
         let bytes = view.bytes(at: index)
@@ -357,7 +358,7 @@ struct ElementCompletion: ~Copyable {
 }
 
 extension NameTable.Entry {
-    /// Whether this is `xsi:nil`.
+    /// A Boolean value indicating whether this is `xsi:nil`.
     var isNilName: Bool {
         local.hasSameBytes(as: "nil") && namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
     }

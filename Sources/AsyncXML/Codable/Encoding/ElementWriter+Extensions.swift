@@ -8,20 +8,20 @@ extension ElementWriter {
         touch()
     }
 
-    /// Brings what extensions remember into the innermost element, and its start tag into its final form.
+    /// Merges the content of extensions into the innermost element, and completes its start tag.
     @inline(never)
     func completeElement() throws(XML.Error) {
         var completion = ElementCompletion(self)
         try completion.run()
-        // What is written from here on is later than all in the element.
+        // Everything written from here on is later than the content of the element.
         touch()
     }
 
     // MARK: Keys
 
-    /// Notes which keys are used in an open element.
+    /// Records the keys that are used in an open element.
     ///
-    /// - Returns: 0 for the first ones, 1 and so on for others, as those of a superclass.
+    /// - Returns: 0 for the first keys, and 1 and so on for further ones, such as those of a superclass.
     @inline(__always)
     func note(_ plan: Unmanaged<EncodingPlan>, at level: Int) -> Int {
         guard level > 0, level <= self.level else { return 0 }

@@ -1,11 +1,11 @@
 extension ElementWriter {
-    /// A name as it is written.
+    /// Returns the written form of a name.
     @inline(__always)
     func writtenName(_ number: Int) -> UnsafeBufferPointer<UInt8> {
         names._withUnsafeGuaranteedRef { $0[number].qualified }
     }
 
-    /// The number of a name as it is written in this document.
+    /// Returns the number of a name in the form in which it is written in this document.
     func number(_ name: XML.Name, isAttribute: Bool) throws(XML.Error) -> Int {
         let namespace = name.namespace ?? ""
         var written = name
@@ -30,7 +30,7 @@ extension ElementWriter {
         return names._withUnsafeGuaranteedRef { $0.append(name) }
     }
 
-    /// The number of a name that is written with a prefix which its own element declares.
+    /// Returns the number of a name that is written with a prefix which its own element declares.
     func localNumber(_ name: XML.Name) -> Int {
         let key = "\(name.qualified) \(name.namespace ?? "")"
         if let number = state.pointee.localNames[key] { return number }
@@ -39,7 +39,7 @@ extension ElementWriter {
         return number
     }
 
-    /// Whether a text can be a name: no white space or markup, and no digit, hyphen or period at its start.
+    /// Returns `true` if a text can be a name: no white space or markup, and no digit, hyphen or period at its start.
     static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, !text.utf8.contains(where: { isNoNameByte($0) }) else { return false }
         return !(0x30...0x39 ~= first) && first != UInt8(ascii: "-") && first != UInt8(ascii: ".")
@@ -66,7 +66,7 @@ extension ElementWriter {
         return frames.count > 0 ? state.pointee.namespaces[frames.last.pointee.name] : ""
     }
 
-    /// Uses the prefixes of the document that a value was decoded from.
+    /// Uses the prefixes of the document from which a value was decoded.
     func bindPrefixes(of storage: ExtensionStorage) {
         let view = storage.view
         for index in view.namespaces(of: ExtensionStorage.element) {
@@ -78,13 +78,13 @@ extension ElementWriter {
 }
 
 extension TapeView {
-    /// The prefix that a declaration is for; empty for the default namespace.
+    /// Returns the prefix of a declaration; empty for the default namespace.
     func declaredPrefix(at index: Int) -> String {
         let name = name(at: index)
         return name.prefix.isEmpty ? "" : String(decoding: name.local, as: UTF8.self)
     }
 
-    /// The prefixes that a subtree uses and does not declare, with their namespaces.
+    /// Returns the prefixes that a subtree uses but does not declare, with their namespaces.
     func freeNames(of root: Int) -> [(prefix: String, namespace: String)] {
         var free: [(prefix: String, namespace: String)] = []
         var seen: Set<Int> = []
@@ -105,7 +105,7 @@ extension TapeView {
         return free
     }
 
-    /// Whether an element or one around it, up to a root, declares a prefix.
+    /// Returns `true` if an element or one around it, up to a root, declares a prefix.
     private func declares(_ prefix: UnsafeBufferPointer<UInt8>, from element: Int, upTo root: Int) -> Bool {
         var element = element
         while element >= root {

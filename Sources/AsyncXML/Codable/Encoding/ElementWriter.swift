@@ -1,20 +1,20 @@
-/// Writes the elements of a document, straight into one buffer.
+/// A writer of the elements of a document, directly into one buffer.
 ///
-/// A start tag stays open until content arrives; an attribute that comes later is put into it. What extensions remember is
-/// merged in when an element ends.
+/// A start tag stays open until content follows; an attribute that comes later is put into it. Content that extensions
+/// remember is merged when an element ends.
 ///
-/// Trivial on purpose: it counts no references, and what it changes is read and written without a check of accesses. Whoever
-/// has one holds the ``EncodingSource`` that it belongs to.
+/// The type is trivial on purpose: it counts no references, and it reads and writes its state without an access check.
+/// Its owner must also hold the ``EncodingSource`` to which it belongs.
 struct ElementWriter {
     let writer: UnsafeMutablePointer<Writer>
     let state: UnsafeMutablePointer<EncodingState>
     let names: Unmanaged<NameTable>
 
-    /// How many elements are open.
+    /// The number of open elements.
     @inline(__always)
     var level: Int { state.pointee.frames.count }
 
-    /// Notes that a value wrote something, be it nothing on purpose.
+    /// Records that a value was written, even if it was intentionally empty.
     @inline(__always)
     func touch() { state.pointee.written &+= 1 }
 
@@ -78,7 +78,7 @@ struct ElementWriter {
         if state.pointee.frames.count == 0 { state.pointee.segments.count = 0 }
     }
 
-    /// Ends elements until so many are open: nested containers whose parent goes on.
+    /// Ends elements until a given number is open: the elements of nested containers whose parent continues.
     @inline(__always)
     func close(to level: Int) throws(XML.Error) {
         if state.pointee.frames.count != level { try closeNested(to: level) }
@@ -91,7 +91,7 @@ struct ElementWriter {
         }
     }
 
-    /// Writes an element that contains nothing but text.
+    /// Writes an element that contains only text.
     @inline(__always)
     func leaf(_ name: Int, tag: Int16, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
         endStartTag()
@@ -127,7 +127,7 @@ struct ElementWriter {
         let content = writer.pointee.count
         body(writer)
         if writer.pointee.count == content, start != content {
-            // No text is no content.
+            // Empty text is not content.
             writer.pointee.truncate(to: start)
             frame.pointee.contentStart = -1
         } else if writer.pointee.count > content {
@@ -162,7 +162,7 @@ struct ElementWriter {
         }
     }
 
-    /// Takes an attribute that came after content away until the start tag is completed.
+    /// Stores an attribute that came after content until the start tag is completed.
     private func setAside(_ attribute: EncodingState.Segment) {
         state.pointee.lateAttributes.append((level, attribute, Array(writer.pointee.bytes[attribute.start...])))
         writer.pointee.truncate(to: attribute.start)
@@ -176,10 +176,10 @@ struct ElementWriter {
         if state.pointee.segments.count > 0 { state.pointee.segments.last.pointee.end = writer.pointee.count }
     }
 
-    /// Puts bytes in the place of the innermost element's start tag, up to its end or the slash before that.
+    /// Replaces the innermost element's start tag, up to its end or the slash before its end.
     func replaceStartTag(_ new: [UInt8]) {
         let old = frame.pointee.start..<frame.pointee.tagEnd
-        // What follows the root element's tag is the whole document, which is not to be moved.
+        // The whole document follows the root element's tag, and it is not moved.
         if level == 1 { return writer.pointee.replaceLater(old, with: new) }
         new.withUnsafeBufferPointer { writer.pointee.replace(old, with: $0) }
         let growth = new.count - old.count
@@ -189,7 +189,7 @@ struct ElementWriter {
 
     // MARK: Values
 
-    /// Writes a scalar where a target says.
+    /// Writes a scalar to a target.
     @inline(__always)
     func scalar<T: WritableValue>(_ value: T, _ target: EncodingTarget, _ source: EncodingSource) throws {
         if source.hasConversions, let text = try source.converted(value) {
@@ -198,7 +198,7 @@ struct ElementWriter {
         try scalar(target) { value.write(to: $0, target.role) }
     }
 
-    /// Writes a text where a target says.
+    /// Writes a text to a target.
     @inline(__always)
     func scalar(_ target: EncodingTarget, _ body: (UnsafeMutablePointer<Writer>) -> Void) throws(XML.Error) {
         switch target.role {

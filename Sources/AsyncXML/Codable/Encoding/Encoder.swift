@@ -1,42 +1,48 @@
 extension XML {
-    /// Encodes structs with plain synthesized `Codable`, together with the extensions they kept.
+    /// An encoder for structs with synthesized `Codable`, which also writes the extensions that they kept.
     ///
     /// ```swift
     /// let body = try XML.Encoder().encode(entry)                              // an XML.Root
     /// let link = try XML.Encoder().encode(link, as: XML.Name(nil, "link"))
     /// ```
     ///
-    /// Elements are written in the order in which the type encodes them, which for synthesized code is that of its properties,
-    /// or in that of the document that they were decoded from where ``XML/Extensions`` remembers it, as are attributes. Namespaces
-    /// are declared where they were, else on the root element, with the prefixes of that document or of the types. Nil and
-    /// empty arrays write nothing.
+    /// Elements and attributes are written in the order in which the type encodes them. For synthesized code that is
+    /// the order of its properties. If ``XML/Extensions`` remember the document from which they were decoded, they are
+    /// written in the order of that document. Namespaces are declared where that document declared them, otherwise on
+    /// the root element. Their prefixes are those of that document or of the types. A `nil` property and an empty array
+    /// write nothing. A `nil` in an array writes an empty element.
     ///
-    /// Nested containers are written at once: one that is used after its parent went on is an error.
+    /// Nested containers are written immediately: it is an error to use one after its parent continued.
     public struct Encoder: Sendable {
-        /// How elements and attributes are named.
+        /// The rule by which elements and attributes are named.
         public var keyNaming: KeyNaming = .asDeclared
 
-        /// The namespaces of prefixes that a type's keys use and do not declare; the empty prefix is for elements without one.
+        /// The namespaces of prefixes that a type's keys use but do not declare.
+        ///
+        /// The empty prefix is for elements without a prefix.
         public var namespaces: [String: String] = [:]
 
-        /// Whether the document begins with `<?xml version="1.0" encoding="UTF-8"?>`, or as the document that the value was
-        /// decoded from did where ``XML/Extensions`` remembers it.
+        /// A Boolean value indicating whether the document begins with an XML declaration.
+        ///
+        /// It is `<?xml version="1.0" encoding="UTF-8"?>`. If ``XML/Extensions`` remember the document from which the
+        /// value was decoded, its beginning is written instead.
         public var writesDeclaration = true
 
-        /// Whether U+FFFD takes the place of characters that XML cannot express, such as U+0000.
+        /// A Boolean value indicating whether U+FFFD replaces characters that XML cannot express, such as U+0000.
         ///
-        /// Otherwise they are errors. All others are written, the invisible ones of emoji and of bidirectional text too.
+        /// Otherwise they are errors. All other characters are written, including the invisible ones of emoji and of
+        /// bidirectional text.
         public var replacesIllegalCharacters = false
 
-        /// What types find in their encoder's `userInfo`.
+        /// The values that types find in their encoder's `userInfo`.
         public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
         var conversions: [ObjectIdentifier: @Sendable (Any) throws -> String?] = [:]
 
-        /// An encoder with the defaults.
+        /// Creates an encoder with the defaults.
         public init() {}
 
-        /// Encodes a type in a way of your own, wherever it occurs.
+        /// Sets a custom conversion for a type, which is used wherever the type occurs.
         ///
         /// ```swift
         /// encoder.convert(Price.self) { $0.text }
@@ -44,25 +50,25 @@ extension XML {
         ///
         /// - Parameters:
         ///   - type: The type, such as Foundation's `Date`.
-        ///   - conversion: Makes the text of an attribute or element; what it throws leaves `encode`.
+        ///   - conversion: Creates the text of an attribute or element; `encode` throws its errors.
         public mutating func convert<T>(_ type: T.Type, _ conversion: @escaping @Sendable (T) throws -> String) {
             conversions[ObjectIdentifier(type)] = { try ($0 as? T).map(conversion) }
         }
 
         /// Encodes a document.
         ///
-        /// - Parameter value: What the root element is.
+        /// - Parameter value: The value of the root element.
         /// - Returns: UTF-8 bytes.
-        /// - Throws: ``XML/Error``, or what the type's own `encode(to:)` throws.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `encode(to:)`.
         public func encode<T: Encodable & Root>(_ value: T) throws -> [UInt8] { try encode(value, as: T.element) }
 
-        /// Encodes a document.
+        /// Encodes a document with a given name of its root element.
         ///
         /// - Parameters:
-        ///   - value: What the root element is.
+        ///   - value: The value of the root element.
         ///   - name: The root element's name.
         /// - Returns: UTF-8 bytes.
-        /// - Throws: ``XML/Error``, or what the type's own `encode(to:)` throws.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `encode(to:)`.
         public func encode<T: Encodable>(_ value: T, as name: Name) throws -> [UInt8] {
             let source = EncodingSource(self)
             defer { source.finish() }

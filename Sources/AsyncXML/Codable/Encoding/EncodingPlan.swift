@@ -1,8 +1,8 @@
-/// Where a value is written: the name and kind of what a key asks for.
+/// The target of a value: the name and kind of the content of its key.
 struct EncodingTarget {
     /// A number in the encoding's table of names; negative for none.
     var name: Int32
-    /// For wrapped lists the name of the items; `name` is that of the list.
+    /// For wrapped lists, the name of the items; `name` is then that of the list.
     var item: Int32
     /// The key's tag, by which a child finds its place among remembered ones; negative for none.
     var tag: Int16
@@ -23,7 +23,7 @@ struct EncodingTarget {
     }
 }
 
-/// What the keys of one type are named in a document, learned while elements are written.
+/// The names of the keys of one type in a document, learned while elements are written.
 final class EncodingPlan {
     let keys: ObjectIdentifier
     let names: KeyNames
@@ -31,9 +31,9 @@ final class EncodingPlan {
     private let targets = UnsafeMutablePointer<EncodingTarget>.allocate(capacity: KeyPlan.mostTags)
     private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
     private let isNoted = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
-    /// What the keys that were used ask for, whether their values were there or nil.
+    /// The names for the keys that were used, with a value or with `nil`.
     private var keyNames: [(name: XML.Name, isAttribute: Bool, tag: Int16)] = []
-    /// Containers that were made, by their level: they have no state, and are handed out again.
+    /// Reusable containers, by their level; they have no state.
     private var containers = UnsafeMutableBufferPointer<AnyObject?>(start: nil, count: 0)
     private var copier: Unmanaged<AnyObject>?
 
@@ -59,14 +59,14 @@ final class EncodingPlan {
         copier = nil
     }
 
-    /// Where the container of a level is, if there is one.
+    /// Returns the place of the container of a level, if there is one.
     @inline(__always)
     func container(at level: Int) -> UnsafePointer<AnyObject?>? {
         guard level < containers.count, let start = containers.baseAddress, start[level] != nil else { return nil }
         return UnsafePointer(start + level)
     }
 
-    /// A container that was made with these keys.
+    /// Returns a copy of a container that was created with these keys.
     @inline(__always)
     func copy<Key: CodingKey>(
         _ container: UnsafePointer<AnyObject?>,
@@ -75,7 +75,7 @@ final class EncodingPlan {
         ContainerCopier.copy(container, with: copier.unsafelyUnwrapped)
     }
 
-    /// Keeps a container, unless the standard library's should have become anything else than one reference.
+    /// Keeps a container if the standard library's container is a single reference.
     func keep<Key: CodingKey>(_ container: KeyedEncodingContainer<Key>, at level: Int) {
         guard MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else { return }
         if level >= containers.count {
@@ -105,7 +105,7 @@ final class EncodingPlan {
         return target
     }
 
-    /// Whether a key was used, though it may have had no value.
+    /// Returns `true` if a key was used, even without a value.
     @inline(__always)
     fileprivate func isNoted(_ tag: Int) -> Bool { isNoted[tag] }
 
@@ -130,7 +130,7 @@ final class EncodingPlan {
     private var foreignTags: [Int16] = []
     private var foreignKeyCount = 0
 
-    /// The tag of the key that asks for a name of a tape; nil where none does.
+    /// Returns the tag of the key for a name of a tape; `nil` if there is no such key.
     func tag(
         of name: Int,
         isAttribute: Bool,
@@ -185,7 +185,7 @@ final class EncodingPlan {
 }
 
 extension Unmanaged<EncodingPlan> {
-    /// Notes that a key was used without a value.
+    /// Records that a key was used without a value.
     @inline(__always)
     func note<Key: CodingKey>(_ key: Key) {
         guard KeyPlan.numbers(Key.self) else { return }
@@ -193,7 +193,7 @@ extension Unmanaged<EncodingPlan> {
         if !_withUnsafeGuaranteedRef({ $0.isNoted(tag) }) { takeUnretainedValue().note(key.stringValue, tag) }
     }
 
-    /// Where the value of a key goes.
+    /// Returns the target of the value of a key.
     @inline(__always)
     func target<Key: CodingKey>(for key: Key, _ elements: ElementWriter) throws(XML.Error) -> EncodingTarget {
         guard KeyPlan.numbers(Key.self) else {

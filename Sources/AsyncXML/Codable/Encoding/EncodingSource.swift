@@ -1,9 +1,9 @@
-/// What all containers of one encoding share.
+/// The state that all containers of one encoding share.
 final class EncodingSource {
     let options: XML.Encoder
     let elements: ElementWriter
     private let names = NameTable()
-    /// How many names the head of a document has, before its records.
+    /// The number of names in the head of a document, before its records.
     var headNameCount = 0
     let hasConversions: Bool
     private var isOver = false
@@ -30,22 +30,22 @@ final class EncodingSource {
         planTable.deallocate()
     }
 
-    /// How many names there are.
+    /// The number of names.
     var nameCount: Int { names.count }
 
-    /// Lets go of the containers, which hold the source.
+    /// Releases the containers, which hold the source.
     func finish() {
         isOver = true
         for plan in plans { plan.releaseContainers() }
     }
 
-    /// What has been written.
+    /// Returns the text written so far.
     private func result() throws(XML.Error) -> [UInt8] {
         if let failure = elements.writer.pointee.failure { throw failure }
         return elements.writer.pointee.result
     }
 
-    /// Writes a document, of which the declaration and what is around the root element are written if it has them.
+    /// Writes a document, with its declaration and with the content around the root element if the value has any.
     func encodeDocument<T: Encodable>(_ value: T, as name: XML.Name) throws -> (text: [UInt8], epilog: [UInt8]) {
         if options.writesDeclaration { elements.writer.pointee.declaration() }
         let start = elements.writer.pointee.count
@@ -57,7 +57,7 @@ final class EncodingSource {
     }
 
     private func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
-        // The prefixes of the document that the value was decoded from.
+        // The prefixes of the document from which the value was decoded.
         for child in Mirror(reflecting: value).children {
             if let storage = (child.value as? XML.Extensions)?.storage { elements.bindPrefixes(of: storage) }
         }
@@ -77,7 +77,7 @@ final class EncodingSource {
         }
     }
 
-    /// The text of a value in the caller's own way; nil where there is none for its type.
+    /// Returns the text of a value by the caller's conversion; `nil` if there is none for its type.
     @inline(never)
     func converted<T>(_ value: T) throws -> String? { try options.conversions[ObjectIdentifier(T.self)]?(value) }
 
@@ -89,7 +89,7 @@ final class EncodingSource {
 
     // MARK: Plans
 
-    /// The plan for a type of keys, which the source holds.
+    /// Returns the plan for a type of keys, which the source holds.
     @inline(__always)
     func plan<Key: CodingKey>(for keys: Key.Type) -> Unmanaged<EncodingPlan> {
         if let plan = planTable.find(ObjectIdentifier(keys)),

@@ -1,28 +1,28 @@
-/// What changes while a document is written.
+/// The state that changes while a document is written.
 struct EncodingState {
     /// An element that was begun.
     struct Frame {
         var name: Int
-        /// Where `<` stands.
+        /// The offset of `<`.
         let start: Int
-        /// When it was begun.
+        /// The moment at which it was begun.
         let moment: Int
-        /// Where the attributes end.
+        /// The end of the attributes.
         var tagEnd: Int
-        /// Where the content begins; negative while the start tag is open.
+        /// The start of the content; negative while the start tag is open.
         var contentStart: Int
         let firstSegment: Int
         let firstAttribute: Int
-        /// Whether the start tag is to be written again when the element ends.
+        /// A Boolean value indicating whether the start tag must be written again when the element ends.
         var isIncomplete: Bool
         /// The plan of the first keys that were used in it, unretained.
         var plan: UnsafeMutableRawPointer?
     }
 
-    /// A child or attribute that was written, and the key that it was written for.
+    /// A child or attribute that was written, with the key for which it was written.
     struct Segment {
         var tag: Int16
-        /// Whether it is an element without attributes, for a property that has only a text.
+        /// A Boolean value indicating whether it is an element without attributes, for a property that has only text.
         var isLeaf = false
         /// The number of its name; negative for a text.
         var name: Int32
@@ -34,28 +34,29 @@ struct EncodingState {
     var segments = Stack<Segment>()
     /// The attributes of the open elements.
     var attributes = Stack<Segment>()
-    /// Those that came after content.
+    /// The attributes that came after content.
     var lateAttributes: [(level: Int, attribute: Segment, bytes: [UInt8])] = []
-    /// Further plans of keys that are used in one element, as those of a superclass.
+    /// Further plans of keys that are used in one element, such as those of a superclass.
     var otherPlans: [(level: Int, plan: EncodingPlan)] = []
-    /// How many plans of one element are told apart.
+    /// The number of plans of one element that are distinguished.
     static let mostPlans = 4
     static let mostTags = mostPlans * KeyPlan.mostTags
-    /// What merging counts for each tag; all zero between merges.
+    /// The counts of a merge for each tag; all zero between merges.
     let tags = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * mostTags)
-    /// What prefixes stand for in the element whose extensions are being merged, where that is another namespace than in the
-    /// rest of the document.
+    /// The namespaces of prefixes in the element whose extensions are being merged.
+    ///
+    /// They are listed only if they differ from those in the rest of the document.
     var overrides: [(prefix: String, namespace: String)] = []
     var extensions: [(level: Int, storage: ExtensionStorage)] = []
-    /// What is around the root element.
+    /// The content around the root element.
     var surroundings: Surroundings?
     var prefixes = Prefixes()
-    /// By the number of a name: its binding, or -1.
+    /// The binding of each name by its number, or -1.
     var nameBindings: [Int] = []
     var namespaces: [String] = []
     /// Names with prefixes that only their own elements declare.
     var localNames: [String: Int] = [:]
-    /// Says whether a value wrote anything: changes with each element, text and attribute.
+    /// A number that tells whether a value wrote anything: it changes with each element, text and attribute.
     var written = 0
     /// The number of the name of records that follow a head.
     var recordName: Int?
@@ -75,7 +76,7 @@ struct EncodingState {
 
     // MARK: Names of other documents
 
-    /// A name whose prefix stands for another namespace here.
+    /// The value for a name whose prefix has another namespace here.
     static let conflict = -2
     private static let none: Int32 = -1
     private static let unresolved: Int32 = -3
@@ -90,7 +91,7 @@ struct EncodingState {
         }
     }
 
-    /// The binding of a name of that tape, -1 where it needs none, or ``conflict``.
+    /// Returns the binding of a name of that tape, -1 if it needs none, or ``conflict``.
     @inline(__always)
     mutating func foreignBinding(_ name: Int, isAttribute: Bool, _ entry: NameTable.Entry) -> Int {
         let index = 2 * name + (isAttribute ? 1 : 0)

@@ -1,41 +1,43 @@
-/// Brings the children that a type wrote and the unknown content that was remembered into the order of the document.
+/// A merge of the children that a type wrote and the remembered unknown content, in the order of the document.
 ///
-/// A child that is gone takes the white space before it along. One that is new follows the last one of its key with the same
-/// white space before it, or all others.
+/// A removed child takes the white space before it along. A new one follows the last child of its key, with the same
+/// white space before it. If its key has no other children, it follows all other content.
 struct ExtensionMerge {
     enum Part {
-        /// A child that the type wrote, and the element that it was if that had attributes of its own.
+        /// A child that the type wrote, and the remembered element at its place if that had more than text.
         case segment(EncodingState.Segment, like: Int?)
         case node(Int)
     }
 
-    /// Stands in a segment for its tag once it is written.
+    /// The tag of a segment after it was written.
     private static let written: Int16 = -2
 
     private let view: TapeView
-    /// Whether the content was never read, so that there are no places to keep: it follows what the type wrote.
+    /// A Boolean value indicating whether the content has no places: then it follows the content that the type wrote.
     private let isNew: Bool
-    /// What is added to the tags of placeholders.
+    /// The number that is added to the tags of placeholders.
     private let offset: Int
     private let segments: Stack<EncodingState.Segment>
     private let first: Int
-    /// For each tag how many placeholders are left.
+    /// The number of remaining placeholders for each tag.
     private let placeholders: UnsafeMutablePointer<Int32>
-    /// For each tag how many segments were looked at.
+    /// The number of segments that were examined for each tag.
     private let next: UnsafeMutablePointer<Int32>
     private var writtenCount = 0
-    /// Tags without placeholders that were looked for.
+    /// Tags without placeholders for which segments were searched.
     private var unplaced: [Int] = []
-    /// White space that waits for what it stands before.
+    /// White space that is held back until the content after it is written.
     private var blank = 0
     private var lastBlank = 0
 
+    /// Creates a merge.
+    ///
     /// - Parameters:
-    ///   - storage: What was remembered.
-    ///   - offset: What is added to the tags of its keys; nil where its places are those of other keys.
+    ///   - storage: The remembered content.
+    ///   - offset: The number that is added to the tags of its keys; `nil` if its places belong to other keys.
     ///   - segments: The children that were written.
     ///   - first: The first of them that belongs to the element.
-    ///   - tags: Room for two counts for each tag, all zero; so they are left.
+    ///   - tags: Memory for two counts for each tag, all zero before and after the merge.
     init(
         _ storage: ExtensionStorage,
         offset: Int?,
@@ -52,11 +54,12 @@ struct ExtensionMerge {
         next = tags + EncodingState.mostTags
     }
 
-    /// Hands over the parts in their order.
+    /// Passes on the parts in their order.
     ///
     /// - Parameters:
-    ///   - key: Tells of an unknown element the tag of the key that would ask for it, and whether it stays without a child for that.
-    ///   - write: Takes the parts.
+    ///   - key: Returns the tag of the key for an unknown element, and whether the element stays if no child replaces
+    ///     it.
+    ///   - write: Receives the parts.
     mutating func run(key: (Int) -> (tag: Int, stays: Bool)?, write: (Part) -> Void) {
         let end = view.end(of: ExtensionStorage.element)
         let start = view.firstChild(of: ExtensionStorage.element)
@@ -104,14 +107,14 @@ struct ExtensionMerge {
         }
     }
 
-    /// Hands over the next child of a key, and all others after the last place of that key.
+    /// Passes on the next child of a key, and all remaining ones after the last place of that key.
     @inline(__always)
     private mutating func place(_ index: Int, _ write: (Part) -> Void) {
         let node = view[index]
         let tag = offset + Int(node.first)
         let kept: Int? = node.size > 1 ? index + 1 : nil
         guard node.first < KeyPlan.mostTags, let segment = take(tag) else {
-            // An element that stood for nil goes on to do so.
+            // An element that stood for nil continues to do so.
             if let kept, node.second > 0 {
                 flush(write)
                 write(.node(kept))
@@ -130,7 +133,7 @@ struct ExtensionMerge {
         }
     }
 
-    /// The next segment of a tag that was not taken yet.
+    /// Returns the next segment of a tag that was not taken yet.
     @inline(__always)
     private mutating func take(_ tag: Int) -> EncodingState.Segment? {
         var position = first + Int(next[tag])
@@ -156,7 +159,7 @@ struct ExtensionMerge {
         blank = 0
     }
 
-    /// Hands over what had no place, in the order of the type, and then the white space in front of the end tag.
+    /// Passes on the content without a place, in the order of the type, and then the white space before the end tag.
     private mutating func finish(_ tail: Int, _ write: (Part) -> Void) {
         blank = 0
         writeRest(write)

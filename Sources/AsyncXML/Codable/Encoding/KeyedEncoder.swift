@@ -1,12 +1,12 @@
-/// The encoder of one value, for what its key asks.
+/// The encoder of one value, for the target of its key.
 ///
-/// Small enough to need no box of its own.
+/// It is small enough to need no box of its own.
 struct ElementEncoder: Swift.Encoder {
     let target: EncodingTarget
     private let shortLevel: Int16
     let source: EncodingSource
 
-    /// Encodes a value with so many elements open around it.
+    /// Creates an encoder of a value; `level` is the number of open elements around it.
     @inline(__always)
     init(target: EncodingTarget, level: Int, source: EncodingSource) {
         self.target = target
@@ -37,7 +37,7 @@ struct ElementEncoder: Swift.Encoder {
                 source.elements.fail("A struct cannot be written as an attribute or text")
                 return KeyedEncodingContainer(ChoiceEncoder<Key>(tag: target.tag, level: level, source: source))
             }
-            // A second container of the same value goes on with its element.
+            // A second container of the same value continues with its element.
             if source.elements.level == level { source.elements.beginElement(Int(target.name), tag: target.tag) }
             return source.container(keyedBy: type, level: level + 1)
         }
@@ -63,7 +63,7 @@ struct ElementEncoder: Swift.Encoder {
 }
 
 extension ElementEncoder: SingleValueEncodingContainer {
-    /// Nil is written as nothing.
+    /// Writes nothing for `nil`.
     func encodeNil() { source.elements.touch() }
     func encode<T: Encodable>(_ value: T) throws { try source.encode(value, to: target, level: level) }
     func encode(_ value: String) throws { try source.elements.scalar(value, target, source) }
@@ -82,7 +82,7 @@ extension ElementEncoder: SingleValueEncodingContainer {
     func encode(_ value: UInt64) throws { try source.elements.scalar(value, target, source) }
 }
 
-/// The attributes, children and text of an element under encoding.
+/// The attributes, children and text of an element that is being encoded.
 struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private let place: EncodingPlace
 
@@ -93,7 +93,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { [] }
 
-    /// Where the value of a key goes, with all inner elements ended.
+    /// Ends all inner elements and returns the target of a key.
     @inline(__always)
     private func target(_ key: Key) throws(XML.Error) -> EncodingTarget {
         try place.elements.close(to: level)
@@ -126,7 +126,7 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder(key).unkeyedContainer() }
 
-    /// What a superclass encodes stands beside what its subclass does.
+    /// Returns an encoder of the element itself: a superclass's content is beside that of its subclass.
     func superEncoder() -> any Swift.Encoder { ElementEncoder(target: .itself, level: level, source: source) }
     func superEncoder(forKey key: Key) -> any Swift.Encoder { encoder(key) }
 
@@ -183,16 +183,16 @@ extension KeyedEncoder {
     func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try scalar(value, key) }
 }
 
-/// Where a container writes: one reference for all that it needs, which is read without counting more of them.
+/// The place at which a container writes: one reference to everything that it needs, without further reference counts.
 final class EncodingPlace {
     let plan: Unmanaged<EncodingPlan>
-    /// What is added to tags, so that those of a superclass's keys are others.
+    /// The number that is added to tags, so that the keys of a superclass have other tags.
     let tagOffset: Int16
-    /// How many elements are open, that of the container included.
+    /// The number of open elements, including that of the container.
     let level: Int
     let elements: ElementWriter
     let source: Unmanaged<EncodingSource>
-    /// Holds the plan too.
+    /// The source, which also holds the plan.
     private let owner: EncodingSource
 
     init(plan: EncodingPlan, tagOffset: Int, level: Int, source: EncodingSource) {

@@ -1,24 +1,24 @@
-/// Which prefix stands for which namespace in a document that is being written.
+/// The prefixes of the namespaces in a document that is being written.
 ///
-/// One prefix means one namespace in the whole document, outside of what extensions remember of their own elements: whatever
-/// element declares it, no name can get another meaning.
+/// One prefix has one namespace in the whole document, except in elements that extensions remember. So no name changes
+/// its meaning, whichever element declares the prefix.
 ///
-/// Whoever makes one deallocates it.
+/// Its owner must deallocate it.
 struct Prefixes {
     struct Binding {
         let prefix: String
         let namespace: String
     }
 
-    /// What changes of a binding with each name.
+    /// The state of a binding that changes with each name.
     ///
-    /// Moments are counts of what was written, which do not change when bytes are moved.
+    /// A moment is a count of what was written. It does not change when bytes are moved.
     struct Use {
-        /// Whether an open element already declares it.
+        /// A Boolean value indicating whether an open element already declares it.
         var isDeclared: Bool
-        /// When it was first used outside of elements that declare it; `.max` for never.
+        /// The moment of its first use outside elements that declare it; `.max` for never.
         var pendingSince = Int.max
-        /// When it was last used.
+        /// The moment of its last use.
         var last = -1
     }
 
@@ -39,15 +39,15 @@ struct Prefixes {
         return index
     }
 
-    /// The binding for a name's namespace, with the prefix that is preferred where it is free.
+    /// Returns the binding for a name's namespace, with the preferred prefix if that is free.
     ///
     /// - Parameters:
     ///   - namespace: The namespace; empty for none.
-    ///   - preferred: The prefix.
-    ///   - isAttribute: Whether the name needs a prefix to be in a namespace.
-    ///   - others: Prefixes that mean something else where the name stands.
-    /// - Returns: The binding; nil for an attribute without a namespace.
-    /// - Throws: ``XML/Error`` for an element without a namespace where there is a default one.
+    ///   - preferred: The preferred prefix.
+    ///   - isAttribute: A Boolean value indicating whether the name needs a prefix to be in a namespace.
+    ///   - others: Prefixes with other meanings at the name's place.
+    /// - Returns: The binding; `nil` for an attribute without a namespace.
+    /// - Throws: ``XML/Error`` for an element without a namespace if there is a default namespace.
     mutating func bind(
         _ namespace: String,
         preferred: String,
@@ -77,7 +77,7 @@ struct Prefixes {
         return add(prefix, namespace)
     }
 
-    /// The binding of a prefix to a namespace; nil if it already stands for another one.
+    /// Returns the binding of a prefix to a namespace; `nil` if the prefix already has another namespace.
     mutating func bind(exactly prefix: String, to namespace: String) -> Int? {
         if prefix == "xml" { return nil }
         guard let index = byPrefix[prefix] else { return add(prefix, namespace) }
@@ -86,7 +86,7 @@ struct Prefixes {
 
     // MARK: Use
 
-    /// Notes that a name with a binding is written.
+    /// Records the use of a binding for a name that is written.
     @inline(__always)
     func use(_ index: Int, at moment: Int) {
         let use = uses[index]
@@ -94,7 +94,7 @@ struct Prefixes {
         if !use.pointee.isDeclared, use.pointee.pendingSince > moment { use.pointee.pendingSince = moment }
     }
 
-    /// Takes back that a name was written, if that was the only use since.
+    /// Undoes the use of a binding if nothing has used it since.
     func takeBack(_ index: Int, at moment: Int) {
         let use = uses[index]
         guard use.pointee.last == moment else { return }
@@ -102,36 +102,36 @@ struct Prefixes {
         if use.pointee.pendingSince == moment { use.pointee.pendingSince = .max }
     }
 
-    /// Whether a prefix stands for what the document says it does in something that was written since a moment.
+    /// Returns `true` if a prefix was used with its meaning in the document since a moment.
     func isUsed(_ prefix: String, since moment: Int) -> Bool {
         byPrefix[prefix].map { uses[$0].pointee.last >= moment } ?? false
     }
 
     // MARK: Declarations
 
-    /// Notes that an element declares a binding, which began at a moment.
+    /// Records that an element declares a binding; the element began at a given moment.
     func declare(_ index: Int, since moment: Int) {
         if uses[index].pointee.pendingSince >= moment { uses[index].pointee.pendingSince = .max }
     }
 
-    /// Notes that the outermost element declares a binding.
+    /// Records that the outermost element declares a binding.
     func markDeclared(_ index: Int) {
         uses[index].pointee.isDeclared = true
         uses[index].pointee.pendingSince = .max
     }
 
-    /// What is used and nowhere declared.
+    /// The bindings that are used but not declared.
     var pending: [Int] { bindings.indices.filter { uses[$0].pointee.pendingSince != .max } }
 
     // MARK: Records
 
-    /// Which of them the head of a document declares, before its records.
+    /// A Boolean value for each binding, indicating whether the head of a document declares it.
     private var isDeclaredInHead: [Bool] = []
 
-    /// From here on only what is declared now is declared for good.
+    /// Begins the records: only bindings that are declared now stay declared.
     mutating func beginRecords() { isDeclaredInHead = bindings.indices.map { uses[$0].pointee.isDeclared } }
 
-    /// Forgets what the last record declared for itself.
+    /// Removes the declarations that the last record made for itself.
     func forgetRecord() {
         for (index, binding) in bindings.enumerated() {
             let isDeclared = index < isDeclaredInHead.count ? isDeclaredInHead[index] : binding.namespace.isEmpty
@@ -139,10 +139,10 @@ struct Prefixes {
         }
     }
 
-    /// How many records brought.
+    /// The number of bindings that records added.
     var countOfRecords: Int { bindings.count - isDeclaredInHead.count }
 
-    /// Takes over what the head of a document binds.
+    /// Begins the records with the bindings of the head of a document.
     mutating func beginRecords(after head: Prefixes) {
         for binding in head.bindings.prefix(head.isDeclaredInHead.count) { _ = add(binding.prefix, binding.namespace) }
         isDeclaredInHead = head.isDeclaredInHead

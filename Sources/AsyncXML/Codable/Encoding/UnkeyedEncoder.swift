@@ -1,7 +1,7 @@
-/// The items of an array under encoding: each an element of its own, or one of several.
+/// The items of an array that is being encoded: each is a separate element, or one of several elements.
 struct UnkeyedEncoder: UnkeyedEncodingContainer {
     let target: EncodingTarget
-    /// How many elements are open around the items.
+    /// The number of open elements around the items.
     let level: Int
     let source: EncodingSource
     private(set) var count = 0
@@ -19,7 +19,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
         count += 1
     }
 
-    /// An element without content, so that those after it keep their places.
+    /// Writes an element without content, so that the items after it keep their places.
     mutating func encodeNil() throws {
         try item()
         if target.role == .child { source.elements.leaf(Int(target.name), tag: target.tag) { _ in } }
@@ -34,7 +34,7 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
         nested().container(keyedBy: type)
     }
 
-    /// An array in an array: an element that contains the items.
+    /// Returns the container of an array in an array: an element that contains the items.
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { nested().unkeyedContainer() }
 
     mutating func superEncoder() -> any Swift.Encoder { nested() }
@@ -66,14 +66,14 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     }
 }
 
-/// The words of an attribute or text under encoding.
+/// The words of an attribute or text that is being encoded.
 struct WordsEncoder: UnkeyedEncodingContainer {
     let target: EncodingTarget
     let source: EncodingSource
     private let words = Count()
     var count: Int { words.count }
 
-    /// Shared with the encoders of words.
+    /// A count that is shared with the encoders of words.
     private final class Count {
         var count = 0
     }

@@ -56,7 +56,7 @@ extension Writer {
     @inline(__always)
     mutating func value(_ value: some FixedWidthInteger, _: KeyPlan.Role) { raw(String(value)) }
 
-    /// As XML Schema writes numbers: `INF`, `-INF` and `NaN` where there are no digits.
+    /// Writes a number in the format of XML Schema: `INF`, `-INF` and `NaN` if it has no digits.
     private mutating func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
         if value.isInfinite { return value < 0 ? literal("-INF") : literal("INF") }
         if value.isNaN { return literal("NaN") }
@@ -83,7 +83,7 @@ extension Writer {
         commit(range.count)
     }
 
-    /// Moves the end of the text to an earlier place, over what stood there.
+    /// Moves the end of the text to an earlier place, over the text there.
     mutating func move(_ range: PartialRangeFrom<Int>, to offset: Int) {
         let size = count - range.lowerBound
         truncate(to: offset)

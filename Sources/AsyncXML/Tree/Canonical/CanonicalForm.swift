@@ -1,25 +1,26 @@
 extension XML {
-    /// How a document is made canonical, so that documents which say the same have the same bytes, as signatures need.
+    /// A canonical form, in which documents with the same meaning have the same bytes, as signatures require.
     public struct CanonicalForm: Sendable, Hashable {
-        /// Whether comments are kept.
+        /// A Boolean value indicating whether comments are kept.
         public var keepsComments: Bool
-        /// The prefixes that are treated as inclusive form treats all; nil for inclusive form itself.
+        /// The prefixes that are treated as the inclusive form treats all prefixes; `nil` for the inclusive form
+        /// itself.
         var inclusivePrefixes: Set<String>?
 
-        /// Canonical XML 1.0: namespaces stay declared where they are declared.
+        /// Returns Canonical XML 1.0: namespaces stay declared where they are declared.
         ///
-        /// - Parameter keepsComments: Whether comments are kept.
+        /// - Parameter keepsComments: A Boolean value indicating whether comments are kept.
         /// - Returns: The form.
         public static func inclusive(keepsComments: Bool = false) -> CanonicalForm {
             CanonicalForm(keepsComments: keepsComments, inclusivePrefixes: nil)
         }
 
-        /// Exclusive XML Canonicalization 1.0: namespaces are declared where they are used.
+        /// Returns Exclusive XML Canonicalization 1.0: namespaces are declared where they are used.
         ///
         /// - Parameters:
         ///   - inclusivePrefixes: Prefixes that stay declared where they are declared, because text uses them; the
-        ///     empty one is the default namespace.
-        ///   - keepsComments: Whether comments are kept.
+        ///     empty prefix is the default namespace.
+        ///   - keepsComments: A Boolean value indicating whether comments are kept.
         /// - Returns: The form.
         public static func exclusive(
             inclusivePrefixes: Set<String> = [],
@@ -31,11 +32,11 @@ extension XML {
 }
 
 extension XML.Document {
-    /// The document in canonical form.
+    /// Returns the document in canonical form.
     ///
-    /// - Parameter form: Which form.
+    /// - Parameter form: The form.
     /// - Returns: UTF-8 bytes.
-    /// - Throws: ``XML/Error`` for names and characters that XML has no form for, and for namespaces that are relative
+    /// - Throws: ``XML/Error`` for names and characters that XML cannot express, and for namespaces that are relative
     ///   URIs, which canonical forms refuse.
     public func canonical(_ form: XML.CanonicalForm = .inclusive()) throws(XML.Error) -> [UInt8] {
         try CanonicalWriter.write(tape(), form)
@@ -43,12 +44,13 @@ extension XML.Document {
 }
 
 extension XML.Element {
-    /// The element in canonical form, as if it were a document of its own with all namespaces declared that hold where
-    /// it comes from.
+    /// Returns the element in canonical form, as the root of a separate document.
     ///
-    /// - Parameter form: Which form.
+    /// All namespaces in effect at the element's origin are declared in it.
+    ///
+    /// - Parameter form: The form.
     /// - Returns: UTF-8 bytes.
-    /// - Throws: ``XML/Error`` for names and characters that XML has no form for, and for namespaces that are relative
+    /// - Throws: ``XML/Error`` for names and characters that XML cannot express, and for namespaces that are relative
     ///   URIs, which canonical forms refuse.
     public func canonical(_ form: XML.CanonicalForm = .inclusive()) throws(XML.Error) -> [UInt8] {
         try CanonicalWriter.write(TapeAssembly.tape(of: self), form)

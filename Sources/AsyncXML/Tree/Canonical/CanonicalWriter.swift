@@ -1,9 +1,9 @@
-/// Writes canonical XML (W3C Canonical XML 1.0, Exclusive XML Canonicalization 1.0).
+/// A writer of canonical XML (W3C Canonical XML 1.0, Exclusive XML Canonicalization 1.0).
 struct CanonicalWriter: ~Copyable {
     private let view: TapeView
     private let form: XML.CanonicalForm
     private var writer: Writer
-    /// The declarations that hold in the document.
+    /// The declarations in effect in the document.
     private var declared = NamespaceScope()
     /// The declarations that were written.
     private var written = NamespaceScope()
@@ -15,7 +15,7 @@ struct CanonicalWriter: ~Copyable {
     }
 
     static func write(_ tape: Tape, _ form: XML.CanonicalForm) throws(XML.Error) -> [UInt8] {
-        // The view is valid as long as the tape.
+        // The view is valid only while the tape exists.
         defer { withExtendedLifetime(tape) {} }
         var canonical = CanonicalWriter(tape, form)
         canonical.document()
@@ -110,7 +110,7 @@ struct CanonicalWriter: ~Copyable {
         writer.byte(UInt8(ascii: ">"))
     }
 
-    /// The prefixes that are to be declared at an element unless they are already.
+    /// Returns the prefixes that must be declared at an element unless they already are.
     private func prefixesToWrite(at index: Int) -> Set<String> {
         var prefixes = Set(declared.innermost.map(\.prefix))
         guard let inclusivePrefixes = form.inclusivePrefixes else { return prefixes }
@@ -157,7 +157,7 @@ extension Writer {
             case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
                 escaped(UnsafeBufferPointer(rebasing: bytes[offset...offset]), place)
             default:
-                // Bytes that may belong to a character XML has no form for: its length is at most three.
+                // These bytes may belong to a character that XML cannot express; it has at most three bytes.
                 let character = bytes[offset..<min(bytes.count, offset + (bytes[offset] < 0x20 ? 1 : 3))]
                 escaped(UnsafeBufferPointer(rebasing: character), place)
                 offset += character.count - 1
@@ -168,7 +168,7 @@ extension Writer {
 }
 
 extension String {
-    /// Whether this begins like an absolute URI (RFC 3986, 3.1).
+    /// A Boolean value indicating whether this begins like an absolute URI (RFC 3986, 3.1).
     fileprivate var hasScheme: Bool {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let first = utf8.first, 0x61...0x7A ~= first | 0x20
         else { return false }

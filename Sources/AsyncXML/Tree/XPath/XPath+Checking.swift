@@ -2,7 +2,7 @@ extension XML.XPath {
     private static let longest = 4096
     private static let deepest = 64
 
-    /// Refuses what libxml2 would print about, or follow deeper than a thread's stack may be.
+    /// Refuses an expression about which libxml2 would print, or whose depth could overflow a thread's stack.
     func check() throws(XML.Error) {
         guard expression.utf8.count <= Self.longest else {
             throw XML.Error(.lengthExceeded, "An expression can have \(Self.longest) bytes")

@@ -1,29 +1,30 @@
 extension XML {
-    /// An XPath 1.0 expression with the namespaces that its prefixes stand for.
+    /// An XPath 1.0 expression with the namespaces of its prefixes.
     ///
     /// ```swift
     /// let late = try XML.XPath("//a:entry[a:updated > '2026']/a:title", namespaces: ["a": atom])
     /// for title in try late.elements(in: feed) { print(title.text) }
-    /// let count = try XML.XPath("count(//a:entry)", namespaces: ["a": atom]).number(in: feed)
+    /// let count = try XML.XPath("count(//a:entry)", namespaces: ["a": atom]).evaluate(in: feed)   // .number(12)
     /// ```
     ///
-    /// Prefixes are those of the expression alone, and a name without one is in no namespace, whatever the document's
-    /// default namespace is. There are no variables and no functions but XPath's own, so nothing is ever loaded. Each
-    /// evaluation makes a tree for libxml2, some 150 bytes a node, and takes it down again; results are values.
+    /// Only the expression's own prefixes apply, not those of the document. A name without a prefix is in no namespace,
+    /// even if the document has a default namespace. There are no variables and only XPath's own functions, so nothing
+    /// is ever loaded. Each evaluation builds a tree for libxml2, about 150 bytes per node, and frees it afterwards.
+    /// Results are values.
     public struct XPath: Sendable, Hashable {
         /// The expression.
         public let expression: String
-        /// What its prefixes stand for.
+        /// The namespaces of its prefixes.
         public let namespaces: [String: String]
-        /// How many steps an evaluation may take, such as looking at a node.
+        /// The largest number of steps of an evaluation, such as examining a node.
         public var operationLimit = 100_000_000
 
         /// Creates an expression.
         ///
         /// - Parameters:
         ///   - expression: The expression, of at most 4096 bytes.
-        ///   - namespaces: For each prefix in it the namespace's URI.
-        /// - Throws: ``XML/Error`` for what is no expression, and for prefixes that stand for nothing.
+        ///   - namespaces: The namespace's URI for each prefix in the expression.
+        /// - Throws: ``XML/Error`` if the text is not an expression, or if a prefix has no namespace.
         public init(_ expression: String, namespaces: [String: String] = [:]) throws(XML.Error) {
             self.expression = expression
             self.namespaces = namespaces
@@ -31,7 +32,7 @@ extension XML {
             try XPathEvaluation.compile(self)
         }
 
-        /// What an expression gives.
+        /// The result of an expression.
         public enum Value: Sendable, Hashable {
             /// Nodes in document order, each once.
             case nodes([Match])
@@ -39,7 +40,7 @@ extension XML {
             case string(String)
             /// A number, which may be NaN.
             case number(Double)
-            /// True or false.
+            /// `true` or `false`.
             case boolean(Bool)
         }
 
@@ -63,42 +64,46 @@ extension XML.XPath {
     /// Evaluates the expression with a document as its context.
     ///
     /// - Parameter document: The document.
-    /// - Returns: Nodes, a string, a number or a boolean, as the expression has it.
-    /// - Throws: ``XML/Error`` when the evaluation takes more steps than ``operationLimit``.
+    /// - Returns: Nodes, a string, a number or a boolean, depending on the expression.
+    /// - Throws: ``XML/Error`` if the evaluation takes more steps than ``operationLimit``, or if the document has
+    ///   invalid names or is too large.
     public func evaluate(in document: XML.Document) throws(XML.Error) -> Value {
         try XPathEvaluation(document.tape()).evaluate(self, context: 0)
     }
 
-    /// Evaluates the expression with an element as its context, which is the root of a document of its own.
+    /// Evaluates the expression with an element as its context; the element is treated as the root of a document.
     ///
     /// - Parameter element: The element.
-    /// - Returns: Nodes, a string, a number or a boolean, as the expression has it.
-    /// - Throws: ``XML/Error`` when the evaluation takes more steps than ``operationLimit``.
+    /// - Returns: Nodes, a string, a number or a boolean, depending on the expression.
+    /// - Throws: ``XML/Error`` if the evaluation takes more steps than ``operationLimit``, or if the element has
+    ///   invalid names or is too large.
     public func evaluate(in element: XML.Element) throws(XML.Error) -> Value {
         try XPathEvaluation(TapeAssembly.tape(of: element)).evaluate(self, context: 1)
     }
 
-    /// The elements that the expression finds in a document; none where it gives anything but nodes.
+    /// Returns the elements that the expression finds in a document; empty if its result is not nodes.
     ///
     /// - Parameter document: The document.
     /// - Returns: The elements in document order.
-    /// - Throws: ``XML/Error`` when the evaluation takes more steps than ``operationLimit``.
+    /// - Throws: ``XML/Error`` if the evaluation takes more steps than ``operationLimit``, or if the document has
+    ///   invalid names or is too large.
     public func elements(in document: XML.Document) throws(XML.Error) -> [XML.Element] {
         try evaluate(in: document).elements
     }
 
-    /// The elements that the expression finds in an element; none where it gives anything but nodes.
+    /// Returns the elements that the expression finds in an element; empty if its result is not nodes.
     ///
     /// - Parameter element: The element.
     /// - Returns: The elements in document order.
-    /// - Throws: ``XML/Error`` when the evaluation takes more steps than ``operationLimit``.
+    /// - Throws: ``XML/Error`` if the evaluation takes more steps than ``operationLimit``, or if the element has
+    ///   invalid names or is too large.
     public func elements(in element: XML.Element) throws(XML.Error) -> [XML.Element] {
         try evaluate(in: element).elements
     }
 }
 
 extension XML.XPath.Value {
-    /// The nodes; none for other values.
+    /// The nodes; empty for other values.
     public var matches: [XML.XPath.Match] {
         if case .nodes(let matches) = self { matches } else { [] }
     }
@@ -108,7 +113,7 @@ extension XML.XPath.Value {
         matches.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }
 
-    /// The texts of all nodes, or the one text.
+    /// The texts of all nodes, or the text of a single value.
     public var strings: [String] {
         switch self {
         case .nodes(let matches): matches.map(\.string)
@@ -118,7 +123,7 @@ extension XML.XPath.Value {
         }
     }
 
-    /// A number as XPath's `string()` writes it: without a point where it is whole.
+    /// Returns a number as XPath's `string()` writes it: without a point if it is a whole number.
     private static func string(of number: Double) -> String {
         if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
         return Int64(exactly: number)?.description ?? (number.isNaN ? "NaN" : number.description)
@@ -126,9 +131,9 @@ extension XML.XPath.Value {
 }
 
 extension XML.XPath.Match {
-    /// The node's text as XPath defines it: of an element all text inside, of the others their value.
+    /// The node's text as XPath defines it: all text inside an element, and the value of other nodes.
     ///
-    /// Empty for the document.
+    /// It is empty for the document.
     public var string: String {
         switch self {
         case .document: ""

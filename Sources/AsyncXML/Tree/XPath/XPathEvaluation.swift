@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Evaluates expressions on a tape.
+/// An evaluator of expressions on a tape.
 struct XPathEvaluation {
     private let tape: Tape
     private let tree: XPathTree
@@ -11,11 +11,11 @@ struct XPathEvaluation {
         tree = try XPathTree(tape)
     }
 
-    /// What libxml2 says about an expression; it writes through a pointer to this.
+    /// The errors that libxml2 reports for an expression; it writes them through a pointer to this value.
     private struct Complaint {
         var message: String?
         var isLimit = false
-        /// A function nobody knows.
+        /// The name of an unknown function.
         var function: String?
     }
 
@@ -67,7 +67,7 @@ struct XPathEvaluation {
         }
         context.pointee.opLimit = UInt(path.operationLimit)
         for (prefix, namespace) in path.namespaces { xmlXPathRegisterNs(context, prefix, namespace) }
-        // libxml2 prints about a function that it does not know, so it is given one for each such name.
+        // libxml2 prints a message about an unknown function, so it gets a function for each such name.
         xmlXPathRegisterFuncLookup(
             context,
             { complaint, name, namespace in
@@ -126,7 +126,7 @@ struct XPathEvaluation {
         }
         switch tape.view[index].kind {
         case .element: return .element(XML.Element(tape, index))
-        // A text and the CDATA sections beside it are one node here.
+        // A text and the CDATA sections next to it are one node here.
         case .text, .cdata: return .node(.text(node.pointee.content.map { String(cString: $0) } ?? ""))
         default: return XML.Node(tape, index).map { .node($0) }
         }

@@ -1,16 +1,16 @@
 import CLibXML2
 
-/// A tape as the tree that libxml2's XPath works on.
+/// A tape as the tree on which libxml2's XPath works.
 ///
-/// Each of its nodes knows its index on the tape.
+/// Each node of the tree stores its index on the tape.
 final class XPathTree {
     let document: xmlDocPtr
     private let view: TapeView
-    /// For the names of the tape their namespaces, made when they are needed.
+    /// The namespaces of the tape's names, created when they are needed.
     private var namespaces: [Int: xmlNsPtr] = [:]
     private var lastNamespace: xmlNsPtr?
 
-    /// Makes the tree of a tape that lives longer.
+    /// Creates the tree of a tape, which must outlive it.
     init(_ tape: Tape) throws(XML.Error) {
         guard tape.textCount <= Int(Int32.max), let document = xmlNewDoc(nil) else {
             throw XML.Error(.sizeExceeded, "The document is too large for an expression")
@@ -23,7 +23,7 @@ final class XPathTree {
 
     deinit { xmlFreeDoc(document) }
 
-    /// The index on the tape of a node of the tree; 0 for the document.
+    /// Returns the tape index of a node of the tree; 0 for the document.
     static func index(of node: xmlNodePtr) -> Int { Int(bitPattern: node.pointee._private) }
 
     private func build() -> Bool {
@@ -51,7 +51,7 @@ final class XPathTree {
         return true
     }
 
-    /// The index behind a text and the texts and CDATA sections that follow it: an expression sees them as one.
+    /// Returns the index after a text and the texts and CDATA sections that follow it: they are one node of the tree.
     private func endOfTexts(from index: Int, in parentEnd: Int) -> Int {
         var end = index + 1
         while end < parentEnd, view[end].isText { end += 1 }
@@ -68,7 +68,7 @@ final class XPathTree {
         case .instruction:
             return xmlNewDocPI(document, interned(view.name(at: index).qualified), Self.terminated(bytes))
         case .text, .cdata, .document, .documentType, .namespace, .attribute, .placeholder:
-            // Texts in a row stand in a row in the tape's memory too.
+            // Adjacent texts are also adjacent in the tape's memory.
             let count = (index..<end).reduce(0) { $0 + view.bytes(at: $1).count }
             return xmlNewDocTextLen(document, bytes.baseAddress, Int32(count))
         }
@@ -78,7 +78,7 @@ final class XPathTree {
         for declaration in view.namespaces(of: index) {
             let name = view.name(at: declaration)
             let prefix = name.prefix.isEmpty ? nil : interned(name.local)
-            // It is nil for the prefix xml, which is declared anyway.
+            // The result is nil for the prefix xml, which is declared anyway.
             _ = xmlNewNs(node, Self.terminated(view.bytes(at: declaration)), prefix)
         }
         for attribute in view.attributes(of: index) {
@@ -91,7 +91,7 @@ final class XPathTree {
         return true
     }
 
-    /// The namespace of a name.
+    /// Returns the namespace of a name.
     ///
     /// It belongs to the document, so that finding it needs no search through declarations.
     private func namespace(ofNameAt index: Int) -> xmlNsPtr? {
@@ -100,7 +100,7 @@ final class XPathTree {
         let name = view.name(at: index)
         guard !name.namespace.isEmpty else { return nil }
         let root = UnsafeMutableRawPointer(document).assumingMemoryBound(to: xmlNode.self)
-        // The first one of a document's list is that of XML itself, which this call makes.
+        // The first entry of a document's list is the namespace of the prefix xml, which this call creates.
         if lastNamespace == nil { lastNamespace = xmlSearchNs(document, root, "xml") }
         if name.prefix.hasSameBytes(as: "xml") {
             return lastNamespace.flatMap { _ in xmlSearchNs(document, root, "xml") }
@@ -115,11 +115,11 @@ final class XPathTree {
         return namespace
     }
 
-    /// A name in the memory of the document's dictionary.
+    /// Returns a name in the memory of the document's dictionary.
     private func interned(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<UInt8>? {
         UnsafeMutablePointer(mutating: xmlDictLookup(document.pointee.dict, name.baseAddress, Int32(name.count)))
     }
 
-    /// A copy of a text with a zero at its end.
+    /// Returns a copy of a text with a zero at its end.
     private static func terminated(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] { Array(bytes) + [0] }
 }
