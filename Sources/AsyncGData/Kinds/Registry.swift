@@ -57,8 +57,7 @@ extension GData {
         }
 
         /// Creates a registry with the extensions that every entry, feed and link may have: ``Declarations/ofEntries``,
-        /// ``Declarations/ofFeeds``, ``Declarations/ofLinks``, and those of RSS,
-        /// Dublin Core and podcasts.
+        /// ``Declarations/ofFeeds``, ``Declarations/ofLinks``, and those of RSS, Dublin Core and podcasts.
         public init() {
             let entries: [any Sendable.Type] = [Atom.Entry.self, Atom03.Entry.self]
             for type in entries { add(.ofEntries + .ofDescriptions, to: type) }
