@@ -3,7 +3,7 @@
 
 public import AsyncXML
 
-/// All of an item of RSS, where its description is a summary.
+/// The full content of an RSS item whose description is a summary.
 public enum RSSContent: GData.Vocabulary {
     public static let namespace = "http://purl.org/rss/1.0/modules/content/"
     public static let prefix = "content"
