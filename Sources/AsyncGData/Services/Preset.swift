@@ -2,9 +2,10 @@ extension GData {
     /// The settings of one of Google's old services: its location, protocol version and kinds.
     ///
     /// ```swift
-    /// let login = try ClientLogin(user: user, password: password, service: GData.Preset.calendar.serviceID, fetcher: fetcher)
-    /// let calendar = GDataService(credentials: login, configuration: .init(.calendar), fetcher: fetcher)
-    /// let feed = try await calendar.fetch(GCal.EventFeed.self, from: GData.Preset.calendar.root + "default/private/full")
+    /// let preset = GData.Preset.calendar
+    /// let login = try ClientLogin(user: user, password: password, service: preset.serviceID, fetcher: fetcher)
+    /// let calendar = GDataService(credentials: login, configuration: .init(preset), fetcher: fetcher)
+    /// let feed = try await calendar.fetch(GCal.EventFeed.self, from: preset.root + "default/private/full")
     /// ```
     ///
     /// Google has shut down all of these services except public feeds. For a server that replaces one of them, set
