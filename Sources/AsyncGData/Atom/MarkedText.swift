@@ -39,8 +39,8 @@ extension MarkupTextKeys {
 
 /// A text as it was read, with elements or comments that its type does not allow: `a<br/>b` in content of type `html`.
 ///
-/// `value` and `extensions` do not tell at which place of the text these elements are. As long as neither is changed,
-/// the text is written as it was read.
+/// `value` and `extensions` do not say where in the text these elements are. As long as neither is changed, the text is
+/// written as it was read.
 struct MixedText: Hashable, Sendable {
     let value: String
     let extensions: XML.Extensions

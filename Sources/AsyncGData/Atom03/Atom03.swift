@@ -6,7 +6,7 @@ public import AsyncXML
 public enum Atom03: GData.Vocabulary {
     /// The draft's namespace.
     public static let namespace = "http://purl.org/atom/ns#"
-    /// The prefix of its elements where they are not in the default namespace.
+    /// The prefix of its elements if they are not in the default namespace.
     public static let prefix = "atom03"
 
     /// A feed.

@@ -17,7 +17,7 @@ extension GData {
     /// let email = GD.Email { $0.address = "liz@example.com" }
     /// ```
     ///
-    /// All properties are optional or lists, because a partial response leaves out what was not requested.
+    /// All properties are optional or lists, because a partial response leaves out the parts that were not requested.
     public protocol Element: XML.Extension, Extensible, Declarable, Hashable, CustomStringConvertible {
         /// Creates an empty element.
         init()

@@ -17,7 +17,7 @@ extension GData {
 
         var all: [Declaration]
 
-        /// Creates declarations of what may extend the entry or feed itself.
+        /// Creates declarations of extensions of the entry or feed itself.
         ///
         /// - Parameter items: Elements, properties, flags and attributes.
         public init(_ items: any Declarable.Type...) {

@@ -7,7 +7,7 @@ extension GData {
     /// let registry = try GData.Registry(GCal.self, GContact.self)        // once, when the program starts
     /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
     /// case .feed(let feed as GCal.EventFeed): …
-    /// case .feed(let feed as GData.AnyFeed):                              // of a kind that nobody registered
+    /// case .feed(let feed as GData.AnyFeed):                              // of a kind without a registered type
     ///     for entry in feed.entries { if let event = entry.as(GCal.Event.self) { … } }
     /// …
     /// ```

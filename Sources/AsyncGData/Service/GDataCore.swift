@@ -42,8 +42,8 @@ final class GDataCore: Sendable {
 
     /// Creates a request for a URL that the caller has passed in; the first such URL defines the server of the service.
     ///
-    /// A later URL may come from a document: a feed's `batch` link, or an error's `resumeURL`. That cannot be told
-    /// apart, so a later URL makes no other origin trusted.
+    /// A later URL may come from a document: a feed's `batch` link, or an error's `resumeURL`. Nothing shows where it
+    /// is from, so a later URL makes no other origin trusted.
     func request(_ method: HTTPRequest.Method = .get, named url: String) throws -> HTTPRequest {
         let request = try HTTPRequest(url: url)
         trusted.withLock { trusted in

@@ -29,7 +29,7 @@ public actor GDataService {
         /// A Boolean value indicating whether unknown and declared extensions are kept in `extensions`.
         ///
         /// Without extensions, documents that are only read take less time and memory. Do not send an entry that was
-        /// read in this way as an update: the server would delete what the entry lacks.
+        /// read in this way as an update: the server would delete the parts that the entry lacks.
         public var keepsExtensions = true
         /// The version of a Google Data service, such as `2` or `3.0`; sent as `GData-Version` unless the URL has a
         /// parameter `v`.

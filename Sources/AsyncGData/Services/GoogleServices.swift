@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The lists of kinds are documented by the protocol that asks for them.
+// The protocol that requires the lists of kinds documents them.
 
 extension GCal: GData.Service {
     public static let entries: [any GData.AtomEntry.Type] = [

@@ -5,7 +5,7 @@ extension GData {
     ///
     /// ```swift
     /// var entries = GData.FeedEntries(in: response.body).makeAsyncIterator()
-    /// let feed = try await entries.head()                       // what it says of itself before its first entry
+    /// let feed = try await entries.head()                       // its metadata before the first entry
     /// while let entry = try await entries.next() { print(entry.title?.plainText ?? "") }
     /// ```
     ///

@@ -18,9 +18,9 @@ extension GDataService {
     ///
     /// The media is read from its source while it is sent. A session that reads a sequence keeps one chunk of it in
     /// memory. The response is buffered. An upload in one request is not retried, unless `options` declare it
-    /// idempotent; a session sends again what the server has not stored. `Upload.cancel()` stops the upload, and so
-    /// does ``cancelAll()``. `options.transferTimeout` limits the time of the whole upload. `Upload.value` throws
-    /// ``GDataServiceError``, or `CancellationError`.
+    /// idempotent; a session sends the parts again that the server has not stored. `Upload.cancel()` stops the upload,
+    /// and so does ``cancelAll()``. `options.transferTimeout` limits the time of the whole upload. `Upload.value`
+    /// throws ``GDataServiceError``, or `CancellationError`.
     ///
     /// - Parameters:
     ///   - entry: The entry that describes the media.
@@ -56,8 +56,8 @@ extension GDataService {
     /// Uploads media to a feed, in the best way that its links offer.
     ///
     /// Large media, and media of unknown length, use a session if the feed has a `resumable-create-media` link. All
-    /// other media is sent in one request to the feed's `post` link, or to the feed itself. The upload to a URL tells
-    /// about cancellation, buffering, retries and errors.
+    /// other media is sent in one request to the feed's `post` link, or to the feed itself. Cancellation, buffering,
+    /// retries and errors are those of the upload to a URL.
     ///
     /// - Parameters:
     ///   - entry: The entry that describes the media.
@@ -96,8 +96,8 @@ extension GDataService {
     /// Fails with ``GDataServiceError/isConflict`` if another client has changed the media since, as
     /// ``update(_:force:options:)`` does. Large media, and media of unknown length, use a session if the entry has a
     /// `resumable-edit-media` link. All other media is sent alone to the entry's `edit-media` link; the mode
-    /// `multipart` sends the entry too. The upload of a new entry to a URL tells about cancellation, buffering and
-    /// errors. In contrast to it, an upload in one request is retried as the options say, because it is safe to repeat.
+    /// `multipart` sends the entry too. Cancellation, buffering and errors are those of the upload of a new entry. In
+    /// contrast to that, an upload in one request is retried as the options say, because it is safe to repeat.
     ///
     /// - Parameters:
     ///   - entry: The entry that describes the media.

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension YouTube {
     /// The extensions of videos, favorites and videos in playlists.
@@ -98,7 +98,7 @@ extension YouTube.VideoProperties {
         get { self[YouTube.Recorded.self] }
         set { self[YouTube.Recorded.self] = newValue }
     }
-    /// The number of views.
+    /// The numbers of views and favorites.
     public var statistics: YouTube.Statistics? {
         get { self[YouTube.Statistics.self] }
         set { self[YouTube.Statistics.self] = newValue }
