@@ -85,7 +85,8 @@ extension GData {
         public struct Result: Sendable {
             /// The operation.
             public var operation: BatchOperation<Entry>
-            /// The HTTP status, such as 201; `nil` if the response has none, because the batch was interrupted.
+            /// The HTTP status, such as 201; `nil` if the response has none, for example because the batch was
+            /// interrupted.
             public var status: Int?
             /// The reason phrase of the status, for people.
             public var reason: String?

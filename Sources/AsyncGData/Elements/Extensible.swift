@@ -69,7 +69,7 @@ extension GData.Extensible {
         }
     }
 
-    /// A Boolean value indicating whether an element is present whose presence is its meaning.
+    /// A Boolean value indicating whether a flag is present.
     ///
     /// - Parameter flag: The kind of element.
     public subscript<F: GData.Flag>(flag: F.Type) -> Bool {

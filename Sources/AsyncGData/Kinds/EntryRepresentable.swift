@@ -36,7 +36,7 @@ extension Atom.Entry: GData.EntryRepresentable {
 }
 
 extension GData.AnyEntry: GData.EntryRepresentable {
-    /// The entry; an empty one if its type is not a ``GData/AtomEntry``.
+    /// The entry; an empty one if its type is neither ``GData/AtomEntry`` nor ``Atom/Entry``.
     public var atomEntry: Atom.Entry {
         get { atom ?? Atom.Entry() }
         set { atom = newValue }

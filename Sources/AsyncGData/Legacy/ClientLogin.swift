@@ -20,8 +20,9 @@ import Synchronization
 /// ``GDataService`` throws them as ``GDataServiceError``, with the codes ``GDataServiceError/Code/login`` and
 /// ``GDataServiceError/Code/transport``. An error is not kept: the next request logs in again.
 ///
-/// **Retries and buffering.** A login is one call with the default `FetchOptions`: its response is buffered, it ends
-/// after 5 minutes at most, and failures of the transport or the server are retried as `FetchOptions.retry` says.
+/// **Retries and buffering.** A login is one call with the default `FetchOptions`: its response is buffered, and it
+/// ends after 5 minutes at most. It is declared idempotent, so failures of the transport or the server are retried as
+/// `FetchOptions.retry` says.
 ///
 /// ```swift
 /// let login = try ClientLogin(user: "liz@example.com", password: password, service: "cl", fetcher: fetcher)

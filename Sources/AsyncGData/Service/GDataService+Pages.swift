@@ -6,7 +6,7 @@ extension GDataService {
     ///
     /// See `PageSequence` for the contract: its tokens are the URLs of the pages. Each page is a call of its own, with
     /// its own retries and timeout, and its response is buffered. Errors are ``GDataServiceError`` values with a
-    /// `resumeURL`. Cancelling the surrounding task closes the connection at once.
+    /// `resumeURL`, or `CancellationError`. Cancelling the surrounding task closes the connection at once.
     ///
     /// - Parameters:
     ///   - type: The type of the pages.
