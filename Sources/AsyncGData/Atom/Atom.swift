@@ -1,15 +1,16 @@
 import AsyncXML
 
-/// Atom: feeds, entries and what they consist of (RFC 4287).
+/// Atom: feeds, entries and their parts (RFC 4287).
 ///
-/// A namespace for types that can be decoded and encoded by `XML.Decoder` and `XML.Encoder`. Each keeps what it does not know, so
-/// that a feed comes out as it came in. What RFC 4287 requires is optional here nevertheless: a partial response leaves
-/// out whatever was not asked for, and a careless feed is no reason to lose all of it. Where something is there twice that can be there
-/// once, one of both counts, and one is written.
+/// A namespace for types that `XML.Decoder` decodes and `XML.Encoder` encodes. Each type keeps everything that has no
+/// property, so that a feed is written as it was read. Elements that RFC 4287 requires are optional here: a partial
+/// response leaves out the parts that were not requested, and one error in a feed must not make the whole feed
+/// unreadable. If an element that may occur once occurs several times, the property has the first one; the others are
+/// kept in `extensions`, and are written back.
 public enum Atom: GData.Vocabulary {
     /// Atom's namespace.
     public static let namespace = "http://www.w3.org/2005/Atom"
-    /// The prefix of Atom's elements where they are not in the default namespace.
+    /// The prefix of Atom's elements if they are not in the default namespace.
     public static let prefix = "atom"
 }
 

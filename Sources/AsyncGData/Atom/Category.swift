@@ -3,7 +3,7 @@ public import AsyncXML
 extension Atom {
     /// A category of a feed or entry (RFC 4287, section 4.2.2).
     public struct Category: Codable, Hashable, Sendable, GData.Extensible {
-        /// What the category is called in its scheme.
+        /// The name of the category in its scheme.
         public var term: String?
         /// The URI of the scheme that the term is from.
         public var scheme: String?
@@ -17,9 +17,9 @@ extension Atom {
         /// Creates a category.
         ///
         /// - Parameters:
-        ///   - term: What it is called in its scheme.
+        ///   - term: The name of the category in its scheme.
         ///   - scheme: The scheme's URI.
-        ///   - label: Its name for people.
+        ///   - label: The category's name for people.
         public init(_ term: String, scheme: String? = nil, label: String? = nil) {
             self.term = term
             self.scheme = scheme

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension Atom {
-    /// The content of an entry, or where it is found (RFC 4287, section 4.1.3).
+    /// The content of an entry, or a reference to it (RFC 4287, section 4.1.3).
     ///
     /// ```swift
     /// switch entry.content?.body {
@@ -23,29 +23,29 @@ extension Atom {
         /// `content`.
         public static let element = XML.Name(Atom.namespace, "content")
 
-        /// `text`, `html`, `xhtml` or a media type; nil stands for `text`.
+        /// The type: `text`, `html`, `xhtml` or a media type; `nil` stands for `text`.
         public var type: String?
         /// The URI of content that is elsewhere, which may be relative to ``base``.
         public var src: String?
-        /// The text, HTML or base64; empty where the content consists of elements.
+        /// The text, HTML or base64; empty if the content consists of elements.
         public var value: String
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the content (`xml:base`).
         public var base: String?
         /// The language (`xml:lang`).
         public var lang: String?
         /// Other attributes, and the elements of XHTML and XML media types.
         public var extensions = XML.Extensions()
-        /// How it was read, where there are elements or comments between its texts; else empty.
+        /// The content as it was read, if there are elements or comments between its texts; otherwise empty.
         var mixed: [MixedText] = []
 
-        /// Creates content that is empty.
+        /// Creates empty content.
         public init() { value = "" }
 
         /// Creates content.
         ///
         /// - Parameters:
         ///   - value: The text, HTML or base64.
-        ///   - type: `text`, `html` or a media type; nil stands for `text`.
+        ///   - type: The type: `text`, `html` or a media type; `nil` stands for `text`.
         public init(_ value: String, type: String? = nil) {
             self.value = value
             self.type = type
@@ -75,10 +75,10 @@ extension Atom.Content: MarkedText {
         static var src: Self? { .source }
     }
 
-    /// Reads an element.
+    /// Creates content from the element that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error of the decoder.
     public init(from decoder: any Decoder) throws {
         self.init()
         try read(from: decoder)
@@ -87,10 +87,10 @@ extension Atom.Content: MarkedText {
     /// Writes the element.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
 
-    /// Whether the type says that the content consists of elements.
+    /// A Boolean value indicating whether the content consists of elements, according to its type.
     var holdsMarkup: Bool {
         guard let type, !["text", "html", "text/plain", "text/html"].contains(type) else { return false }
         return Atom.TextForm(type: type) == .xhtml || Atom.isXML(mediaType: type)
@@ -98,7 +98,7 @@ extension Atom.Content: MarkedText {
 }
 
 extension Atom {
-    /// Whether documents of a media type are XML (RFC 7303).
+    /// Returns whether documents of a media type are XML (RFC 7303).
     static func isXML(mediaType: String) -> Bool {
         let essence = mediaType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
         return essence.hasSuffix("+xml") || essence.hasSuffix("/xml")
@@ -106,16 +106,16 @@ extension Atom {
 }
 
 extension Atom.Content {
-    /// Content with markup.
+    /// Creates content with markup.
     ///
     /// - Parameter source: The HTML.
     /// - Returns: The content.
     public static func html(_ source: String) -> Self { Self(source, type: "html") }
 
-    /// Content that is elsewhere.
+    /// Creates content that refers to another resource.
     ///
     /// - Parameters:
-    ///   - uri: Where it is.
+    ///   - uri: The URI of that resource.
     ///   - type: Its media type.
     /// - Returns: The content.
     public static func outOfLine(_ uri: String, type: String? = nil) -> Self {
@@ -124,19 +124,19 @@ extension Atom.Content {
         return content
     }
 
-    /// Content that is an element.
+    /// Creates content that consists of one element.
     ///
     /// - Parameters:
     ///   - element: The element: a `div` for `xhtml`.
     ///   - type: `xhtml` or an XML media type.
     /// - Returns: The content.
-    /// - Throws: `XML.Error` where the element cannot be written.
+    /// - Throws: `XML.Error` if the element cannot be written.
     public static func xml(_ element: XML.Element, type: String) throws -> Self {
         let attributes = [XML.Attribute(XML.Name(nil, "type"), type)]
         return try GData.value(of: XML.Element(Atom.entry, attributes: attributes, children: [.element(element)]))
     }
 
-    /// What the content is.
+    /// The forms of content.
     public enum Body: Hashable, Sendable {
         /// A text without markup.
         case text(String)
@@ -150,26 +150,27 @@ extension Atom.Content {
         case outOfLine(String)
     }
 
-    /// The bytes of a media type that is no text; nil for other content, and where it is no base64.
+    /// The bytes of content whose media type is neither text nor XML; `nil` for other content, and if the base64 is
+    /// invalid.
     public var bytes: [UInt8]? {
         guard case .base64(let text) = body else { return nil }
         return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) }
     }
 
-    /// Whether content of a type is base64: any media type that is neither text nor XML.
+    /// Returns whether content of a type is base64: any media type that is neither text nor XML.
     static func isBase64(type: String?) -> Bool {
         guard let type, type.contains("/") else { return false }
         return !type.lowercased().hasPrefix("text/") && !Atom.isXML(mediaType: type)
     }
 
-    /// What base64 says, as a text; nil where it is none.
+    /// Decodes base64 that holds UTF-8 text; `nil` if the base64 is invalid.
     static func text(base64: String) -> String? {
         Data(base64Encoded: base64, options: .ignoreUnknownCharacters).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What the content is, by its type.
+    /// The content in the form that its type says.
     ///
-    /// Elements are made when they are asked for; see ``Atom/Content/value`` for what costs nothing.
+    /// Elements are made each time this property is read. ``Atom/Content/value`` costs nothing.
     public var body: Body {
         if let src { return .outOfLine(src) }
         if holdsMarkup { return .xml((try? GData.element(of: self))?.elements ?? []) }

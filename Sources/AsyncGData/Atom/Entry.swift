@@ -1,7 +1,7 @@
 public import AsyncXML
 
 extension Atom {
-    /// An entry of a feed, or one on its own (RFC 4287, section 4.1.2).
+    /// An entry of a feed, or a stand-alone entry (RFC 4287, section 4.1.2).
     ///
     /// ```swift
     /// var entry = Atom.Entry { $0.title = "Tea"; $0.content = .html("<p>Darjeeling</p>") }
@@ -9,47 +9,48 @@ extension Atom {
     /// entry[Media.Group.self]?.thumbnails              // elements of other vocabularies
     /// ```
     ///
-    /// Whatever it has no property for is in ``extensions``. ``GData/AtomEntry`` makes a type of its own of a kind of entries.
+    /// Everything that has no property is in ``extensions``. A type that conforms to ``GData/AtomEntry`` represents one
+    /// kind of entry.
     public struct Entry: GData.Element, XML.Root {
         /// The element's name.
         public static let element = Atom.entry
 
         /// The version of the entry (`gd:etag`).
         public var etag: String?
-        /// Which parts of the entry are there, or are to be changed (`gd:fields`).
+        /// The parts of the entry that are present, or that a change concerns (`gd:fields`).
         public var fields: String?
-        /// The kind of entry, such as `calendar#event` (`gd:kind`); older services say it by a category.
+        /// The kind of entry, such as `calendar#event` (`gd:kind`); older services state the kind in a category.
         public var kind: String?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the entry (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the entry's texts (`xml:lang`).
         public var lang: String?
         /// The identifier: an IRI that never changes.
         public var id: String?
-        /// When it was first there.
+        /// The time of the entry's first publication.
         public var published: DateTime?
-        /// When it was changed in a way that matters.
+        /// The time of the last significant change.
         public var updated: DateTime?
-        /// What it is about.
+        /// The categories of the entry.
         public var categories: [Category] = []
-        /// Its title.
+        /// The title.
         public var title: Text?
-        /// A short form of it.
+        /// A short form of the entry.
         public var summary: Text?
-        /// All of it, or where that is found.
+        /// The full content, or a reference to it.
         public var content: Content?
         /// Related resources.
         public var links: [Link] = []
-        /// Who wrote it; see also ``source`` and the feed.
+        /// The authors; see also ``source`` and the feed.
         public var authors: [Person] = []
-        /// Who else took part.
+        /// Other people who contributed.
         public var contributors: [Person] = []
-        /// Who has which rights in it.
+        /// The rights in the entry, such as a copyright notice.
         public var rights: Text?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates an entry without anything in it.
+        /// Creates an empty entry.
         public init() {}
 
         enum CodingKeys: String, GData.Keys {

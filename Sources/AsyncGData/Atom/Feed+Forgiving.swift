@@ -1,7 +1,7 @@
 import AsyncXML
 
 extension Atom.Feed<Atom.Entry> {
-    /// With what careless feeds call as Atom 0.3 did.
+    /// The feed with the URIs of persons that careless feeds write in `url`, the element of Atom 0.3.
     var forgiven: Self {
         var feed = self
         feed.authors = authors.map(\.forgiven)
@@ -12,7 +12,7 @@ extension Atom.Feed<Atom.Entry> {
 }
 
 extension Atom.Entry {
-    /// With what careless feeds call as Atom 0.3 did.
+    /// The entry with the URIs of persons that careless feeds write in `url`, the element of Atom 0.3.
     var forgiven: Self {
         var entry = self
         entry.authors = authors.map(\.forgiven)

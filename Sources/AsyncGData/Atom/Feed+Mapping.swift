@@ -1,16 +1,16 @@
 extension Atom.Feed {
-    /// The feed with entries as all Atom entries are; without those that are of no such type.
+    /// The feed with its entries as ``Atom/Entry`` values, without the entries that are not Atom entries.
     public var atom: Atom.Feed<Atom.Entry> {
         map { entry in
             entry as? Atom.Entry ?? (entry as? any GData.AtomEntry)?.entry ?? (entry as? GData.AnyEntry)?.atom
         }
     }
 
-    /// The feed with entries of another type.
+    /// Returns the feed with entries of another type.
     ///
-    /// - Parameter transform: Makes the new entry; nil leaves it out.
+    /// - Parameter transform: Makes the new entry; `nil` leaves the entry out.
     /// - Returns: The feed.
-    /// - Throws: What `transform` throws.
+    /// - Throws: Any error that `transform` throws.
     public func map<Other>(_ transform: (Entry) throws -> Other?) rethrows -> Atom.Feed<Other> {
         var feed = Atom.Feed<Other>()
         feed.etag = etag
@@ -37,6 +37,6 @@ extension Atom.Feed {
 }
 
 extension GData.AtomFeed {
-    /// The feed with entries as all Atom entries are.
+    /// The feed with its entries as ``Atom/Entry`` values, without the entries that are not Atom entries.
     public var atom: Atom.Feed<Atom.Entry> { feed.atom }
 }

@@ -1,7 +1,7 @@
 public import AsyncXML
 
 extension Atom {
-    /// A feed: what it says about itself, and its entries (RFC 4287, section 4.1.1).
+    /// A feed: its metadata and its entries (RFC 4287, section 4.1.1).
     ///
     /// ```swift
     /// let feed = try XML.Decoder().decode(Atom.Feed<Atom.Entry>.self, from: bytes)
@@ -9,52 +9,52 @@ extension Atom {
     /// let mixed = try registry.decoder.decode(GData.AnyFeed.self, from: bytes)      // each entry as its kind says
     /// ```
     ///
-    /// Whatever it has no property for is in ``extensions``. Long feeds are better read entry by entry, in constant
-    /// memory: `XML.Records(Atom.Entry.self, in: chunks)`.
+    /// Everything that has no property is in ``extensions``. To read a long feed in constant memory, read it entry by
+    /// entry: `XML.Records(Atom.Entry.self, in: chunks)`.
     public struct Feed<Entry: Codable & Sendable>: XML.Extension, GData.Extensible, XML.Root {
         /// The element's name.
         public static var element: XML.Name { Atom.feed }
 
         /// The version of the feed (`gd:etag`).
         public var etag: String?
-        /// Which parts of the feed are there (`gd:fields`).
+        /// The parts of the feed that are present (`gd:fields`).
         public var fields: String?
-        /// The kind of feed, such as `calendar#eventFeed` (`gd:kind`); older services say it by a category.
+        /// The kind of feed, such as `calendar#eventFeed` (`gd:kind`); older services state the kind in a category.
         public var kind: String?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the feed (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the feed's texts (`xml:lang`).
         public var lang: String?
         /// The identifier: an IRI that never changes.
         public var id: String?
-        /// When it was changed in a way that matters.
+        /// The time of the last significant change.
         public var updated: DateTime?
-        /// What it is about.
+        /// The categories of the feed.
         public var categories: [Category] = []
-        /// Its title.
+        /// The title.
         public var title: Text?
-        /// More about it.
+        /// A description or subtitle.
         public var subtitle: Text?
         /// A small square image.
         public var icon: String?
         /// An image twice as wide as high.
         public var logo: String?
-        /// Who has which rights in it.
+        /// The rights in the feed, such as a copyright notice.
         public var rights: Text?
         /// Related resources.
         public var links: [Link] = []
-        /// Who wrote the entries that do not say it.
+        /// The authors of the entries that name no author.
         public var authors: [Person] = []
-        /// Who else took part.
+        /// Other people who contributed.
         public var contributors: [Person] = []
-        /// The software that made it.
+        /// The software that made the feed.
         public var generator: Generator?
         /// The entries.
         public var entries: [Entry] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates a feed without anything in it.
+        /// Creates an empty feed.
         public init() {}
 
         /// Creates a feed and fills it in.

@@ -3,11 +3,11 @@ public import AsyncXML
 extension Atom {
     /// The software that made a feed (RFC 4287, section 4.2.4).
     public struct Generator: Codable, Hashable, Sendable, GData.Extensible {
-        /// Its name for people.
+        /// The name of the software for people.
         public var name: String
-        /// A URI about it.
+        /// A URI about the software.
         public var uri: String?
-        /// Its version.
+        /// The version of the software.
         public var version: String?
         /// Other attributes and children.
         public var extensions = XML.Extensions()
@@ -15,9 +15,9 @@ extension Atom {
         /// Creates a generator.
         ///
         /// - Parameters:
-        ///   - name: Its name for people.
-        ///   - uri: A URI about it.
-        ///   - version: Its version.
+        ///   - name: The name of the software for people.
+        ///   - uri: A URI about the software.
+        ///   - version: The version of the software.
         public init(_ name: String, uri: String? = nil, version: String? = nil) {
             self.name = name
             self.uri = uri

@@ -1,24 +1,24 @@
 import AsyncXML
 
-/// A text with or without markup, which texts and contents are read and written as.
+/// A text with or without markup: the common part of ``Atom/Text`` and ``Atom/Content`` that reads and writes them.
 ///
-/// Without markup the text is a property; with markup the texts between its elements are part of that.
+/// Without markup, the text is in `value`. With markup, elements and texts are both in `extensions`.
 protocol MarkedText: GData.HoldsMarkup {
     associatedtype TextKeys: MarkedTextKeys
     associatedtype MarkupKeys: MarkupTextKeys
 
     var type: String? { get set }
-    /// Where it is found, if it is elsewhere.
+    /// The URI of the resource that holds the content, if it is elsewhere.
     var src: String? { get set }
     var base: String? { get set }
     var lang: String? { get set }
     var value: String { get set }
     var extensions: XML.Extensions { get set }
-    /// How it was read, where there are elements or comments between its texts; else empty.
+    /// The text as it was read, if there are elements or comments between its texts; otherwise empty.
     var mixed: [MixedText] { get set }
 }
 
-/// The keys of a text whose markup is elements.
+/// The keys of a text with markup, whose elements and texts are in `extensions`.
 protocol MarkupTextKeys: GData.Keys {
     static var type: Self { get }
     static var src: Self? { get }
@@ -27,23 +27,24 @@ protocol MarkupTextKeys: GData.Keys {
     static var extensions: Self { get }
 }
 
-/// The keys of a text without elements.
+/// The keys of a text without markup.
 protocol MarkedTextKeys: MarkupTextKeys {
     static var value: Self { get }
 }
 
 extension MarkupTextKeys {
-    /// Nil: it is never elsewhere.
+    /// Always `nil`, because the text is never elsewhere.
     static var src: Self? { nil }
 }
 
-/// A text as it was read, with elements or comments inside that have no place in it: `a<br/>b` in content of type `html`.
+/// A text as it was read, with elements or comments that its type does not allow: `a<br/>b` in content of type `html`.
 ///
-/// Properties hold the text alone, without the place of what is inside; as long as nobody changes it, it is written as it was.
+/// `value` and `extensions` do not say where in the text these elements are. As long as neither is changed, the text is
+/// written as it was read.
 struct MixedText: Hashable, Sendable {
     let value: String
     let extensions: XML.Extensions
-    /// With the texts.
+    /// The elements together with the texts between them.
     let all: XML.Extensions
 }
 

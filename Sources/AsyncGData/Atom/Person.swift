@@ -9,9 +9,9 @@ extension Atom {
         public var uri: String?
         /// An e-mail address.
         public var email: String?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the element (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the element's texts (`xml:lang`).
         public var lang: String?
         /// Other attributes and children.
         public var extensions = XML.Extensions()

@@ -1,43 +1,43 @@
 public import AsyncXML
 
 extension Atom {
-    /// What the feed that an entry was taken from says about itself (RFC 4287, section 4.2.11).
+    /// The metadata of the feed that an entry was taken from (RFC 4287, section 4.2.11).
     public struct Source: GData.Element, Linked {
         /// `source`.
         public static let element = XML.Name(Atom.namespace, "source")
 
         /// The feed's identifier.
         public var id: String?
-        /// When the feed was changed.
+        /// The time of the feed's last significant change.
         public var updated: DateTime?
-        /// What it is about.
+        /// The categories of the feed.
         public var categories: [Category] = []
-        /// Its title.
+        /// The feed's title.
         public var title: Text?
-        /// More about it.
+        /// A description or subtitle.
         public var subtitle: Text?
         /// A small square image.
         public var icon: String?
         /// An image twice as wide as high.
         public var logo: String?
-        /// Who has which rights in it.
+        /// The rights in the feed, such as a copyright notice.
         public var rights: Text?
         /// Related resources.
         public var links: [Link] = []
-        /// Who wrote the entries that do not say it.
+        /// The authors of the entries that name no author.
         public var authors: [Person] = []
-        /// Who else took part.
+        /// Other people who contributed.
         public var contributors: [Person] = []
-        /// The software that made it.
+        /// The software that made the feed.
         public var generator: Generator?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the element (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the element's texts (`xml:lang`).
         public var lang: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates an element without anything in it.
+        /// Creates an empty element.
         public init() {}
 
         enum CodingKeys: String, GData.Keys {

@@ -1,10 +1,11 @@
 import AsyncXML
 
 extension Atom.Text {
-    /// The text as HTML, whatever its form: plain text is escaped, of XHTML what is inside of the `div` is written as HTML.
+    /// The text as HTML, whatever its form: plain text is escaped, and the content of the `div` of XHTML is written as
+    /// HTML.
     ///
-    /// URIs in XHTML are resolved against ``base``; those in HTML stay as they are.
-    /// Nothing but comments is removed: showing what a stranger wrote takes a sanitizer.
+    /// URIs in XHTML are resolved against ``base``. URIs in HTML stay as they are. Only comments and processing
+    /// instructions of XHTML are removed: to show a stranger's text safely, use a sanitizer.
     public var html: String {
         switch form {
         case .text: HTMLText.escaped(plainText)
@@ -15,10 +16,10 @@ extension Atom.Text {
 }
 
 extension Atom.Content {
-    /// The content as HTML; nil where it is elsewhere, and of media types that are no text.
+    /// The content as HTML; `nil` if it is elsewhere, and for media types that are neither text nor XML.
     ///
-    /// URIs in XHTML are resolved against ``base``; those in HTML stay as they are.
-    /// Nothing but comments is removed: showing what a stranger wrote takes a sanitizer.
+    /// URIs in XHTML are resolved against ``base``. URIs in HTML stay as they are. Only comments and processing
+    /// instructions of XHTML are removed: to show a stranger's text safely, use a sanitizer.
     public var html: String? {
         switch body {
         case .text(let text): HTMLText.escaped(text)
@@ -28,16 +29,16 @@ extension Atom.Content {
         }
     }
 
-    /// What is inside of the `div` of XHTML.
+    /// Returns the content of the `div` of XHTML, or the elements themselves if there is no such `div`.
     private func contents(of elements: [XML.Element]) -> [XML.Node] {
         let isDiv = elements.count == 1 && elements[0].name == XML.Name(HTMLText.xhtml, "div")
         return isDiv ? elements[0].children : elements.map { .element($0) }
     }
 }
 
-/// Writes XHTML as HTML: names of XHTML without a namespace, elements without content as HTML has them.
+/// Writes XHTML as HTML: XHTML elements without a namespace, and void elements in the form of HTML.
 private struct HTMLText {
-    /// What URIs are relative to.
+    /// The base of relative URIs.
     let base: String?
 
     static let xhtml = "http://www.w3.org/1999/xhtml"
@@ -45,7 +46,7 @@ private struct HTMLText {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
 
-    /// The attributes that are URIs (HTML, list of attributes).
+    /// The attributes whose values are URIs (HTML, list of attributes).
     private static let uris: Set = [
         "action", "background", "cite", "data", "formaction", "href", "longdesc", "manifest", "poster", "src", "usemap",
     ]
@@ -67,7 +68,7 @@ private struct HTMLText {
 
     func text(of nodes: [XML.Node]) -> String {
         var result = ""
-        // Depth is bounded by memory alone: what is still to be written, the next at the end.
+        // A stack instead of recursion, so that only memory limits the depth. The next piece to write is the last one.
         enum Piece { case node(XML.Node, in: String?), end(String) }
         var waiting = nodes.reversed().map { Piece.node($0, in: Self.xhtml) }
         while let piece = waiting.popLast() {
@@ -90,7 +91,7 @@ private struct HTMLText {
         return result
     }
 
-    /// A start tag without its end; HTML knows no prefixes of elements.
+    /// Returns a start tag without its closing `>`; elements get no prefixes, because HTML has none.
     private func startTag(of element: XML.Element, in outer: String?) -> String {
         let name = element.name
         var tag = "<\(name.local)"

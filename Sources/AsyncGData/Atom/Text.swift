@@ -9,24 +9,25 @@ extension Atom {
     /// entry.title?.plainText                            // whatever form it has
     /// ```
     public struct Text: Hashable, Sendable, GData.Extensible {
-        /// `text`, `html` or `xhtml`, or what a careless feed says instead, such as `text/html`; nil stands for `text`.
+        /// The type: `text`, `html` or `xhtml`, or another value of a careless feed, such as `text/html`; `nil` stands
+        /// for `text`.
         public var type: String?
-        /// The text or HTML; empty for XHTML, which ``xhtml`` is for.
+        /// The text or HTML; empty for XHTML, which is in ``xhtml``.
         public var value: String
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the text (`xml:base`).
         public var base: String?
         /// The language (`xml:lang`).
         public var lang: String?
         /// Other attributes and children, such as the `div` of XHTML.
         public var extensions = XML.Extensions()
-        /// How it was read, where there are elements or comments between its texts; else empty.
+        /// The text as it was read, if there are elements or comments between its texts; otherwise empty.
         var mixed: [MixedText] = []
 
         /// Creates a text.
         ///
         /// - Parameters:
         ///   - value: The text.
-        ///   - type: `text` or `html`; nil stands for `text`.
+        ///   - type: The type: `text` or `html`; `nil` stands for `text`.
         public init(_ value: String, type: String? = nil) {
             self.value = value
             self.type = type
@@ -52,16 +53,16 @@ extension Atom.Text: Codable, MarkedText {
 
     var holdsMarkup: Bool { form == .xhtml }
 
-    /// Nil: it is never elsewhere.
+    /// Always `nil`, because a text is never elsewhere.
     var src: String? {
         get { nil }
         set {}
     }
 
-    /// Reads an element.
+    /// Creates a text from the element that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error of the decoder.
     public init(from decoder: any Decoder) throws {
         self.init("")
         try read(from: decoder)
@@ -70,40 +71,40 @@ extension Atom.Text: Codable, MarkedText {
     /// Writes the element.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
 }
 
 extension Atom.Text {
-    /// A text with markup.
+    /// Creates a text from HTML.
     ///
     /// - Parameter source: The HTML.
     /// - Returns: The text.
     public static func html(_ source: String) -> Self { Self(source, type: "html") }
 
-    /// A text with markup.
+    /// Creates a text from XHTML.
     ///
-    /// - Parameter div: The XHTML `div` that holds it.
+    /// - Parameter div: The XHTML `div` that holds the text.
     /// - Returns: The text.
-    /// - Throws: `XML.Error` where the element cannot be written.
+    /// - Throws: `XML.Error` if the element cannot be written.
     public static func xhtml(_ div: XML.Element) throws -> Self {
         try GData.value(of: XML.Element(Atom.entry, attributes: [typeIsXHTML], children: [.element(div)]))
     }
 
     private static var typeIsXHTML: XML.Attribute { XML.Attribute(XML.Name(nil, "type"), "xhtml") }
 
-    /// Which form the text has.
+    /// The form of the text.
     public var form: Atom.TextForm { Atom.TextForm(type: type) }
 
-    /// The `div` with the markup, with all namespaces that it uses; nil where the text is no XHTML.
+    /// The `div` of XHTML with its markup and all namespaces that it uses; `nil` if the text is not XHTML.
     public var xhtml: XML.Element? {
         form == .xhtml ? (try? GData.element(of: self))?.elements.first : nil
     }
 
     /// The text without markup.
     ///
-    /// HTML is read leniently, as browsers do; of XHTML the texts are taken. Base64, which careless feeds have under media types
-    /// other than those of texts, is read.
+    /// HTML is parsed leniently, as browsers do. Of XHTML, only the texts are taken. Careless feeds have base64 texts,
+    /// whose type is a media type that is neither text nor XML: these are decoded.
     public var plainText: String {
         switch form {
         case .text: Atom.Content.isBase64(type: type) ? Atom.Content.text(base64: value) ?? value : value
@@ -116,14 +117,14 @@ extension Atom.Text {
 extension Atom {
     /// The three forms of a text.
     public enum TextForm: String, Sendable, Hashable, CaseIterable {
-        /// Without markup.
+        /// A text without markup.
         case text
-        /// HTML, escaped.
+        /// Escaped HTML.
         case html
         /// An XHTML `div`.
         case xhtml
 
-        /// The form that a `type` attribute names, media types included; `text` where it names none of them.
+        /// Creates the form that a `type` attribute names, media types included; `text` for any other value.
         ///
         /// - Parameter type: The attribute's value.
         public init(type: String?) {

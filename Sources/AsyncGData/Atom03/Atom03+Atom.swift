@@ -1,7 +1,8 @@
 public import AsyncXML
 
 extension Atom03.Feed {
-    /// The feed as Atom 1.0 has it: `tagline` is the subtitle, `copyright` the rights, `modified` when it was updated.
+    /// The feed in the form of Atom 1.0: `tagline` becomes `subtitle`, `copyright` becomes `rights`, and `modified`
+    /// becomes `updated`.
     public var atom: Atom.Feed<Atom.Entry> {
         Atom.Feed { feed in
             feed.base = base
@@ -23,7 +24,7 @@ extension Atom03.Feed {
 }
 
 extension Atom03.Entry {
-    /// The entry as Atom 1.0 has it: `issued` is when it was published, `modified` when it was updated.
+    /// The entry in the form of Atom 1.0: `issued` becomes `published`, and `modified` becomes `updated`.
     public var atom: Atom.Entry {
         Atom.Entry { entry in
             entry.base = base
@@ -48,10 +49,10 @@ extension Atom03.Person {
 }
 
 extension Atom03.Text {
-    /// The elements and texts inside.
+    /// The elements and texts inside the text.
     public var markup: [XML.Node] { (try? GData.element(of: self))?.children ?? [] }
 
-    /// The text: escaped markup as it is, base64 read.
+    /// The text: base64 is decoded, escaped markup stays as it is.
     public var value: String {
         let text = markup.compactMap(\.text).joined()
         return mode == "base64" ? Atom.Content.text(base64: text) ?? text : text
@@ -59,7 +60,7 @@ extension Atom03.Text {
 
     private var hasElements: Bool { markup.contains { $0.element != nil } }
 
-    /// The text as Atom 1.0 has it.
+    /// The text in the form of Atom 1.0.
     public var atom: Atom.Text {
         var text: Atom.Text
         if hasElements, let xhtml = try? Atom.Text.xhtml(div) {
@@ -73,7 +74,7 @@ extension Atom03.Text {
         return text
     }
 
-    /// The content as Atom 1.0 has it.
+    /// The content in the form of Atom 1.0.
     fileprivate var content: Atom.Content {
         var content: Atom.Content
         if hasElements, let xhtml = try? Atom.Content.xml(div, type: "xhtml") {
@@ -88,7 +89,7 @@ extension Atom03.Text {
         return content
     }
 
-    /// The markup in the element that Atom 1.0 asks for.
+    /// The markup in a `div`, as Atom 1.0 requires it.
     private var div: XML.Element {
         let name = XML.Name("http://www.w3.org/1999/xhtml", "div")
         let elements = markup.compactMap(\.element)

@@ -2,11 +2,11 @@ public import AsyncXML
 
 /// Atom 0.3, the draft before Atom 1.0.
 ///
-/// Types for reading and writing it as it is; ``GData/Document/feed`` has it as Atom 1.0.
+/// These types read and write Atom 0.3 in its own form. ``GData/Document/feed`` converts it to Atom 1.0.
 public enum Atom03: GData.Vocabulary {
     /// The draft's namespace.
     public static let namespace = "http://purl.org/atom/ns#"
-    /// The prefix of its elements where they are not in the default namespace.
+    /// The prefix of its elements if they are not in the default namespace.
     public static let prefix = "atom03"
 
     /// A feed.
@@ -16,33 +16,33 @@ public enum Atom03: GData.Vocabulary {
 
         /// The version of the draft: `0.3`.
         public var version: String?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the feed (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the feed's texts (`xml:lang`).
         public var lang: String?
         /// The identifier.
         public var id: String?
-        /// Its title.
+        /// The title.
         public var title: Text?
-        /// More about it.
+        /// A description or tagline.
         public var tagline: Text?
-        /// Who has which rights in it.
+        /// The rights in the feed, such as a copyright notice.
         public var copyright: Text?
-        /// What people see who open it in a browser.
+        /// The text for people who open the feed in a browser.
         public var info: Text?
-        /// When it was changed.
+        /// The time of the last change.
         public var modified: Atom.DateTime?
         /// Related resources.
         public var links: [Atom.Link] = []
-        /// Who wrote it.
+        /// The authors.
         public var authors: [Person] = []
-        /// Who else took part.
+        /// Other people who contributed.
         public var contributors: [Person] = []
-        /// The software that made it.
+        /// The software that made the feed.
         public var generator: Generator?
         /// The entries.
         public var entries: [Entry] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys {
@@ -64,31 +64,31 @@ public enum Atom03: GData.Vocabulary {
         /// The element's name.
         public static let element = XML.Name(Atom03.namespace, "entry")
 
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the entry (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the entry's texts (`xml:lang`).
         public var lang: String?
         /// The identifier.
         public var id: String?
-        /// Its title.
+        /// The title.
         public var title: Text?
-        /// A short form of it.
+        /// A short form of the entry.
         public var summary: Text?
-        /// All of it; several are several forms.
+        /// The full content; several items are several forms of it.
         public var contents: [Text] = []
-        /// When it was changed.
+        /// The time of the last change.
         public var modified: Atom.DateTime?
-        /// When it was published.
+        /// The time of publication.
         public var issued: Atom.DateTime?
-        /// When it was written.
+        /// The time of creation.
         public var created: Atom.DateTime?
         /// Related resources.
         public var links: [Atom.Link] = []
-        /// Who wrote it.
+        /// The authors.
         public var authors: [Person] = []
-        /// Who else took part.
+        /// Other people who contributed.
         public var contributors: [Person] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys {
@@ -112,7 +112,7 @@ public enum Atom03: GData.Vocabulary {
         public var url: String?
         /// An e-mail address.
         public var email: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case name, url, email, extensions }
@@ -120,25 +120,25 @@ public enum Atom03: GData.Vocabulary {
 
     /// The software that made a feed.
     public struct Generator: Codable, Hashable, Sendable, GData.Extensible {
-        /// Its name for people.
+        /// The name of the software for people.
         public var name: String
-        /// A URI about it.
+        /// A URI about the software.
         public var url: String?
-        /// Its version.
+        /// The version of the software.
         public var version: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case name = "", url = "@url", version = "@version", extensions }
     }
 
-    /// A text with its media type, and how it is written: as XML, escaped, or in base64.
+    /// A text with its media type and its mode: XML, escaped, or base64.
     public struct Text: Codable, Hashable, Sendable, GData.Extensible {
-        /// The media type; nil stands for `text/plain`.
+        /// The media type; `nil` stands for `text/plain`.
         public var type: String?
-        /// `xml`, `escaped` or `base64`; nil stands for `xml`.
+        /// The mode: `xml`, `escaped` or `base64`; `nil` stands for `xml`.
         public var mode: String?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the text (`xml:base`).
         public var base: String?
         /// The language (`xml:lang`).
         public var lang: String?
@@ -154,6 +154,6 @@ public enum Atom03: GData.Vocabulary {
         }
     }
 
-    /// Keys in the namespace of the element around them.
+    /// Keys without a namespace, which take that of the parent element.
     protocol Keys: XML.Keys {}
 }

@@ -1,23 +1,23 @@
 public import AsyncXML
 
-/// Elements of drafts of the Atom Publishing Protocol, which early versions of Google Data use.
+/// Elements from drafts of the Atom Publishing Protocol, which early versions of Google Data use.
 public enum AtomPubDrafts: GData.Vocabulary {
     /// The namespace of these drafts.
     public static let namespace = "http://purl.org/atom/app#"
-    /// The prefix that its elements are written with.
+    /// The prefix of the drafts' elements.
     public static let prefix = "app"
 
-    /// Who may see an entry.
+    /// The publication state of an entry.
     public struct Control: GData.Element {
         /// `app:control`.
         public static let element = AtomPubDrafts.name("control")
 
-        /// `yes` or `no`.
+        /// The value `yes` for a draft that is not to be published; otherwise `no`.
         public var draft: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates an element without anything in it.
+        /// Creates an empty element.
         public init() {}
 
         enum CodingKeys: String, XML.Keys {
@@ -27,7 +27,7 @@ public enum AtomPubDrafts: GData.Vocabulary {
         }
     }
 
-    /// When an entry was changed in any way.
+    /// The time of the last change of any kind.
     public enum Edited: GData.TextProperty {
         /// `app:edited`.
         public static let element = AtomPubDrafts.name("edited")

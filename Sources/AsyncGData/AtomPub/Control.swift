@@ -1,20 +1,20 @@
 public import AsyncXML
 
 extension AtomPub {
-    /// Who may see an entry (RFC 5023, section 13.1).
+    /// The publication state of an entry (RFC 5023, section 13.1).
     public struct Control: GData.Element {
         /// `app:control`.
         public static let element = name("control")
 
-        /// `yes` or `no`.
+        /// The value `yes` for a draft that is not to be published; otherwise `no`.
         public var draft: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates an element without anything in it.
+        /// Creates an empty element.
         public init() {}
 
-        /// Whether the entry is not to be published.
+        /// A Boolean value indicating whether the entry is not to be published.
         public var isDraft: Bool {
             get { draft == "yes" }
             set { draft = newValue ? "yes" : "no" }
@@ -23,7 +23,7 @@ extension AtomPub {
         enum CodingKeys: String, GData.Keys { case draft = "app:draft", extensions }
     }
 
-    /// When an entry was changed in any way (RFC 5023, section 10.2).
+    /// The time of the last change of any kind (RFC 5023, section 10.2).
     public enum Edited: GData.TextProperty {
         /// `app:edited`.
         public static let element = name("edited")

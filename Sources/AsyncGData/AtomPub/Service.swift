@@ -1,6 +1,7 @@
 public import AsyncXML
 
-/// The keys of a service document: names without a prefix are in the namespace of the element around them, for there are two.
+/// The keys of a service document; names without a prefix are in the namespace of the parent element, because two
+/// exist.
 private protocol ServiceKeys: XML.Keys {}
 
 extension ServiceKeys {
@@ -13,19 +14,19 @@ extension AtomPub {
         /// The element's name.
         public static let element = AtomPub.name("service")
 
-        /// The name of this document's element, which drafts of the protocol have in another namespace.
+        /// The name of this document's element; drafts of the protocol have it in another namespace.
         public var elementName = element
 
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the document (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the document's texts (`xml:lang`).
         public var lang: String?
         /// The workspaces.
         public var workspaces: [Workspace] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates a service document without anything in it.
+        /// Creates an empty service document.
         public init() {}
 
         enum CodingKeys: String, ServiceKeys {
@@ -42,32 +43,32 @@ extension AtomPub {
         public var title: Atom.Text?
         /// Its collections.
         public var collections: [Collection] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates a workspace without anything in it.
+        /// Creates an empty workspace.
         public init() {}
 
         enum CodingKeys: String, ServiceKeys { case title = "atom:title", collections = "collection", extensions }
     }
 
-    /// A feed that takes new entries; in a feed, that feed itself.
+    /// A feed that accepts new entries; inside a feed, that feed itself.
     public struct Collection: GData.Element {
         /// `app:collection`.
         public static let element = AtomPub.name("collection")
 
-        /// The URI of the feed, which takes new entries.
+        /// The URI of the feed, to which new entries are sent.
         public var href: String?
         /// Its title.
         public var title: Atom.Text?
-        /// The media ranges that it takes; without any it takes entries, with an empty one it takes nothing.
+        /// The accepted media ranges; an empty list stands for Atom entries, and an empty range for nothing.
         public var accepts: [String] = []
-        /// The categories that its entries may have.
+        /// The categories that the collection's entries may have.
         public var categories: [Categories] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates a collection without anything in it.
+        /// Creates an empty collection.
         public init() {}
 
         enum CodingKeys: String, ServiceKeys {
@@ -78,29 +79,29 @@ extension AtomPub {
         }
     }
 
-    /// A list of categories, or where it is found: a document of its own (RFC 5023, section 7).
+    /// A list of categories, or a reference to a category document (RFC 5023, section 7).
     public struct Categories: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
         /// The element's name.
         public static let element = AtomPub.name("categories")
 
-        /// The name of this document's element, which drafts of the protocol have in another namespace.
+        /// The name of this document's element; drafts of the protocol have it in another namespace.
         public var elementName = element
 
-        /// Where the list is found, if it is elsewhere.
+        /// The URI of the category document; `nil` if the list is here.
         public var href: String?
-        /// Whether entries can have no other categories: `yes` or `no`.
+        /// The value `yes` if entries can have no other categories; otherwise `no`.
         public var fixed: String?
-        /// The scheme of those that name none.
+        /// The scheme of the categories that name no scheme.
         public var scheme: String?
         /// The categories.
         public var categories: [Atom.Category] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates a list without anything in it.
+        /// Creates an empty list.
         public init() {}
 
-        /// Whether entries can have no other categories.
+        /// A Boolean value indicating whether entries can have no other categories.
         public var isFixed: Bool { fixed == "yes" }
 
         enum CodingKeys: String, ServiceKeys {

@@ -1,60 +1,60 @@
 import AsyncXML
 
 extension GData {
-    /// One of the operations of a batch.
+    /// One operation of a batch.
     public struct BatchOperation<Entry: EntryRepresentable>: Sendable {
-        /// What is to be done.
+        /// The kinds of operation.
         public enum Kind: String, Sendable {
             /// Adds an entry.
             case insert
-            /// Puts an entry in the place of the one that is there.
+            /// Replaces the entry on the server.
             case update
             /// Deletes an entry.
             case delete
-            /// Gets an entry.
+            /// Fetches an entry.
             case query
         }
 
-        /// What is to be done.
+        /// The kind of operation.
         public var kind: Kind
-        /// With what.
+        /// The entry that the operation concerns.
         public var entry: Entry
-        /// Whether it is done although somebody else has changed the entry.
+        /// A Boolean value indicating whether the operation overrides changes by other clients.
         public var isForced = false
 
-        /// Adds an entry.
+        /// Returns an operation that adds an entry.
         ///
         /// - Parameter entry: The new entry.
         /// - Returns: The operation.
         public static func insert(_ entry: Entry) -> Self { Self(kind: .insert, entry: entry) }
 
-        /// Puts an entry in the place of the one that is there.
+        /// Returns an operation that replaces the entry on the server.
         ///
         /// - Parameters:
         ///   - entry: The changed entry.
-        ///   - force: Does it whatever somebody else has done.
+        ///   - force: Overrides changes by other clients.
         /// - Returns: The operation.
         public static func update(_ entry: Entry, force: Bool = false) -> Self {
             Self(kind: .update, entry: entry, isForced: force)
         }
 
-        /// Deletes an entry.
+        /// Returns an operation that deletes an entry.
         ///
         /// - Parameters:
-        ///   - entry: The entry, of which only the identifier and the ETag are sent.
-        ///   - force: Does it whatever somebody else has done.
+        ///   - entry: The entry; only its identifier and ETag are sent.
+        ///   - force: Overrides changes by other clients.
         /// - Returns: The operation.
         public static func delete(_ entry: Entry, force: Bool = false) -> Self {
             Self(kind: .delete, entry: entry, isForced: force)
         }
 
-        /// Gets an entry.
+        /// Returns an operation that fetches an entry.
         ///
-        /// - Parameter entry: The entry, of which only the identifier is sent.
+        /// - Parameter entry: The entry; only its identifier is sent.
         /// - Returns: The operation.
         public static func query(_ entry: Entry) -> Self { Self(kind: .query, entry: entry) }
 
-        /// The entry as it is sent.
+        /// Returns the entry in the form in which it is sent.
         func entry(id: String) -> Entry {
             var entry = entry
             var atom = entry.atomEntry
@@ -72,43 +72,45 @@ extension GData {
         }
     }
 
-    /// What became of a batch.
+    /// The response to a batch.
     public struct BatchAnswer<Entry: EntryRepresentable>: Sendable {
-        /// What became of each operation, in their order.
+        /// The results of the operations, in their order.
         public var results: [Result]
-        /// That the server could not read the batch to its end; nil where it could.
+        /// The server's notice that it could not read the whole batch; `nil` if it could.
         ///
-        /// Operations without a ``Result/status`` were not done.
+        /// Operations without a ``Result/status`` were not performed.
         public var interrupted: GDBatch.Interrupted?
 
-        /// What became of one operation.
+        /// The result of one operation.
         public struct Result: Sendable {
             /// The operation.
             public var operation: BatchOperation<Entry>
-            /// The status of HTTP, such as 201; nil where the server does not say, because it was interrupted.
+            /// The HTTP status, such as 201; `nil` if the response has none, for example because the batch was
+            /// interrupted.
             public var status: Int?
-            /// What that means, for people.
+            /// The reason phrase of the status, for people.
             public var reason: String?
-            /// What went wrong, in the server's words.
+            /// The server's description of the failure.
             public var content: String?
-            /// What went wrong, where the server says it in the form of Google Data's errors; the most important first.
+            /// The errors of the failure, if the server sends them in Google Data's form; the most important first.
             public var errors: [GDataServiceError.ServerError] = []
-            /// The entry as the server has it; nil for what was deleted or went wrong.
+            /// The entry as the server has it; `nil` if it was deleted or the operation failed.
             public var entry: Entry?
-            /// What the server sent of the entry although the operation went wrong: with a conflict often its own version.
+            /// The entry that the server sent although the operation failed; after a conflict it is often the server's
+            /// own version.
             public var refusedEntry: Entry?
 
-            /// Whether it was done.
+            /// A Boolean value indicating whether the operation succeeded.
             public var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? false }
         }
 
-        /// Whether all was done.
+        /// A Boolean value indicating whether all operations succeeded.
         public var isSuccess: Bool { interrupted == nil && results.allSatisfy(\.isSuccess) }
     }
 }
 
 extension GData.BatchAnswer {
-    /// Puts the entries of an answer to the operations that they belong to.
+    /// Creates a response from a feed whose entries it assigns to their operations.
     init(_ feed: Atom.Feed<Entry>, to operations: [GData.BatchOperation<Entry>]) {
         results = operations.map { Result(operation: $0) }
         for entry in feed.entries {
@@ -132,7 +134,7 @@ extension GData.BatchAnswer {
 }
 
 extension GDBatch.Status {
-    /// The errors in the content: as elements, or as text that is a document of its own.
+    /// The errors in the content, as elements or as escaped XML.
     fileprivate var errors: [GDataServiceError.ServerError] {
         guard contentType?.lowercased().contains("xml") == true else { return [] }
         if let content, content.contains("<") { return GDataServiceError.serverErrors(in: Array(content.utf8)) }

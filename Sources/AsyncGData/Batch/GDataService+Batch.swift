@@ -3,21 +3,25 @@ import AsyncXML
 import HTTPTypes
 
 extension GDataService {
-    /// Does many things in one request.
+    /// Sends several operations in one request.
     ///
     /// ```swift
     /// let answer = try await service.batch([.insert(tea), .update(coffee), .delete(milk)], to: feed)
     /// for result in answer.results where !result.isSuccess { print(result.status ?? 0, result.reason ?? "") }
     /// ```
     ///
-    /// An operation that fails does not stop the others, and throws nothing. ETags are those of the entries. Servers have a limit,
-    /// often of 100 operations.
+    /// A failed operation does not stop the others, and throws no error: see its result. The ETag of each entry is the
+    /// version that the operation expects. Servers have a limit, often of 100 operations.
+    ///
+    /// The request and the response are buffered. The request is not retried, unless `options` declare it idempotent.
+    /// Cancelling the surrounding task closes the connection at once; the server may still perform the operations.
+    ///
     /// - Parameters:
-    ///   - operations: What is to be done.
-    ///   - feed: The feed, whose `batch` link tells where.
-    ///   - options: What this call does differently; nil for the service's way.
-    /// - Returns: What became of each operation.
-    /// - Throws: ``GDataServiceError`` where the whole failed, or `CancellationError`.
+    ///   - operations: The operations.
+    ///   - feed: The feed, whose `batch` link has the URL.
+    ///   - options: The options of this call; `nil` for those of the service.
+    /// - Returns: The result of each operation.
+    /// - Throws: ``GDataServiceError`` if the whole batch failed, or `CancellationError`.
     @concurrent public func batch<Entry: GData.EntryRepresentable>(
         _ operations: [GData.BatchOperation<Entry>],
         to feed: some GData.FeedRepresentable,
@@ -29,15 +33,16 @@ extension GDataService {
         return try await batch(operations, at: { try core.request(.post, linked: url) }, options)
     }
 
-    /// Does many things in one request, at a URL.
+    /// Sends several operations in one request to a URL.
     ///
-    /// See ``batch(_:to:options:)-(_,GData.FeedRepresentable,_)``.
+    /// See ``batch(_:to:options:)-(_,GData.FeedRepresentable,_)`` for cancellation, buffering and retries.
+    ///
     /// - Parameters:
-    ///   - operations: What is to be done.
-    ///   - url: What takes batches.
-    ///   - options: What this call does differently; nil for the service's way.
-    /// - Returns: What became of each operation.
-    /// - Throws: ``GDataServiceError`` where the whole failed, or `CancellationError`.
+    ///   - operations: The operations.
+    ///   - url: The URL that accepts batches.
+    ///   - options: The options of this call; `nil` for those of the service.
+    /// - Returns: The result of each operation.
+    /// - Throws: ``GDataServiceError`` if the whole batch failed, or `CancellationError`.
     @concurrent public func batch<Entry: GData.EntryRepresentable>(
         _ operations: [GData.BatchOperation<Entry>],
         to url: String,

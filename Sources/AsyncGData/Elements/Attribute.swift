@@ -1,11 +1,11 @@
 public import AsyncXML
 
 extension GData {
-    /// A kind of attribute: what it is called, and of what type its value is.
+    /// A kind of attribute: its name, and the type of its value.
     ///
     /// ```swift
     /// extension Threading {
-    ///     /// How many replies there are behind a link.
+    ///     /// The number of replies behind a link.
     ///     public enum Count: GData.Attribute {
     ///         public static let attribute = name("count")
     ///         public typealias Value = Int
@@ -14,9 +14,9 @@ extension GData {
     /// link[Threading.Count.self] = 4                   // <link … thr:count="4"/>
     /// ```
     public protocol Attribute: Declarable {
-        /// The type of the value: a text unless said otherwise.
+        /// The type of the value; a text by default.
         associatedtype Value: LosslessStringConvertible = String
-        /// The attribute's name, with the prefix that new ones are written with.
+        /// The attribute's name, with the prefix of new attributes.
         static var attribute: XML.Name { get }
     }
 }

@@ -1,21 +1,22 @@
 public import AsyncXML
 
 extension GData {
-    /// An element or attribute that a kind of entries or feeds can declare: see ``Declarations``.
+    /// An element or attribute that can be declared as an extension: see ``Declarations``.
     ///
-    /// Conform to ``Element``, ``TextProperty``, ``ValueProperty``, ``Flag`` or ``Attribute``, which are such.
+    /// Do not conform to this protocol directly. Conform to ``Element``, ``TextProperty``, ``ValueProperty``, ``Flag``
+    /// or ``Attribute``, which refine it.
     public protocol Declarable: SendableMetatype {
-        /// The name of the element or attribute; the local name `*` stands for all elements of the namespace.
+        /// The name of the element or attribute; the local name `*` stands for every element of the namespace.
         static var declaredName: XML.Name { get }
 
-        /// Whether it is an attribute.
+        /// A Boolean value indicating whether it is an attribute.
         static var isAttribute: Bool { get }
 
-        /// Declares the element in a registry of XML; attributes need no such thing.
+        /// Declares the element in an XML registry; does nothing for attributes.
         ///
         /// - Parameters:
-        ///   - parent: What carries it.
-        ///   - root: In what; nil for everywhere.
+        ///   - parent: The type that carries the element.
+        ///   - root: The type inside which the declaration applies; `nil` for everywhere.
         ///   - registry: The registry.
         static func declare<Parent>(
             in parent: Parent.Type,
@@ -26,7 +27,7 @@ extension GData {
 }
 
 extension GData.Declarable {
-    /// False.
+    /// Always `false`.
     public static var isAttribute: Bool { false }
 }
 
@@ -34,11 +35,11 @@ extension GData.Element {
     /// The name of the element.
     public static var declaredName: XML.Name { element }
 
-    /// Declares the element in a registry of XML.
+    /// Declares the element in an XML registry.
     ///
     /// - Parameters:
-    ///   - parent: What carries it.
-    ///   - root: In what; nil for everywhere.
+    ///   - parent: The type that carries the element.
+    ///   - root: The type inside which the declaration applies; `nil` for everywhere.
     ///   - registry: The registry.
     public static func declare<Parent>(
         in parent: Parent.Type,
@@ -53,11 +54,11 @@ extension GData.Property {
     /// The name of the element.
     public static var declaredName: XML.Name { element }
 
-    /// Declares the element in a registry of XML.
+    /// Declares the element in an XML registry.
     ///
     /// - Parameters:
-    ///   - parent: What carries it.
-    ///   - root: In what; nil for everywhere.
+    ///   - parent: The type that carries the element.
+    ///   - root: The type inside which the declaration applies; `nil` for everywhere.
     ///   - registry: The registry.
     public static func declare<Parent>(
         in parent: Parent.Type,
@@ -72,11 +73,11 @@ extension GData.Flag {
     /// The name of the element.
     public static var declaredName: XML.Name { element }
 
-    /// Declares the element in a registry of XML.
+    /// Declares the element in an XML registry.
     ///
     /// - Parameters:
-    ///   - parent: What carries it.
-    ///   - root: In what; nil for everywhere.
+    ///   - parent: The type that carries the element.
+    ///   - root: The type inside which the declaration applies; `nil` for everywhere.
     ///   - registry: The registry.
     public static func declare<Parent>(
         in parent: Parent.Type,
@@ -91,14 +92,14 @@ extension GData.Attribute {
     /// The name of the attribute.
     public static var declaredName: XML.Name { attribute }
 
-    /// True.
+    /// Always `true`.
     public static var isAttribute: Bool { true }
 
-    /// Does nothing, for a registry of XML is about elements.
+    /// Does nothing, because XML registries hold only elements.
     ///
     /// - Parameters:
-    ///   - parent: What carries it.
-    ///   - root: In what.
+    ///   - parent: The type that carries the attribute.
+    ///   - root: The type inside which the declaration applies.
     ///   - registry: The registry.
     public static func declare<Parent>(
         in parent: Parent.Type,

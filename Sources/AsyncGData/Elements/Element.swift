@@ -1,7 +1,7 @@
 public import AsyncXML
 
 extension GData {
-    /// An element with properties of its own, and with room for what it has no property for.
+    /// An element with properties, and with `extensions` for everything that has no property.
     ///
     /// ```swift
     /// extension GD {
@@ -17,29 +17,29 @@ extension GData {
     /// let email = GD.Email { $0.address = "liz@example.com" }
     /// ```
     ///
-    /// All properties are optional or lists: a partial response leaves out whatever was not asked for.
+    /// All properties are optional or lists, because a partial response leaves out the parts that were not requested.
     public protocol Element: XML.Extension, Extensible, Declarable, Hashable, CustomStringConvertible {
-        /// Creates an element without anything in it.
+        /// Creates an empty element.
         init()
     }
 
-    /// The keys of elements and entries: what their prefixes stand for.
+    /// The keys of elements and entries, with the namespaces of their prefixes.
     ///
-    /// Names without a prefix are Atom's. All vocabularies of this module are known by their usual prefixes; a type of your own
-    /// declares `static var namespaces` only for others.
+    /// Names without a prefix are in Atom's namespace. The usual prefixes of this module's vocabularies are known. A
+    /// type of your own declares `static var namespaces` only for other prefixes.
     public protocol Keys: XML.Keys {}
 
     /// A set of names with a namespace and a prefix, such as ``GD``.
     public protocol Vocabulary {
         /// The namespace's URI.
         static var namespace: String { get }
-        /// What new elements are written with; documents may use others.
+        /// The prefix of new elements; documents may use other prefixes.
         static var prefix: String { get }
     }
 }
 
 extension GData.Element {
-    /// Creates an element and fills it in.
+    /// Creates an element and sets its properties.
     ///
     /// - Parameter configure: Sets properties.
     public init(_ configure: (inout Self) throws -> Void) rethrows {
@@ -52,14 +52,14 @@ extension GData.Element {
 }
 
 extension GData.Keys {
-    /// The vocabularies of this module by their prefixes.
+    /// The namespaces of this module's vocabularies, by prefix.
     public static var namespaces: [String: String] { GData.namespaces }
 }
 
 extension GData.Vocabulary {
-    /// A name of the vocabulary.
+    /// Returns a name of the vocabulary.
     ///
-    /// - Parameter local: The name without a prefix; `*` for any.
+    /// - Parameter local: The name without a prefix; `*` for any name.
     /// - Returns: The name.
     public static func name(_ local: String) -> XML.Name {
         XML.Name(namespace: namespace, prefix: prefix, local: local)
@@ -67,7 +67,7 @@ extension GData.Vocabulary {
 }
 
 extension GData {
-    /// What the prefixes of ``Keys`` stand for.
+    /// The namespaces of the prefixes in ``Keys``.
     static let namespaces: [String: String] = {
         let vocabularies: [any Vocabulary.Type] = [
             Atom.self, AtomPub.self, OpenSearch.self, Threading.self, FeedHistory.self, Tombstones.self,
@@ -80,7 +80,7 @@ extension GData {
         return Dictionary(prefixes) { first, _ in first }
     }()
 
-    /// A value's properties as text, without those that are nil or empty.
+    /// Describes a value's properties as text, without those that are `nil` or empty.
     static func describe(_ value: Any, as name: String) -> String {
         let properties = Mirror(reflecting: value).children.compactMap { label, child -> String? in
             guard var label, label != "elementName" else { return nil }
@@ -100,7 +100,7 @@ extension GData {
         return "\(name)(\(properties.joined(separator: ", ")))"
     }
 
-    /// A wrapped property, whatever its type.
+    /// A property of any ``Tolerant`` type.
     fileprivate protocol Wrapping {
         var shown: Any { get }
     }

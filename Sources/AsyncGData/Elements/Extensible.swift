@@ -1,7 +1,7 @@
 public import AsyncXML
 
 extension GData {
-    /// Something that holds what it has no property for, and gives typed access to it.
+    /// A value that keeps everything that has no property, and gives typed access to it.
     ///
     /// ```swift
     /// entry[GD.EventStatus.self]                       // the value of one that is only a text or a value
@@ -10,16 +10,17 @@ extension GData {
     /// entry[Threading.Count.self]                      // an attribute
     /// ```
     ///
-    /// Reading decodes the element when it is asked for; setting changes that element and leaves all else as it was received.
-    /// nil is for what is not there or does not fit its type, which stays in ``extensions`` all the same.
+    /// Reading decodes the element each time. Setting changes that element, and leaves everything else as it was read.
+    /// A read returns `nil` if there is no such element or attribute, or if it does not fit its type; in that case it
+    /// still stays in ``extensions``.
     public protocol Extensible: Sendable {
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         var extensions: XML.Extensions { get set }
     }
 }
 
 extension GData.Extensible {
-    /// The first element of a type; setting nil removes all of them.
+    /// The first element of a type; setting `nil` removes all elements of the type.
     ///
     /// - Parameter type: The element's type.
     public subscript<E: XML.Extension>(type: E.Type) -> E? {
@@ -29,8 +30,9 @@ extension GData.Extensible {
 
     /// All elements of a type in document order, without those that do not fit it.
     ///
-    /// Setting puts the first one in the place of the first, and so on; further ones come after all others. What is equal to what was
-    /// there stays as it was read.
+    /// Setting replaces the existing elements in order: the first new value replaces the first element, and so on.
+    /// Additional values are added after all other elements. An element that is equal to its new value stays as it was
+    /// read.
     ///
     /// - Parameter type: The elements' type.
     public subscript<E: XML.Extension & Equatable>(all type: E.Type) -> [E] {
@@ -38,7 +40,7 @@ extension GData.Extensible {
         set { extensions.replaceAll(type, with: newValue) }
     }
 
-    /// The value of the first element of a kind; setting nil removes all of them.
+    /// The value of the first element of a kind; setting `nil` removes all elements of the kind.
     ///
     /// - Parameter property: The kind of element.
     public subscript<P: GData.Property>(property: P.Type) -> P.Value? {
@@ -67,7 +69,7 @@ extension GData.Extensible {
         }
     }
 
-    /// Whether an element is there that says something by being there.
+    /// A Boolean value indicating whether a flag is present.
     ///
     /// - Parameter flag: The kind of element.
     public subscript<F: GData.Flag>(flag: F.Type) -> Bool {
@@ -78,7 +80,7 @@ extension GData.Extensible {
         }
     }
 
-    /// The value of an attribute; nil where it is none of its type.
+    /// The value of an attribute; `nil` if it is missing, or if its text is not a value of its type.
     ///
     /// - Parameter attribute: The kind of attribute.
     public subscript<A: GData.Attribute>(attribute: A.Type) -> A.Value? {

@@ -1,5 +1,5 @@
 extension GData {
-    /// A number as it was written.
+    /// A number that keeps its text as it was written.
     ///
     /// ```swift
     /// content.duration?.value                  // 12.5
@@ -7,23 +7,23 @@ extension GData {
     /// content.duration = 66
     /// ```
     public struct Number: Hashable, Sendable {
-        /// The number in the form that it has in the document.
+        /// The number as it is written in the document.
         public var text: String
 
         /// Creates a number from its text.
         ///
-        /// - Parameter text: The text, in any form.
+        /// - Parameter text: The text; it need not be a number.
         public init(_ text: String) { self.text = text }
 
-        /// Creates a number; whole ones are written without a decimal point.
+        /// Creates a number; an integral value is written without a decimal point.
         ///
         /// - Parameter value: The number.
         public init(_ value: Double) { text = Int64(exactly: value).map(String.init) ?? "\(value)" }
 
-        /// The number; nil where the text is none.
+        /// The number; `nil` if the text is not a number.
         public var value: Double? {
             let text = text[...].trimmed
-            // `Double` also reads `0x1p3`, `nan` and `infinity`.
+            // `Double` also accepts `0x1p3`, `nan` and `infinity`.
             return text.allSatisfy { $0.isNumber || "+-.eE".contains($0) } ? Double(text) : nil
         }
     }
@@ -40,15 +40,15 @@ extension GData.Number: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, 
     /// - Parameter value: The number.
     public init(integerLiteral value: Int64) { text = String(value) }
 
-    /// The text.
+    /// The text of the number.
     public var description: String { text }
 }
 
 extension GData.Number: Codable {
-    /// Reads the text.
+    /// Creates a number from the text that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error of the decoder.
     public init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
     }
@@ -56,7 +56,7 @@ extension GData.Number: Codable {
     /// Writes the text.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

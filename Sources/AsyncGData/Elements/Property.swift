@@ -1,13 +1,13 @@
 public import AsyncXML
 
 extension GData {
-    /// A kind of element that holds one value: what it is called, and of what type the value is.
+    /// A kind of element with one value: its name, the type of the value, and the value's place.
     ///
     /// ```swift
     /// extension GCal {
     ///     /// The color of a calendar.
     ///     public enum Color: GData.ValueProperty { public static let element = name("color") }
-    ///     /// How often it was cleaned.
+    ///     /// The number of times that it was cleaned.
     ///     public enum TimesCleaned: GData.ValueProperty {
     ///         public static let element = name("timesCleaned")
     ///         public typealias Value = Int
@@ -16,22 +16,22 @@ extension GData {
     /// calendar[GCal.Color.self] = "#2952A3"            // <gCal:color value="#2952A3"/>
     /// ```
     ///
-    /// Conform to ``TextProperty`` or ``ValueProperty``, which say where the value stands. What else there is in such an
-    /// element stays, and ``PropertyElement`` shows it.
+    /// Conform to ``TextProperty`` or ``ValueProperty``, which define the place of the value. Everything else in such
+    /// an element is kept, and is accessible through ``PropertyElement``.
     public protocol Property: Declarable {
-        /// The type of the value: a text unless said otherwise.
+        /// The type of the value; a text by default.
         associatedtype Value: Codable & Hashable & Sendable = String
-        /// The element's name, with the prefix that new ones are written with.
+        /// The element's name, with the prefix of new elements.
         static var element: XML.Name { get }
-        /// Where the value stands.
+        /// The place of the value.
         static var place: PropertyPlace { get }
     }
 
-    /// Where the value of a ``Property`` stands.
+    /// The place of the value of a ``Property``.
     public enum PropertyPlace: Sendable {
-        /// It is the text of the element.
+        /// The text of the element.
         case text
-        /// It is the attribute `value`; the element's text where that is missing.
+        /// The attribute `value`; the element's text if the attribute is missing.
         case value
     }
 
@@ -41,13 +41,13 @@ extension GData {
     /// A kind of element whose attribute `value` is its value, such as `<gCal:hidden value="true"/>`.
     public protocol ValueProperty: Property {}
 
-    /// A kind of element that says something by being there, such as `<gd:deleted/>`.
+    /// A kind of element whose presence is its meaning, such as `<gd:deleted/>`.
     public protocol Flag: Declarable {
-        /// The element's name, with the prefix that new ones are written with.
+        /// The element's name, with the prefix of new elements.
         static var element: XML.Name { get }
     }
 
-    /// The element of a ``Property``: its value and whatever else is in it.
+    /// The element of a ``Property``: its value and its other content.
     public struct PropertyElement<P: Property>: XML.Extension, Extensible, Hashable {
         /// The property's name.
         public static var element: XML.Name { P.element }
@@ -64,10 +64,10 @@ extension GData {
 
         private enum Keys: String, GData.Keys { case attribute = "@value", text = "", extensions }
 
-        /// Reads an element.
+        /// Creates an element from the one that a decoder reads.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: `XML.Error` where the value does not fit its type.
+        /// - Throws: `XML.Error` if the value does not fit its type.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)
             let hasAttribute = P.place == .value && container.contains(.attribute)
@@ -78,7 +78,7 @@ extension GData {
         /// Writes the element.
         ///
         /// - Parameter encoder: The encoder.
-        /// - Throws: What the encoder throws.
+        /// - Throws: Any error of the encoder.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Keys.self)
             try container.encode(value, forKey: P.place == .value ? .attribute : .text)
@@ -91,7 +91,7 @@ extension GData {
         /// The flag's name.
         public static var element: XML.Name { F.element }
 
-        /// Attributes and children, which it usually has none of.
+        /// Attributes and children; usually there are none.
         public var extensions = XML.Extensions()
 
         /// Creates an element.
@@ -102,11 +102,11 @@ extension GData {
 }
 
 extension GData.TextProperty {
-    /// The text of the element.
+    /// The text of the element, as the place of the value.
     public static var place: GData.PropertyPlace { .text }
 }
 
 extension GData.ValueProperty {
-    /// The attribute `value`.
+    /// The attribute `value`, as the place of the value.
     public static var place: GData.PropertyPlace { .value }
 }

@@ -1,5 +1,5 @@
 extension GData {
-    /// A property of an element whose value need not be of its type: what is there instead is kept, and written back.
+    /// A property of an element whose text need not fit its type: any other text is kept and written back.
     ///
     /// ```swift
     /// @GData.Tolerant public var width: Int?           // in an element of your own
@@ -8,12 +8,13 @@ extension GData {
     /// content.width = 640
     /// ```
     ///
-    /// Without it, one odd attribute would make the whole element unreadable, and with it the one around it.
+    /// Without this wrapper, one invalid attribute would make its whole element unreadable, and so the elements around
+    /// it.
     @propertyWrapper
     public struct Tolerant<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
-        /// The value; nil where there is none, or something else.
+        /// The value; `nil` if there is none, or if the text does not fit the type.
         public var wrappedValue: Value? { didSet { projectedValue = nil } }
-        /// The text that is there and is no value of the type; setting a value replaces it.
+        /// The text that does not fit the type, until a value is set; `nil` if there is none.
         public private(set) var projectedValue: String?
 
         /// Creates a property with a value.
@@ -26,10 +27,10 @@ extension GData {
 }
 
 extension GData.Tolerant: Codable {
-    /// Reads a value, or else the text.
+    /// Creates a property from the value that a decoder reads, or else from its text.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws where there is no text.
+    /// - Throws: Any error of the decoder, if there is no text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do { self.init(wrappedValue: try container.decode(Value.self)) } catch {
@@ -37,40 +38,41 @@ extension GData.Tolerant: Codable {
         }
     }
 
-    /// Writes the value, or the text that was there instead.
+    /// Writes the value, or the text that did not fit.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let projectedValue { try container.encode(projectedValue) } else { try container.encode(wrappedValue) }
     }
 }
 
-// What the compiler writes for types with such properties calls these: what is missing is nil, and plain types are read as such.
+// The synthesized `Codable` conformance of types with such properties calls these overloads. They decode a missing
+// value as `nil`, and plain types directly.
 
 extension KeyedDecodingContainer {
-    /// Reads a property that may be missing, or of another type.
+    /// Decodes a property that may be missing, or whose text may not fit its type.
     public func decode(_: GData.Tolerant<Int>.Type, forKey key: Key) throws -> GData.Tolerant<Int> {
         try tolerant(key) { try $0.decodeIfPresent(Int.self, forKey: key) }
     }
 
-    /// Reads a property that may be missing, or of another type.
+    /// Decodes a property that may be missing, or whose text may not fit its type.
     public func decode(_: GData.Tolerant<Int64>.Type, forKey key: Key) throws -> GData.Tolerant<Int64> {
         try tolerant(key) { try $0.decodeIfPresent(Int64.self, forKey: key) }
     }
 
-    /// Reads a property that may be missing, or of another type.
+    /// Decodes a property that may be missing, or whose text may not fit its type.
     public func decode(_: GData.Tolerant<Double>.Type, forKey key: Key) throws -> GData.Tolerant<Double> {
         try tolerant(key) { try $0.decodeIfPresent(Double.self, forKey: key) }
     }
 
-    /// Reads a property that may be missing, or of another type.
+    /// Decodes a property that may be missing, or whose text may not fit its type.
     public func decode(_: GData.Tolerant<Bool>.Type, forKey key: Key) throws -> GData.Tolerant<Bool> {
         try tolerant(key) { try $0.decodeIfPresent(Bool.self, forKey: key) }
     }
 
-    /// Reads a property that may be missing, or of another type.
+    /// Decodes a property that may be missing, or whose text may not fit its type.
     public func decode<Value>(_: GData.Tolerant<Value>.Type, forKey key: Key) throws -> GData.Tolerant<Value> {
         try tolerant(key) { try $0.decodeIfPresent(Value.self, forKey: key) }
     }
@@ -83,7 +85,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes a property that may be missing, or of another type.
+    /// Encodes a property that may be missing, or whose text may not fit its type.
     public mutating func encode<Value>(_ value: GData.Tolerant<Value>, forKey key: Key) throws {
         if let text = value.projectedValue {
             try encode(text, forKey: key)

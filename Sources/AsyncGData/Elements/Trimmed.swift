@@ -1,4 +1,4 @@
 extension Substring {
-    /// Without white space around it.
+    /// The text without white space at both ends.
     var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
 }

@@ -1,26 +1,26 @@
 extension GData {
-    /// Why something could not be registered, or a document is not one of this module's.
+    /// An error of a registration, or for a document that is of no format of this module.
     ///
-    /// What is wrong inside of a document is an `XML.Error`, with its place.
+    /// Errors inside a document are `XML.Error` values, with their position.
     public struct Error: Swift.Error, Sendable, Hashable, CustomStringConvertible {
-        /// The kind of failure; more may be added.
+        /// The kind of failure; later versions may add more.
         public struct Code: Sendable, Hashable, CustomStringConvertible {
             /// The name of the code.
             public let description: String
 
-            /// Two types are registered for one kind, or one type twice.
+            /// A second type is registered for one kind, or one type is registered twice.
             public static let duplicateRegistration = Code(description: "duplicateRegistration")
             /// An element or attribute is declared twice for the same type.
             public static let duplicateDeclaration = Code(description: "duplicateDeclaration")
-            /// A type is to stand for one whose element or attribute has another name.
+            /// A type is a surrogate for one whose element or attribute has another name.
             public static let otherName = Code(description: "otherName")
-            /// The root element is none that this module knows, such as that of a web page.
+            /// The root element is unknown to this module, such as that of a web page.
             public static let unknownDocument = Code(description: "unknownDocument")
         }
 
-        /// The kind of failure, for decisions.
+        /// The kind of failure, for programs.
         public let code: Code
-        /// What failed, for people.
+        /// A description of the failure, for people.
         public let message: String
 
         init(_ code: Code, _ message: String) {

@@ -1,9 +1,9 @@
 extension GACL {
-    /// Who may do what: a rule of an access control list.
+    /// A rule of an access control list: users and their role.
     public struct Rule: GData.AtomEntry {
-        /// By a category.
+        /// The kind, which a category states.
         public static let kinds: [GData.Kind] = ["http://schemas.google.com/acl/2007#accessRule"]
-        /// Whom it is for, and what they may do.
+        /// The extensions for the users and their role.
         public static let declarations = GData.Declarations(
             Scope.self,
             Role.self,
@@ -12,25 +12,25 @@ extension GACL {
         )
         /// The entry.
         public var entry: Atom.Entry
-        /// Sees an entry as a rule.
+        /// Creates a view of an entry as a rule.
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Whom it is for.
+        /// The users for whom the rule is.
         public var scope: Scope? {
             get { self[Scope.self] }
             set { self[Scope.self] = newValue }
         }
-        /// What they may do.
+        /// The role of the users.
         public var role: String? {
             get { self[Role.self] }
             set { self[Role.self] = newValue }
         }
-        /// What they may do besides.
+        /// The additional roles of the users.
         public var additionalRoles: [String] {
             get { self[all: AdditionalRole.self] }
             set { self[all: AdditionalRole.self] = newValue }
         }
-        /// What whoever has a key may do.
+        /// The role of users who have a key.
         public var withKey: WithKey? {
             get { self[WithKey.self] }
             set { self[WithKey.self] = newValue }
@@ -39,11 +39,11 @@ extension GACL {
 
     /// An access control list.
     public struct RuleFeed: GData.AtomFeed {
-        /// By a category.
+        /// The kind, which a category states.
         public static let kinds = Rule.kinds
         /// The feed.
         public var feed: Atom.Feed<Rule>
-        /// Sees a feed as an access control list.
+        /// Creates a view of a feed as an access control list.
         public init(feed: Atom.Feed<Rule>) { self.feed = feed }
     }
 }
@@ -51,8 +51,8 @@ extension GACL {
 extension GACL: GData.ServiceSet {
     /// Registers rules and their feeds.
     ///
-    /// - Parameter registry: Where.
-    /// - Throws: ``GData/Error`` where they are registered already.
+    /// - Parameter registry: The registry to add them to.
+    /// - Throws: ``GData/Error`` if they are registered already.
     public static func register(in registry: inout GData.Registry) throws(GData.Error) {
         try registry.register(Rule.self)
         try registry.register(RuleFeed.self)

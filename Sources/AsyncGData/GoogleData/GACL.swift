@@ -1,20 +1,20 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Who may do what with a calendar or document.
+/// The access control of a calendar or document.
 public enum GACL: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/acl/2007"
     public static let prefix = "gAcl"
 }
 
 extension GACL {
-    /// Whom a rule is for.
+    /// The users for whom a rule is.
     public struct Scope: GData.Element {
         public static let element = GACL.name("scope")
 
-        /// `user`, `group`, `domain` or `default`.
+        /// The type of the scope: `user`, `group`, `domain` or `default`.
         public var type: String?
         /// The address of the user or group, or the domain.
         public var value: String?
@@ -27,21 +27,21 @@ extension GACL {
         enum CodingKeys: String, GData.Keys { case type = "@type", value = "@value", name = "@name", extensions }
     }
 
-    /// What they may do, such as `reader`; services of their own have URIs.
+    /// The role of the users, such as `reader`; some services use URIs.
     public enum Role: GData.ValueProperty { public static let element = GACL.name("role") }
 
-    /// What they may do besides.
+    /// An additional role of the users.
     public enum AdditionalRole: GData.ValueProperty { public static let element = GACL.name("additionalRole") }
 
-    /// What whoever has a key may do.
+    /// The role of users who have a key.
     public struct WithKey: GData.Element {
         public static let element = GACL.name("withKey")
 
         /// The key.
         public var key: String?
-        /// What they may do.
+        /// The role of the users.
         public var role: GData.PropertyElement<Role>?
-        /// What they may do besides.
+        /// The additional roles of the users.
         public var additionalRoles: [GData.PropertyElement<AdditionalRole>] = []
         public var extensions = XML.Extensions()
 

@@ -1,5 +1,5 @@
 extension GD {
-    /// What events have.
+    /// The extensions of events.
     public static let ofEvents = GData.Declarations(
         When.self,
         Where.self,
@@ -14,7 +14,7 @@ extension GD {
         Comments.self
     )
 
-    /// What contacts have.
+    /// The extensions of contacts.
     public static let ofContacts = GData.Declarations(
         Name.self,
         Email.self,
@@ -25,7 +25,7 @@ extension GD {
         Organization.self
     )
 
-    /// What files and other resources have.
+    /// The extensions of files and other resources.
     public static let ofResources = GData.Declarations(
         FeedLink.self,
         EntryLink.self,
@@ -39,11 +39,11 @@ extension GD {
         Money.self
     )
 
-    /// All of the vocabulary that stands in entries and feeds, besides what all of them may have.
+    /// The elements of the vocabulary that extend entries and feeds, without those that every entry and feed may have.
     public static let declarations = ofEvents + ofContacts + ofResources
 }
 
 extension GD.ExtendedProperty: GData.HoldsMarkup {
-    /// A program keeps in it what it likes.
+    /// Always `true`, because its content is any XML of a program.
     var holdsMarkup: Bool { true }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -8,17 +8,17 @@ extension GD {
     public struct Name: GData.Element {
         public static let element = GD.name("name")
 
-        /// The name that was given.
+        /// The given name.
         public var givenName: NamePart?
-        /// Further given names.
+        /// The additional given names.
         public var additionalName: NamePart?
-        /// The name of the family.
+        /// The family name.
         public var familyName: NamePart?
-        /// What stands before it, such as a title.
+        /// The prefix, such as a title.
         public var namePrefix: String?
-        /// What stands behind it, such as `Jr.`.
+        /// The suffix, such as `Jr.`.
         public var nameSuffix: String?
-        /// All of it.
+        /// The full name.
         public var fullName: NamePart?
         public var extensions = XML.Extensions()
 
@@ -35,19 +35,19 @@ extension GD {
         }
     }
 
-    /// An address for mail.
+    /// An e-mail address.
     public struct Email: GData.Element {
         public static let element = GD.name("email")
 
         /// The address.
         public var address: String?
-        /// Whose it is, for people.
+        /// The name of the address's owner, for people.
         public var displayName: String?
-        /// What it is for, in words of the user's own.
+        /// The purpose of the address, in the user's own words.
         public var label: String?
-        /// What it is for, such as `http://schemas.google.com/g/2005#home`.
+        /// The purpose of the address, such as `http://schemas.google.com/g/2005#home`.
         public var rel: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred address.
         @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
@@ -71,11 +71,11 @@ extension GD {
         public var address: String?
         /// The network, such as `http://schemas.google.com/g/2005#JABBER`.
         public var `protocol`: String?
-        /// What it is for, in words of the user's own.
+        /// The purpose of the address, in the user's own words.
         public var label: String?
-        /// What it is for.
+        /// The purpose of the address.
         public var rel: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred address.
         @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
@@ -95,15 +95,15 @@ extension GD {
     public struct PhoneNumber: GData.Element {
         public static let element = GD.name("phoneNumber")
 
-        /// The number for people.
+        /// The number as text for people.
         public var number: String?
-        /// The number for phones, as a `tel` URI.
+        /// The number as a `tel` URI.
         public var uri: String?
-        /// What it is for, in words of the user's own.
+        /// The purpose of the number, in the user's own words.
         public var label: String?
-        /// What it is for, such as `http://schemas.google.com/g/2005#mobile`.
+        /// The purpose of the number, such as `http://schemas.google.com/g/2005#mobile`.
         public var rel: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred number.
         @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
@@ -125,11 +125,11 @@ extension GD {
 
         /// The lines.
         public var text: String?
-        /// What it is for, in words of the user's own.
+        /// The purpose of the address, in the user's own words.
         public var label: String?
-        /// What it is for.
+        /// The purpose of the address.
         public var rel: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred address.
         @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
@@ -148,21 +148,21 @@ extension GD {
     public struct StructuredPostalAddress: GData.Element {
         public static let element = GD.name("structuredPostalAddress")
 
-        /// What it is for.
+        /// The purpose of the address.
         public var rel: String?
-        /// What it is for, in words of the user's own.
+        /// The purpose of the address, in the user's own words.
         public var label: String?
-        /// Which mail it takes, such as `http://schemas.google.com/g/2005#letters`.
+        /// The mail that the address accepts, such as `http://schemas.google.com/g/2005#letters`.
         public var mailClass: String?
-        /// Where it is known, such as `http://schemas.google.com/g/2005#general`.
+        /// The context in which the address is valid, such as `http://schemas.google.com/g/2005#general`.
         public var usage: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred address.
         @GData.Tolerant public var isPrimary: Bool?
-        /// Who takes the mail.
+        /// The person or organization that receives the mail.
         public var agent: String?
         /// The name of the house.
         public var houseName: String?
-        /// The street with the number of the house.
+        /// The street and the house number.
         public var street: String?
         /// The post-office box.
         public var poBox: String?
@@ -178,7 +178,7 @@ extension GD {
         public var postcode: String?
         /// The country.
         public var country: Country?
-        /// All of it as lines of text.
+        /// The full address as lines of text.
         public var formattedAddress: String?
         public var extensions = XML.Extensions()
 
@@ -205,27 +205,27 @@ extension GD {
         }
     }
 
-    /// Where somebody works.
+    /// An organization that a person belongs to.
     public struct Organization: GData.Element {
         public static let element = GD.name("organization")
 
-        /// What it is to the person, such as `http://schemas.google.com/g/2005#work`.
+        /// The relation of the person to it, such as `http://schemas.google.com/g/2005#work`.
         public var rel: String?
-        /// What it is to the person, in words of the user's own.
+        /// The relation of the person to it, in the user's own words.
         public var label: String?
-        /// Whether it is the first to be named.
+        /// A Boolean value indicating whether it is the preferred organization.
         @GData.Tolerant public var isPrimary: Bool?
-        /// What it is called.
+        /// The name of the organization.
         public var name: NamePart?
-        /// The title of the person there.
+        /// The person's title in the organization.
         public var title: String?
-        /// The part of it.
+        /// The department.
         public var department: String?
-        /// What the person does there.
+        /// A description of the person's job.
         public var jobDescription: String?
-        /// How its shares are called.
+        /// The symbol of the organization's shares.
         public var symbol: String?
-        /// Where it is.
+        /// The place of the organization.
         public var `where`: Where?
         public var extensions = XML.Extensions()
 

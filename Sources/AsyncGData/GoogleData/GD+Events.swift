@@ -1,20 +1,20 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension GD {
-    /// When something takes place.
+    /// The time of an event.
     public struct When: GData.Element {
         public static let element = GD.name("when")
 
-        /// When it begins: a date with a time, or a whole day.
+        /// The start: a date with a time, or a date alone for a whole day.
         public var startTime: Atom.DateTime?
-        /// When it ends; nil where that is unknown, or for one day.
+        /// The end; `nil` if it is unknown, or for an event of one day.
         public var endTime: Atom.DateTime?
-        /// The time for people.
+        /// The time as text for people.
         public var valueString: String?
-        /// When to remind of it.
+        /// The reminders.
         public var reminders: [Reminder] = []
         public var extensions = XML.Extensions()
 
@@ -29,17 +29,17 @@ extension GD {
         }
     }
 
-    /// Where something takes place.
+    /// The place of an event.
     public struct Where: GData.Element {
         public static let element = GD.name("where")
 
-        /// What the place is for; nil for where it takes place.
+        /// The role of the place; `nil` for the place of the event itself.
         public var rel: String?
-        /// What the place is called.
+        /// The name of the place.
         public var label: String?
-        /// The place for people.
+        /// The place as text for people.
         public var valueString: String?
-        /// More about the place, such as a contact.
+        /// Details of the place, such as a contact.
         public var entryLink: EntryLink?
         public var extensions = XML.Extensions()
 
@@ -54,21 +54,21 @@ extension GD {
         }
     }
 
-    /// Somebody who takes part, or sent or received a message.
+    /// A person who takes part in an event, or who sent or received a message.
     public struct Who: GData.Element {
         public static let element = GD.name("who")
 
-        /// Which part it is, such as `http://schemas.google.com/g/2005#event.organizer`.
+        /// The role of the person, such as `http://schemas.google.com/g/2005#event.organizer`.
         public var rel: String?
         /// The name for people.
         public var valueString: String?
-        /// The address for mail.
+        /// The e-mail address.
         public var email: String?
-        /// Whether the invitation was accepted.
+        /// The response to the invitation.
         public var attendeeStatus: GData.PropertyElement<AttendeeStatus>?
-        /// Whether it is required to come.
+        /// The type of attendance: required or optional.
         public var attendeeType: GData.PropertyElement<AttendeeType>?
-        /// More about the person, such as a contact.
+        /// Details of the person, such as a contact.
         public var entryLink: EntryLink?
         public var extensions = XML.Extensions()
 
@@ -85,33 +85,34 @@ extension GD {
         }
     }
 
-    /// Whether an invitation was accepted, such as `http://schemas.google.com/g/2005#event.accepted`.
+    /// The response to an invitation, such as `http://schemas.google.com/g/2005#event.accepted`.
     public enum AttendeeStatus: GData.ValueProperty { public static let element = GD.name("attendeeStatus") }
 
-    /// Whether somebody is required to come, such as `http://schemas.google.com/g/2005#event.optional`.
+    /// The type of attendance, such as `http://schemas.google.com/g/2005#event.optional`.
     public enum AttendeeType: GData.ValueProperty { public static let element = GD.name("attendeeType") }
 
-    /// Whether an event takes place, such as `http://schemas.google.com/g/2005#event.confirmed`.
+    /// The status of an event, such as `http://schemas.google.com/g/2005#event.confirmed`.
     public enum EventStatus: GData.ValueProperty { public static let element = GD.name("eventStatus") }
 
-    /// Whether an event takes its time, such as `http://schemas.google.com/g/2005#event.opaque`.
+    /// The element that indicates whether an event takes up time, such as
+    /// `http://schemas.google.com/g/2005#event.opaque`.
     public enum Transparency: GData.ValueProperty { public static let element = GD.name("transparency") }
 
-    /// Who may see an event, such as `http://schemas.google.com/g/2005#event.private`.
+    /// The visibility of an event, such as `http://schemas.google.com/g/2005#event.private`.
     public enum Visibility: GData.ValueProperty { public static let element = GD.name("visibility") }
 
-    /// When an event recurs: lines of iCalendar (RFC 2445) from `DTSTART` on.
+    /// The recurrence of an event: lines of iCalendar (RFC 2445) from `DTSTART` on.
     public enum Recurrence: GData.TextProperty { public static let element = GD.name("recurrence") }
 
-    /// A recurring event that is different once.
+    /// An exception to a recurring event: one occurrence that is different.
     public struct RecurrenceException: GData.Element {
         public static let element = GD.name("recurrenceException")
 
-        /// Whether it has details of its own.
+        /// A Boolean value indicating whether the occurrence has its own details.
         @GData.Tolerant public var isSpecialized: Bool?
-        /// The event as it is that time.
+        /// The changed occurrence.
         public var entryLink: EntryLink?
-        /// The event that recurs.
+        /// The recurring event.
         public var originalEvent: OriginalEvent?
         public var extensions = XML.Extensions()
 
@@ -125,15 +126,15 @@ extension GD {
         }
     }
 
-    /// The recurring event that an exception belongs to.
+    /// The recurring event to which an exception belongs.
     public struct OriginalEvent: GData.Element {
         public static let element = GD.name("originalEvent")
 
-        /// Its identifier in the calendar.
+        /// The identifier of the event in the calendar.
         public var id: String?
-        /// The URI of its entry.
+        /// The URI of the event's entry.
         public var href: String?
-        /// When it would have taken place.
+        /// The original time of the occurrence.
         public var when: When?
         public var extensions = XML.Extensions()
 
@@ -142,19 +143,19 @@ extension GD {
         enum CodingKeys: String, GData.Keys { case id = "@id", href = "@href", when = "gd:when", extensions }
     }
 
-    /// When and how to remind somebody.
+    /// A reminder: its time and method.
     public struct Reminder: GData.Element {
         public static let element = GD.name("reminder")
 
-        /// At what time.
+        /// The time of the reminder.
         public var absoluteTime: Atom.DateTime?
-        /// How many days before.
+        /// The number of days before the event.
         @GData.Tolerant public var days: Int?
-        /// How many hours before.
+        /// The number of hours before the event.
         @GData.Tolerant public var hours: Int?
-        /// How many minutes before.
+        /// The number of minutes before the event.
         @GData.Tolerant public var minutes: Int?
-        /// `alert`, `email`, `sms` or `none`.
+        /// The method: `alert`, `email`, `sms` or `none`.
         public var method: String?
         public var extensions = XML.Extensions()
 
@@ -170,13 +171,13 @@ extension GD {
         }
     }
 
-    /// Where the comments on something are.
+    /// The comments on a resource.
     public struct Comments: GData.Element {
         public static let element = GD.name("comments")
 
-        /// What the comments are, such as `http://schemas.google.com/g/2005#reviews`; nil for all.
+        /// The kind of comments, such as `http://schemas.google.com/g/2005#reviews`; `nil` for all comments.
         public var rel: String?
-        /// Their feed.
+        /// The feed with the comments.
         public var feedLink: FeedLink?
         public var extensions = XML.Extensions()
 
@@ -189,15 +190,15 @@ extension GD {
     public struct GeoPt: GData.Element {
         public static let element = GD.name("geoPt")
 
-        /// Degrees north of the equator.
+        /// The degrees north of the equator.
         public var latitude: GData.Number?
-        /// Degrees east of Greenwich.
+        /// The degrees east of Greenwich.
         public var longitude: GData.Number?
-        /// Meters above the sea.
+        /// The elevation in meters above the sea.
         public var elevation: GData.Number?
-        /// What the point is called.
+        /// The name of the point.
         public var label: String?
-        /// When it was taken.
+        /// The time at which the point was recorded.
         public var time: Atom.DateTime?
         public var extensions = XML.Extensions()
 
@@ -213,21 +214,21 @@ extension GD {
         }
     }
 
-    /// How people rate something.
+    /// A rating by users.
     public struct Rating: GData.Element {
         public static let element = GD.name("rating")
 
-        /// What is rated; nil for all of it.
+        /// The aspect that is rated; `nil` for the whole.
         public var rel: String?
-        /// The rating that the user gave.
+        /// The rating by the user.
         public var value: GData.Number?
-        /// The lowest rating there is.
+        /// The lowest possible rating.
         public var min: GData.Number?
-        /// The highest rating there is.
+        /// The highest possible rating.
         public var max: GData.Number?
         /// The mean of all ratings.
         public var average: GData.Number?
-        /// How many people rated.
+        /// The number of ratings.
         @GData.Tolerant public var numRaters: Int?
         public var extensions = XML.Extensions()
 

@@ -1,42 +1,42 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension GD {
-    /// That an entry was deleted, in a feed of changes.
+    /// A flag for an entry that was deleted, in a feed of changes.
     public enum Deleted: GData.Flag { public static let element = GD.name("deleted") }
 
     /// The identifier of a resource, such as `folder:root`.
     public enum ResourceID: GData.TextProperty { public static let element = GD.name("resourceId") }
 
-    /// When the user last saw something.
+    /// The time at which the user last viewed a resource.
     public enum LastViewed: GData.TextProperty {
         public static let element = GD.name("lastViewed")
         public typealias Value = Atom.DateTime
     }
 
-    /// How many bytes the user may store.
+    /// The number of bytes that the user may store.
     public enum QuotaBytesTotal: GData.TextProperty {
         public static let element = GD.name("quotaBytesTotal")
         public typealias Value = Int64
     }
 
-    /// How many bytes are stored.
+    /// The number of bytes that are stored.
     public enum QuotaBytesUsed: GData.TextProperty {
         public static let element = GD.name("quotaBytesUsed")
         public typealias Value = Int64
     }
 
-    /// An entry that belongs to something, or where it is found.
+    /// An entry that belongs to another one: the entry itself, or a reference to it.
     public struct EntryLink: GData.Element {
         public static let element = GD.name("entryLink")
 
-        /// The URI of the entry; nil where it is inside, as `self[Atom.Entry.self]`.
+        /// The URI of the entry; `nil` if the entry is inside, as `self[Atom.Entry.self]`.
         public var href: String?
-        /// How it is related.
+        /// The relation of the entry.
         public var rel: String?
-        /// Whether it cannot be changed there.
+        /// A Boolean value indicating whether the entry cannot be changed there.
         @GData.Tolerant public var isReadOnly: Bool?
         public var extensions = XML.Extensions()
 
@@ -45,17 +45,17 @@ extension GD {
         enum CodingKeys: String, GData.Keys { case href = "@href", rel = "@rel", isReadOnly = "@readOnly", extensions }
     }
 
-    /// A feed that belongs to something, or where it is found.
+    /// A feed that belongs to an entry: the feed itself, or a reference to it.
     public struct FeedLink: GData.Element {
         public static let element = GD.name("feedLink")
 
-        /// The URI of the feed; nil where it is inside, as `self[Atom.Feed<Atom.Entry>.self]`.
+        /// The URI of the feed; `nil` if the feed is inside, as `self[Atom.Feed<Atom.Entry>.self]`.
         public var href: String?
-        /// How it is related.
+        /// The relation of the feed.
         public var rel: String?
-        /// About how many entries it has.
+        /// The approximate number of entries.
         @GData.Tolerant public var countHint: Int?
-        /// Whether it cannot be changed there.
+        /// A Boolean value indicating whether the feed cannot be changed there.
         @GData.Tolerant public var isReadOnly: Bool?
         public var extensions = XML.Extensions()
 
@@ -70,15 +70,15 @@ extension GD {
         }
     }
 
-    /// A value that a program keeps with an entry: a text, or XML inside of it, which is `extensions.elements`.
+    /// A value that a program stores with an entry: a text, or XML in `extensions.elements`.
     public struct ExtendedProperty: GData.Element {
         public static let element = GD.name("extendedProperty")
 
-        /// The program's name for it.
+        /// The name of the value.
         public var name: String?
         /// The text.
         public var value: String?
-        /// Who else may see it, such as `http://schemas.google.com/g/2005#shared`.
+        /// The visibility to other programs, such as `http://schemas.google.com/g/2005#shared`.
         public var realm: String?
         public var extensions = XML.Extensions()
 
@@ -87,17 +87,17 @@ extension GD {
         enum CodingKeys: String, GData.Keys { case name = "@name", value = "@value", realm = "@realm", extensions }
     }
 
-    /// A property that an entry's owner made up.
+    /// A property that the owner of an entry has defined.
     public struct CustomProperty: GData.Element {
         public static let element = GD.name("customProperty")
 
-        /// What it is called.
+        /// The name of the property.
         public var name: String?
-        /// The type of its value.
+        /// The type of the value.
         public var type: String?
-        /// The unit of its value.
+        /// The unit of the value.
         public var unit: String?
-        /// Its value.
+        /// The value.
         public var value: String?
         public var extensions = XML.Extensions()
 
@@ -116,9 +116,9 @@ extension GD {
     public struct Money: GData.Element {
         public static let element = GD.name("money")
 
-        /// How much, in decimal digits.
+        /// The amount in decimal digits.
         public var amount: String?
-        /// Of which currency, such as `EUR`.
+        /// The code of the currency, such as `EUR`.
         public var currencyCode: String?
         public var extensions = XML.Extensions()
 
@@ -127,7 +127,7 @@ extension GD {
         enum CodingKeys: String, GData.Keys { case amount = "@amount", currencyCode = "@currencyCode", extensions }
     }
 
-    /// Who changed something last.
+    /// The person who last changed a resource.
     public struct LastModifiedBy: GData.Element {
         public static let element = GD.name("lastModifiedBy")
 
@@ -135,7 +135,7 @@ extension GD {
         public var name: String?
         /// A URI that belongs to the person.
         public var uri: String?
-        /// An address for mail.
+        /// The e-mail address.
         public var email: String?
         /// The language of the name.
         public var lang: String?

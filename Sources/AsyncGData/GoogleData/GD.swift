@@ -1,7 +1,7 @@
-/// The kinds that all services of Google Data have in common: events, contacts, addresses and more.
+/// The elements that Google Data services have in common: events, contacts, addresses and more.
 public enum GD: GData.Vocabulary {
-    /// The namespace of these kinds.
+    /// The namespace of the elements.
     public static let namespace = "http://schemas.google.com/g/2005"
-    /// The prefix that they are written with.
+    /// The prefix of the elements.
     public static let prefix = "gd"
 }

@@ -1,23 +1,23 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Many operations in one feed, and what became of them.
+/// The operations of a batch, and their results.
 public enum GDBatch: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/gdata/batch"
     public static let prefix = "batch"
 }
 
 extension GDBatch {
-    /// The number or name by which a client knows an entry of a batch.
+    /// The identifier that a client gave an entry in a batch.
     public enum ID: GData.TextProperty { public static let element = GDBatch.name("id") }
 
-    /// What is to be done with an entry, or with all of a feed.
+    /// The operation for an entry, or for all entries of a feed.
     public struct Operation: GData.Element {
         public static let element = GDBatch.name("operation")
 
-        /// `insert`, `update`, `delete` or `query`.
+        /// The type of operation: `insert`, `update`, `delete` or `query`.
         public var type: String?
         public var extensions = XML.Extensions()
 
@@ -26,17 +26,17 @@ extension GDBatch {
         enum CodingKeys: String, GData.Keys { case type = "@type", extensions }
     }
 
-    /// What became of an entry of a batch.
+    /// The status of an entry's operation in a batch.
     public struct Status: GData.Element {
         public static let element = GDBatch.name("status")
 
-        /// The status of HTTP.
+        /// The HTTP status.
         @GData.Tolerant public var code: Int?
-        /// What that means, for people.
+        /// The reason phrase of the status, for people.
         public var reason: String?
         /// The media type of ``content``.
         public var contentType: String?
-        /// What went wrong.
+        /// A description of the failure.
         public var content: String?
         public var extensions = XML.Extensions()
 
@@ -51,21 +51,21 @@ extension GDBatch {
         }
     }
 
-    /// That the rest of a batch was not done, for it could not be read.
+    /// A notice that the rest of a batch was not performed, because it could not be read.
     public struct Interrupted: GData.Element {
         public static let element = GDBatch.name("interrupted")
 
-        /// Why.
+        /// The reason.
         public var reason: String?
-        /// How many operations succeeded.
+        /// The number of operations that succeeded.
         @GData.Tolerant public var success: Int?
-        /// How many operations failed.
+        /// The number of operations that failed.
         @GData.Tolerant public var failures: Int?
-        /// How many entries could be read.
+        /// The number of entries that could be read.
         @GData.Tolerant public var parsed: Int?
         /// The media type of ``content``.
         public var contentType: String?
-        /// What went wrong.
+        /// A description of the failure.
         public var content: String?
         public var extensions = XML.Extensions()
 

@@ -1,20 +1,20 @@
 public import AsyncXML
 
 extension GD {
-    /// A part of a name, with how it is pronounced.
+    /// A part of a name, with its pronunciation.
     public struct NamePart: Codable, Hashable, Sendable, GData.Extensible, ExpressibleByStringLiteral {
         /// The name.
         public var text: String
-        /// How it is pronounced, in Japanese (`yomi`).
+        /// The pronunciation in Japanese (`yomi`).
         public var yomi: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         /// Creates a part of a name.
         ///
         /// - Parameters:
         ///   - text: The name.
-        ///   - yomi: How it is pronounced.
+        ///   - yomi: The pronunciation in Japanese.
         public init(_ text: String, yomi: String? = nil) {
             self.text = text
             self.yomi = yomi
@@ -32,16 +32,16 @@ extension GD {
     public struct Country: Codable, Hashable, Sendable, GData.Extensible {
         /// The name for people.
         public var text: String
-        /// Its code, such as `DE` (ISO 3166-1).
+        /// The country code, such as `DE` (ISO 3166-1).
         public var code: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         /// Creates a country.
         ///
         /// - Parameters:
         ///   - text: The name for people.
-        ///   - code: Its code.
+        ///   - code: The country code.
         public init(_ text: String, code: String? = nil) {
             self.text = text
             self.code = code

@@ -2,7 +2,8 @@ import AsyncJSON
 import AsyncXML
 
 extension XML.Extensions {
-    /// Attributes as `"@thr:count": "4"`, elements by their names in lists; nil when there are none.
+    /// The extensions as JSON: attributes as `"@thr:count": "4"`, elements as lists by their names; `nil` if there are
+    /// none.
     var json: JSON.Value? {
         guard !isEmpty, let element = try? GData.element(of: Holder(extensions: self)) else { return nil }
         let json = element.json
@@ -15,10 +16,10 @@ extension XML.Extensions {
 }
 
 extension XML.Element {
-    /// An element for programs that read JSON: `{"@label": "Here", "gd:entryLink": [{…}]}`.
+    /// The element as JSON: `{"@label": "Here", "gd:entryLink": [{…}]}`.
     ///
-    /// Attributes have `@` before their names, elements of one name are a list, and text is at `""`; mixed content is one text, with its
-    /// markup at `"markup"`.
+    /// The names of attributes begin with `@`. Elements with the same name are a list. Text is the member `""`. Mixed
+    /// content is one text, and its markup is the member `"markup"`.
     var json: JSON.Value {
         var members: [(name: String, value: JSON.Value)] = []
         for attribute in attributes { members.append(("@" + attribute.name.usual, JSON.Value(attribute.value))) }
@@ -38,10 +39,10 @@ extension XML.Element {
         return JSON.Value(members: members)
     }
 
-    /// The element as it is written.
+    /// The element as XML.
     var markup: String { (try? encoded()).map { String(decoding: $0, as: UTF8.self) } ?? text }
 
-    /// What is in the element, as it is written; prefixes mean what they mean here.
+    /// The content of the element as XML; the namespaces of its prefixes are those of the element.
     var innerMarkup: String {
         let whole = markup
         guard let end = whole.utf8.lastIndex(of: UInt8(ascii: "<")), end > whole.startIndex else { return "" }
@@ -61,7 +62,7 @@ extension XML.Element {
 }
 
 extension XML.Name {
-    /// The name with the prefix that this module's vocabularies have, whatever the document calls them.
+    /// The name with the usual prefix of this module's vocabularies, independent of the document's prefix.
     fileprivate var usual: String {
         guard let namespace else { return local }
         if let prefix = GData.prefixes[namespace] { return prefix.isEmpty ? local : "\(prefix):\(local)" }
@@ -70,7 +71,7 @@ extension XML.Name {
 }
 
 extension GData {
-    /// The usual prefixes by their namespaces.
+    /// The usual prefixes, by namespace.
     fileprivate static let prefixes: [String: String] = {
         Dictionary(namespaces.map { ($0.value, $0.key) }) { min($0, $1) }
     }()

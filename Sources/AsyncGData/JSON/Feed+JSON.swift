@@ -2,17 +2,18 @@ public import AsyncJSON
 import AsyncXML
 
 extension Atom.Feed {
-    /// What the feed says of itself, for programs that read JSON; its entries are not in it.
+    /// The feed's metadata as JSON, without its entries.
     ///
     /// ```json
-    /// {"id": "…", "title": {"text": "Tea", "type": "text"}, "updated": "2026-11-21T09:00:00Z", "links": [{"rel": "self", "href": "…"}],
-    ///  "authors": [{"name": "Liz"}], "categories": [{"term": "tea"}], "totalResults": 2, "extensions": {"gd:where": [{"@label": "Here"}]}}
+    /// {"id": "…", "title": {"text": "Tea", "type": "text"}, "updated": "2026-11-21T09:00:00Z",
+    ///  "links": [{"rel": "self", "href": "…"}], "authors": [{"name": "Liz"}], "categories": [{"term": "tea"}],
+    ///  "totalResults": 2, "extensions": {"gd:where": [{"@label": "Here"}]}}
     /// ```
     ///
-    /// Members are there only when the feed has them. Texts have what RFC 4287 calls their type: the `text` of `html` and `xhtml` is
-    /// HTML. Dates are as RFC 3339 has them, and as written where they are none. `extensions` has every element and attribute (`@`)
-    /// that Atom has no property for, under its qualified name with the usual prefix: an element is an object of the same form,
-    /// with its text at `""`.
+    /// Members are present only if the feed has them. A text has a `type` as in RFC 4287; the `text` of the types
+    /// `html` and `xhtml` is HTML. Dates have the form of RFC 3339; an invalid date is kept as it is written.
+    /// `extensions` has every element and attribute (`@`) that has no property, by its qualified name with the usual
+    /// prefix. An element is an object of the same form, with its text as the member `""`.
     public var json: JSON.Value {
         var json = MemberList()
         json.add("etag", etag)
@@ -28,10 +29,10 @@ extension Atom.Feed {
 }
 
 extension Atom.Entry {
-    /// The entry, for programs that read JSON; see ``Atom/Feed/json``.
+    /// The entry as JSON; see ``Atom/Feed/json``.
     ///
-    /// Besides what feeds have there are `published`, `summary`, `content` with `text`, `type` and `src`, `draft`, `source`, and the place
-    /// as `location` with `latitude` and `longitude`.
+    /// In addition to the members of feeds, it has `published`, `summary`, `content` with `text`, `type` and `src`,
+    /// `draft`, `source`, and the place as `location` with `latitude` and `longitude`.
     public var json: JSON.Value {
         var json = MemberList()
         json.add("etag", etag)
@@ -62,11 +63,11 @@ extension Atom.Entry {
 }
 
 extension AtomPub.Service {
-    /// The workspaces with their collections, for programs that read JSON; see ``Atom/Feed/json``.
+    /// The workspaces with their collections as JSON; see ``Atom/Feed/json``.
     ///
     /// ```json
-    /// {"workspaces": [{"title": {"text": "Main", "type": "text"}, "collections": [{"href": "…", "title": {…}, "accept": ["image/*"],
-    ///  "categories": [{"fixed": "yes", "scheme": "…", "categories": [{"term": "tea"}]}]}]}]}
+    /// {"workspaces": [{"title": {"text": "Main", "type": "text"}, "collections": [{"href": "…", "title": {…},
+    ///  "accept": ["image/*"], "categories": [{"fixed": "yes", "scheme": "…", "categories": [{"term": "tea"}]}]}]}]}
     /// ```
     public var json: JSON.Value {
         var json = MemberList()
@@ -101,7 +102,7 @@ extension AtomPub.Collection {
 }
 
 extension AtomPub.Categories {
-    /// The list, for programs that read JSON; see ``AtomPub/Service/json``.
+    /// The list as JSON; see ``AtomPub/Service/json``.
     public var json: JSON.Value {
         var json = MemberList()
         json.add("href", href)
@@ -122,7 +123,7 @@ extension Atom.Source {
     }
 }
 
-/// What a feed says of itself, and what its entries say of it when they are elsewhere.
+/// The metadata of a feed, which an entry's `source` has too.
 private protocol FeedDescription {
     var id: String? { get }
     var title: Atom.Text? { get }
@@ -240,7 +241,7 @@ extension Atom.Content {
     }
 }
 
-/// The members of an object in their order, without those that are not there.
+/// The members of an object in order, without missing values.
 private struct MemberList {
     private var members: [(name: String, value: JSON.Value)] = []
 

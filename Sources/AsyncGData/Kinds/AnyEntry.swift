@@ -1,10 +1,11 @@
 public import AsyncXML
 
 extension GData {
-    /// A feed whose entries each are what their kinds say.
+    /// A feed in which each entry has the type of its own kind.
     public typealias AnyFeed = Atom.Feed<AnyEntry>
 
-    /// An entry whose type is chosen by its kind: the one that a ``Registry`` has for it, else ``Atom/Entry``.
+    /// An entry whose type is chosen by its kind: the type that a ``Registry`` has for the kind, or else
+    /// ``Atom/Entry``.
     ///
     /// ```swift
     /// if let event = entry.as(GCal.Event.self) { print(event.whens) } else { print(entry.atom?.title) }
@@ -16,20 +17,20 @@ extension GData {
         /// The entry.
         public var value: any EntryKind
 
-        /// Holds an entry.
+        /// Creates a wrapper of an entry.
         ///
         /// - Parameter value: The entry.
         public init(_ value: any EntryKind) { self.value = value }
 
-        /// The entry, if it is of a type.
+        /// Returns the entry as a type, if it has that type.
         ///
         /// - Parameter type: The type.
-        /// - Returns: The entry; nil where it is of another type.
+        /// - Returns: The entry; `nil` if it has another type.
         public func `as`<Entry: EntryKind>(_ type: Entry.Type) -> Entry? { value as? Entry }
 
-        /// What every Atom entry has; nil where the type of the entry is no ``AtomEntry``.
+        /// The entry as an Atom entry; `nil` if its type is neither ``AtomEntry`` nor ``Atom/Entry``.
         ///
-        /// Setting it changes the entry; setting nil does nothing.
+        /// Setting it changes the entry; setting `nil` does nothing.
         public var atom: Atom.Entry? {
             get { (value as? any AtomEntry)?.entry ?? value as? Atom.Entry }
             set {
@@ -43,10 +44,10 @@ extension GData {
             }
         }
 
-        /// Reads an entry as the type that its kind stands for.
+        /// Creates an entry of the type that its kind stands for, from the element that a decoder reads.
         ///
         /// - Parameter decoder: A decoder that a ``Registry`` made.
-        /// - Throws: What the decoder throws.
+        /// - Throws: Any error of the decoder.
         public init(from decoder: any Decoder) throws {
             let type = GData.Registry.of(decoder).entryType(for: try StatedKinds(from: decoder).kinds)
             value = try decoder.singleValueContainer().decode(type)
@@ -55,7 +56,7 @@ extension GData {
         /// Writes the entry.
         ///
         /// - Parameter encoder: The encoder.
-        /// - Throws: What the encoder throws.
+        /// - Throws: Any error of the encoder.
         public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 
         /// The entry's own description.

@@ -1,7 +1,7 @@
 public import AsyncXML
 
 extension GData {
-    /// A document of any format, told by its root element, and by kind where a ``Registry`` knows that.
+    /// A document of any format, chosen by its root element, and by its kind if a ``Registry`` has a type for it.
     ///
     /// ```swift
     /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
@@ -13,11 +13,11 @@ extension GData {
     /// }
     /// ```
     public enum Document: Sendable {
-        /// A feed: a type of the registry, else ``AnyFeed``.
+        /// A feed: a type of the registry, or else ``AnyFeed``.
         case feed(any FeedKind)
-        /// An entry: a type of the registry, else ``Atom/Entry``.
+        /// An entry: a type of the registry, or else ``Atom/Entry``.
         case entry(any EntryKind)
-        /// What a service has to offer.
+        /// A service document: the collections that a service offers.
         case service(AtomPub.Service)
         /// A list of categories.
         case categories(AtomPub.Categories)
@@ -34,7 +34,7 @@ extension GData.Document: XML.Record {
     /// Reads a document.
     ///
     /// - Parameter xml: The root element.
-    /// - Throws: `XML.Error`; ``GData/Error`` with the code `unknownDocument` for any other root element.
+    /// - Throws: `XML.Error`, or ``GData/Error`` with the code `unknownDocument` for any other root element.
     public init(xml: borrowing XML.Cursor) throws {
         let name = xml.name
         switch name {
@@ -69,9 +69,9 @@ extension GData.Document: XML.Record {
 }
 
 extension GData.Document {
-    /// The document in its own format, as it was read but for what was changed.
+    /// Encodes the document in its own format; unchanged parts are written as they were read.
     ///
-    /// - Parameter encoder: How it is encoded.
+    /// - Parameter encoder: The encoder to use.
     /// - Returns: UTF-8 bytes.
     /// - Throws: `XML.Error`.
     public func encoded(by encoder: XML.Encoder = XML.Encoder()) throws -> [UInt8] {
@@ -86,10 +86,11 @@ extension GData.Document {
         }
     }
 
-    /// The feed as Atom has it, whatever the format; nil for other documents.
+    /// The feed in the form of Atom 1.0, whatever its format; `nil` for other documents.
     ///
-    /// One view for all: what RSS and Atom 0.3 call otherwise is where Atom 1.0 has it, and extensions are at their entries. To change a
-    /// feed and write it back in its own format, change the value that the case holds.
+    /// This is one view of all formats: elements that have other names in RSS and Atom 0.3 are where Atom 1.0 has them,
+    /// and extensions stay in their entries. To change a feed and write it back in its own format, change the value of
+    /// the case instead.
     public var feed: Atom.Feed<Atom.Entry>? {
         switch self {
         case .feed(let feed): ((feed as? any AtomConvertible)?.atom ?? (feed as? any GData.AtomFeed)?.atom)?.forgiven

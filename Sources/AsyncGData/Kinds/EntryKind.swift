@@ -1,18 +1,18 @@
 public import AsyncXML
 
 extension GData {
-    /// A type for entries of a kind, which a ``Registry`` can choose by what an entry says.
+    /// A type for the entries of a kind, which a ``Registry`` chooses by the kinds that an entry states.
     ///
-    /// Usually that is an ``AtomEntry``; a struct of your own with plain `Codable` will do too.
+    /// Usually it is an ``AtomEntry``. Any struct with plain `Codable` conformance works too.
     public protocol EntryKind: Codable, Sendable {
-        /// By which kinds such entries are known; the first one is given to new ones.
+        /// The kinds of such entries; new entries get the first one.
         static var kinds: [Kind] { get }
 
-        /// What may extend such an entry, and what is in it.
+        /// The extensions of such an entry, and of the elements inside it.
         static var declarations: Declarations { get }
     }
 
-    /// An Atom entry of a kind, with typed access to what that kind has.
+    /// An Atom entry of a kind, with typed properties for that kind.
     ///
     /// ```swift
     /// /// An event of a calendar.
@@ -22,20 +22,20 @@ extension GData {
     ///     var entry: Atom.Entry
     ///     init(entry: Atom.Entry) { self.entry = entry }
     ///
-    ///     /// When it takes place.
+    ///     /// The times of the event.
     ///     var whens: [GD.When] { get { self[all: GD.When.self] } set { self[all: GD.When.self] = newValue } }
     /// }
     /// let event = Event { $0.title = "Tennis"; $0.whens = [GD.When(start: "2026-11-21T15:00:00Z")] }
     /// ```
     ///
-    /// The properties of ``Atom/Entry`` are its own. Since it is no more than a view of the entry, it loses nothing of it, and one
-    /// entry can be seen as several kinds.
+    /// All properties of ``Atom/Entry`` are available on it. It is only a view of the entry, so it loses nothing, and
+    /// one entry can be viewed as several kinds.
     @dynamicMemberLookup
     public protocol AtomEntry: EntryKind, EntryRepresentable, Extensible, XML.Root, Hashable, CustomStringConvertible {
         /// The entry.
         var entry: Atom.Entry { get set }
 
-        /// Sees an entry as one of this kind, whatever it says of itself.
+        /// Creates a view of an entry as this kind, whatever kinds the entry states.
         ///
         /// - Parameter entry: The entry.
         init(entry: Atom.Entry)
@@ -43,7 +43,7 @@ extension GData {
 }
 
 extension GData.EntryKind {
-    /// Nothing but what every entry may have.
+    /// No declarations beyond those of every entry.
     public static var declarations: GData.Declarations { GData.Declarations() }
 }
 
@@ -51,14 +51,14 @@ extension GData.AtomEntry {
     /// The name of an entry's element.
     public static var element: XML.Name { Atom.entry }
 
-    /// Creates an entry that says it is of this kind.
+    /// Creates an entry that states this kind.
     public init() {
         var entry = Atom.Entry()
         if let kind = Self.kinds.first { entry.say(kind) }
         self.init(entry: entry)
     }
 
-    /// Creates an entry that says it is of this kind, and fills it in.
+    /// Creates an entry that states this kind, and sets its properties.
     ///
     /// - Parameter configure: Sets properties.
     public init(_ configure: (inout Self) throws -> Void) rethrows {
@@ -66,31 +66,31 @@ extension GData.AtomEntry {
         try configure(&self)
     }
 
-    /// Reads an entry.
+    /// Creates an entry from the element that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error of the decoder.
     public init(from decoder: any Decoder) throws { self.init(entry: try Atom.Entry(from: decoder)) }
 
     /// Writes the entry.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws { try entry.encode(to: encoder) }
 
-    /// Whatever no property is for.
+    /// Attributes, children and text that have no property.
     public var extensions: XML.Extensions {
         get { entry.extensions }
         set { entry.extensions = newValue }
     }
 
-    /// What every Atom entry has.
+    /// Accesses a property of the Atom entry.
     public subscript<T>(dynamicMember path: WritableKeyPath<Atom.Entry, T>) -> T {
         get { entry[keyPath: path] }
         set { entry[keyPath: path] = newValue }
     }
 
-    /// What every Atom entry has.
+    /// Accesses a property of the Atom entry.
     public subscript<T>(dynamicMember path: KeyPath<Atom.Entry, T>) -> T { entry[keyPath: path] }
 
     /// Every property of the entry that is set.
@@ -98,10 +98,10 @@ extension GData.AtomEntry {
 }
 
 extension Atom.Entry: GData.EntryKind {
-    /// None: it is for entries of all kinds.
+    /// An empty list, because the type is for entries of all kinds.
     public static var kinds: [GData.Kind] { [] }
 
-    /// Says what kind of entry this is.
+    /// Adds a statement of the entry's kind: the attribute for a plain name, otherwise a category.
     mutating func say(_ kind: GData.Kind) {
         if kind.scheme == nil, !kind.term.contains("://") {
             self.kind = kind.term

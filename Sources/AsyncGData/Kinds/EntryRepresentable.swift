@@ -1,17 +1,17 @@
 extension GData {
-    /// Something that is an Atom entry underneath, so that a ``GDataService`` can change it on its server.
+    /// A value that wraps an Atom entry, so that a ``GDataService`` can change the entry on its server.
     ///
-    /// ``Atom/Entry``, every ``AtomEntry`` and ``AnyEntry`` are.
+    /// ``Atom/Entry``, every ``AtomEntry`` and ``AnyEntry`` conform to it.
     public protocol EntryRepresentable: Codable, Sendable {
         /// The entry.
         var atomEntry: Atom.Entry { get set }
     }
 
-    /// Something that is an Atom feed underneath, so that a ``GDataService`` can go from page to page.
+    /// A value that wraps an Atom feed, so that a ``GDataService`` can go from page to page.
     ///
-    /// ``Atom/Feed`` and every ``AtomFeed`` are.
+    /// ``Atom/Feed`` and every ``AtomFeed`` conform to it.
     public protocol FeedRepresentable: Codable, Sendable {
-        /// What the entries are.
+        /// The type of the entries.
         associatedtype FeedEntry: Codable & Sendable
 
         /// The feed.
@@ -36,7 +36,7 @@ extension Atom.Entry: GData.EntryRepresentable {
 }
 
 extension GData.AnyEntry: GData.EntryRepresentable {
-    /// The entry; an empty one where its type is no ``GData/AtomEntry``.
+    /// The entry; an empty one if its type is neither ``GData/AtomEntry`` nor ``Atom/Entry``.
     public var atomEntry: Atom.Entry {
         get { atom ?? Atom.Entry() }
         set { atom = newValue }

@@ -1,16 +1,16 @@
 public import AsyncXML
 
 extension GData {
-    /// A type for feeds of a kind, which a ``Registry`` can choose by what a feed says.
+    /// A type for the feeds of a kind, which a ``Registry`` chooses by the kinds that a feed states.
     public protocol FeedKind: Codable, Sendable {
-        /// By which kinds such feeds are known; the first one is given to new ones.
+        /// The kinds of such feeds; new feeds get the first one.
         static var kinds: [Kind] { get }
 
-        /// What may extend such a feed, and what is in it.
+        /// The extensions of such a feed, and of the elements inside it.
         static var declarations: Declarations { get }
     }
 
-    /// An Atom feed of a kind, with typed access to what that kind has.
+    /// An Atom feed of a kind, with typed properties for that kind.
     ///
     /// ```swift
     /// /// The events of a calendar.
@@ -20,22 +20,23 @@ extension GData {
     ///     var feed: Atom.Feed<Event>
     ///     init(feed: Atom.Feed<Event>) { self.feed = feed }
     ///
-    ///     /// The zone of its times.
+    ///     /// The time zone of the feed's times.
     ///     var timeZone: String? { get { self[GCal.TimeZone.self] } set { self[GCal.TimeZone.self] = newValue } }
     /// }
     /// ```
     ///
-    /// The properties of ``Atom/Feed`` are its own. Its entries are all of one type, or ``AnyEntry`` where they are mixed.
+    /// All properties of ``Atom/Feed`` are available on it. Its entries all have one type, or are ``AnyEntry`` values
+    /// if they are mixed.
     @dynamicMemberLookup
     public protocol AtomFeed: FeedKind, FeedRepresentable, Extensible, XML.Root, CustomStringConvertible
     where FeedEntry == Entry {
-        /// What the entries are.
+        /// The type of the entries.
         associatedtype Entry: Codable & Sendable
 
         /// The feed.
         var feed: Atom.Feed<Entry> { get set }
 
-        /// Sees a feed as one of this kind, whatever it says of itself.
+        /// Creates a view of a feed as this kind, whatever kinds the feed states.
         ///
         /// - Parameter feed: The feed.
         init(feed: Atom.Feed<Entry>)
@@ -43,7 +44,7 @@ extension GData {
 }
 
 extension GData.FeedKind {
-    /// Nothing but what every feed may have.
+    /// No declarations beyond those of every feed.
     public static var declarations: GData.Declarations { GData.Declarations() }
 }
 
@@ -51,14 +52,14 @@ extension GData.AtomFeed {
     /// The name of a feed's element.
     public static var element: XML.Name { Atom.feed }
 
-    /// Creates a feed that says it is of this kind.
+    /// Creates a feed that states this kind.
     public init() {
         var feed = Atom.Feed<Entry>()
         if let kind = Self.kinds.first { feed.say(kind) }
         self.init(feed: feed)
     }
 
-    /// Creates a feed that says it is of this kind, and fills it in.
+    /// Creates a feed that states this kind, and sets its properties.
     ///
     /// - Parameter configure: Sets properties.
     public init(_ configure: (inout Self) throws -> Void) rethrows {
@@ -66,31 +67,31 @@ extension GData.AtomFeed {
         try configure(&self)
     }
 
-    /// Reads a feed.
+    /// Creates a feed from the element that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error of the decoder.
     public init(from decoder: any Decoder) throws { self.init(feed: try Atom.Feed<Entry>(from: decoder)) }
 
     /// Writes the feed.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws { try feed.encode(to: encoder) }
 
-    /// Whatever no property is for.
+    /// Attributes, children and text that have no property.
     public var extensions: XML.Extensions {
         get { feed.extensions }
         set { feed.extensions = newValue }
     }
 
-    /// What every Atom feed has.
+    /// Accesses a property of the Atom feed.
     public subscript<T>(dynamicMember path: WritableKeyPath<Atom.Feed<Entry>, T>) -> T {
         get { feed[keyPath: path] }
         set { feed[keyPath: path] = newValue }
     }
 
-    /// What every Atom feed has.
+    /// Accesses a property of the Atom feed.
     public subscript<T>(dynamicMember path: KeyPath<Atom.Feed<Entry>, T>) -> T { feed[keyPath: path] }
 
     /// Every property of the feed that is set.
@@ -98,10 +99,10 @@ extension GData.AtomFeed {
 }
 
 extension Atom.Feed: GData.FeedKind {
-    /// None: it is for feeds of all kinds.
+    /// An empty list, because the type is for feeds of all kinds.
     public static var kinds: [GData.Kind] { [] }
 
-    /// Says what kind of feed this is.
+    /// Adds a statement of the feed's kind: the attribute for a plain name, otherwise a category.
     mutating func say(_ kind: GData.Kind) {
         if kind.scheme == nil, !kind.term.contains("://") {
             self.kind = kind.term

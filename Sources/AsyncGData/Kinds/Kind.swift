@@ -1,27 +1,27 @@
 extension GData {
-    /// What an entry or feed is, as its service says.
+    /// The kind of an entry or feed, as its service states it.
     ///
     /// ```swift
     /// "http://schemas.google.com/g/2005#event"                          // a category's term, or an attribute's value
     /// GData.Kind("…#table", scheme: "http://schemas.google.com/spreadsheets/2006")
     /// ```
     ///
-    /// Newer services say it by the attribute `gd:kind`, older ones by a category in the scheme of kinds, others by a category in
-    /// one of their own.
+    /// Newer services state the kind in the attribute `gd:kind`. Older services use a category in the scheme of kinds.
+    /// Other services use a category in a scheme of their own.
     public struct Kind: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The scheme of categories whose terms are kinds.
         public static let scheme = GD.namespace + "#kind"
 
         /// The kind's name.
         public let term: String
-        /// The scheme of the category that says it; nil for that of all kinds, or none.
+        /// The scheme of the category that states the kind; `nil` for the scheme of kinds, and for no scheme.
         public let scheme: String?
 
         /// Creates a kind.
         ///
         /// - Parameters:
-        ///   - term: Its name; empty for any category of the scheme.
-        ///   - scheme: The scheme of the category that says it; nil for that of all kinds.
+        ///   - term: The kind's name; an empty text stands for any category of the scheme.
+        ///   - scheme: The scheme of the category that states the kind; `nil` for the scheme of kinds.
         public init(_ term: String, scheme: String? = nil) {
             self.term = term
             self.scheme = scheme == Self.scheme ? nil : scheme
@@ -29,11 +29,11 @@ extension GData {
 
         /// Creates a kind.
         ///
-        /// - Parameter value: Its name.
+        /// - Parameter value: The kind's name.
         public init(stringLiteral value: String) { self.init(value) }
     }
 
-    /// What an entry or feed says about its kind.
+    /// The kinds that an entry or feed states.
     struct StatedKinds: Decodable {
         var kind: String?
         var categories: [Category]
@@ -46,7 +46,7 @@ extension GData {
 
         enum CodingKeys: String, GData.Keys { case kind = "@gd:kind", categories = "category" }
 
-        /// In the order in which they count: the attribute, then the categories; those whose terms nobody knows come last.
+        /// The kinds in order of precedence: the attribute, then the categories, then the schemes of the categories.
         var kinds: [Kind] {
             var kinds = kind.map { [Kind($0)] } ?? []
             kinds += categories.compactMap { category in category.term.map { Kind($0, scheme: category.scheme) } }

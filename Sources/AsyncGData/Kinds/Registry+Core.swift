@@ -17,7 +17,7 @@ extension GData.Declarations {
         Media.Hash.self
     )
 
-    /// The elements that say where something is.
+    /// The elements that state a place.
     public static let ofPlaces = GData.Declarations(
         GeoRSS.Point.self,
         GeoRSS.Where.self,
@@ -30,7 +30,7 @@ extension GData.Declarations {
         GD.GeoPt.self
     )
 
-    /// What every entry may have, whatever its kind.
+    /// The extensions that every entry may have, whatever its kind.
     public static let ofEntries =
         GData.Declarations(
             AtomPub.Control.self,
@@ -49,7 +49,7 @@ extension GData.Declarations {
             Threading.Total.self
         ) + ofMedia + ofPlaces
 
-    /// What every feed may have, whatever its kind.
+    /// The extensions that every feed may have, whatever its kind.
     public static let ofFeeds =
         GData.Declarations(
             AtomPub.Control.self,
@@ -69,14 +69,14 @@ extension GData.Declarations {
             Tombstones.DeletedEntry.self
         ) + ofMedia + ofPlaces
 
-    /// What every link may have.
+    /// The extensions that every link may have.
     public static let ofLinks = GData.Declarations(
         Threading.Count.self,
         Threading.Updated.self,
         Atom.Content.self
     )
 
-    /// What items of RSS have besides what ``ofEntries`` says.
+    /// The extensions of RSS items, in addition to ``ofEntries``.
     public static let ofItems = GData.Declarations(
         RSSContent.Encoded.self,
         Slash.Comments.self,
@@ -85,7 +85,7 @@ extension GData.Declarations {
         Atom.Link.self
     )
 
-    /// What feeds of RSS have besides what ``ofFeeds`` says.
+    /// The extensions of RSS feeds, in addition to ``ofFeeds``.
     public static let ofChannels = GData.Declarations(
         ITunes.Category.self,
         ITunes.Complete.self,
@@ -95,7 +95,7 @@ extension GData.Declarations {
         Atom.Link.self
     )
 
-    /// What describes a feed or an entry in the terms of Dublin Core and podcasts.
+    /// The elements of Dublin Core and of podcasts that describe a feed or an entry.
     public static let ofDescriptions = GData.Declarations(
         DublinCore.Contributor.self,
         DublinCore.Coverage.self,

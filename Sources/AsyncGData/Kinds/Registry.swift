@@ -1,19 +1,19 @@
 public import AsyncXML
 
 extension GData {
-    /// What a program knows: which types stand for which kinds of entries and feeds, and what may extend them.
+    /// The types that a program has for the kinds of entries and feeds, and the extensions that it has declared.
     ///
     /// ```swift
     /// let registry = try GData.Registry(GCal.self, GContact.self)        // once, when the program starts
     /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
     /// case .feed(let feed as GCal.EventFeed): …
-    /// case .feed(let feed as GData.AnyFeed):                              // of a kind that nobody registered
+    /// case .feed(let feed as GData.AnyFeed):                              // of a kind without a registered type
     ///     for entry in feed.entries { if let event = entry.as(GCal.Event.self) { … } }
     /// …
     /// ```
     ///
-    /// A value: copy it to add to it. Registering something twice is an error when the program starts, rather than a surprise when
-    /// a feed arrives.
+    /// A registry is a value: copy it to add to it. A second registration of the same type or kind is an error when the
+    /// program starts, rather than a surprise when a feed arrives.
     public struct Registry: Sendable {
         private var entries: [Kind: any EntryKind.Type] = [:]
         private var feeds: [Kind: any FeedKind.Type] = [:]
@@ -21,25 +21,25 @@ extension GData {
         private var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
         private var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
         private var elementSurrogates: [ObjectIdentifier: any Declarable.Type] = [:]
-        /// What programs and kinds declared.
+        /// The declarations of programs and kinds.
         private var declared: Set<DeclarationID> = []
-        /// What all types of a sort have.
+        /// The declarations that all entries, feeds, items, channels or links have.
         private var usual: Set<DeclarationID> = []
-        /// Both, in order, for surrogates that come later.
+        /// All declarations in order, so that a later surrogate can replace their types.
         private var rows: [Row] = []
         private var declaredExtensions = XML.ExtensionRegistry()
         private var usualExtensions = XML.ExtensionRegistry()
 
-        /// What was declared, for decoders of your own.
+        /// The declared extensions, for decoders of your own.
         ///
-        /// Types that a program declares come before those of this module for the same elements.
+        /// If the program and this module declare types for the same element, the program's type takes precedence.
         public var extensions: XML.ExtensionRegistry {
             var extensions = declaredExtensions
             extensions.add(usualExtensions)
             return extensions
         }
 
-        /// The attributes that were declared, by what carries them.
+        /// The declared attributes, by the type that carries them.
         private(set) var attributes: [ObjectIdentifier: Set<XML.Name>] = [:]
 
         private struct Row: Sendable {
@@ -56,8 +56,8 @@ extension GData {
             let root: ObjectIdentifier?
         }
 
-        /// Knows what every entry, feed and link may have: ``Declarations/ofEntries``, ``Declarations/ofFeeds`` and
-        /// ``Declarations/ofLinks``.
+        /// Creates a registry with the extensions that every entry, feed and link may have: ``Declarations/ofEntries``,
+        /// ``Declarations/ofFeeds``, ``Declarations/ofLinks``, and those of RSS, Dublin Core and podcasts.
         public init() {
             let entries: [any Sendable.Type] = [Atom.Entry.self, Atom03.Entry.self]
             for type in entries { add(.ofEntries + .ofDescriptions, to: type) }
@@ -68,13 +68,13 @@ extension GData {
             add(.ofLinks, to: Atom.Link.self)
         }
 
-        /// Knows nothing.
+        /// Creates an empty registry.
         private init(isEmpty: Void) {}
 
-        /// Knows sets of kinds.
+        /// Creates a registry with sets of kinds.
         ///
         /// - Parameter sets: The sets, such as the services of Google.
-        /// - Throws: ``GData/Error`` where something is registered twice.
+        /// - Throws: ``GData/Error`` if something is registered twice.
         public init(_ sets: any ServiceSet.Type...) throws(GData.Error) {
             self.init()
             for set in sets { try set.register(in: &self) }
@@ -85,7 +85,8 @@ extension GData {
         /// Registers a type for entries of its kinds.
         ///
         /// - Parameter type: The type.
-        /// - Throws: ``GData/Error`` where the type or one of its kinds is registered already, or it declares something twice.
+        /// - Throws: ``GData/Error`` if the type or one of its kinds is registered already, or if it declares something
+        ///   twice.
         public mutating func register<Entry: EntryKind>(_ type: Entry.Type) throws(GData.Error) {
             for kind in type.kinds {
                 if let other = entries[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
@@ -100,7 +101,8 @@ extension GData {
         /// Registers a type for feeds of its kinds.
         ///
         /// - Parameter type: The type.
-        /// - Throws: ``GData/Error`` where the type or one of its kinds is registered already, or it declares something twice.
+        /// - Throws: ``GData/Error`` if the type or one of its kinds is registered already, or if it declares something
+        ///   twice.
         public mutating func register<Feed: FeedKind>(_ type: Feed.Type) throws(GData.Error) {
             for kind in type.kinds {
                 if let other = feeds[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
@@ -119,16 +121,17 @@ extension GData {
 
         // MARK: Extensions
 
-        /// Declares what may extend a type, wherever that occurs, or in something of another type.
+        /// Declares an extension of a type, everywhere or only inside another type.
         ///
-        /// A type of your own for an element that every entry or feed may have, such as `media:thumbnail`, takes the place of the one
+        /// A type of your own for an element that every entry or feed may have, such as `media:thumbnail`, replaces the
+        /// type that this module has for it.
         /// that this module has for it.
         ///
         /// - Parameters:
         ///   - item: An element, property, flag or attribute.
-        ///   - carrier: What carries it.
-        ///   - root: In what; nil for everywhere.
-        /// - Throws: ``GData/Error`` where that is declared already.
+        ///   - carrier: The type that carries the item.
+        ///   - root: The type inside which the declaration applies; `nil` for everywhere.
+        /// - Throws: ``GData/Error`` if the same item is declared already.
         public mutating func declare<Carrier: Extensible>(
             _ item: any Declarable.Type,
             in carrier: Carrier.Type,
@@ -161,7 +164,7 @@ extension GData {
             }
         }
 
-        /// Adds what all types of a sort have, behind what a type declared for itself.
+        /// Adds the declarations that all types of a sort have; those that a type declared for itself take precedence.
         private mutating func add(_ declarations: Declarations, to type: any Sendable.Type) {
             for declaration in declarations.all where usual.insert(id(declaration.item, type, nil)).inserted {
                 add(Row(item: declaration.item, carrier: type, root: nil, isUsual: true))
@@ -209,14 +212,14 @@ extension GData {
 
         // MARK: Surrogates
 
-        /// Has entries decoded as a type of your own wherever another type was registered for their kind.
+        /// Makes the decoder use a type of your own for entries of the kinds for which another type was registered.
         ///
-        /// Where a type is named in code, as in `Atom.Feed<Event>`, it stays that.
+        /// A type that is named in code, as in `Atom.Feed<Event>`, is not replaced.
         ///
         /// - Parameters:
         ///   - surrogate: Your type.
         ///   - type: The type that was registered.
-        /// - Throws: ``GData/Error`` where that has a surrogate already.
+        /// - Throws: ``GData/Error`` if the registered type has a surrogate already.
         public mutating func substitute<Entry: EntryKind>(
             _ surrogate: Entry.Type,
             for type: any EntryKind.Type
@@ -230,12 +233,12 @@ extension GData {
             add(.ofFeeds, to: Atom.Feed<Entry>.self)
         }
 
-        /// Has feeds decoded as a type of your own wherever another type was registered for their kind.
+        /// Makes the decoder use a type of your own for feeds of the kinds for which another type was registered.
         ///
         /// - Parameters:
         ///   - surrogate: Your type.
         ///   - type: The type that was registered.
-        /// - Throws: ``GData/Error`` where that has a surrogate already.
+        /// - Throws: ``GData/Error`` if the registered type has a surrogate already.
         public mutating func substitute<Feed: FeedKind>(
             _ surrogate: Feed.Type,
             for type: any FeedKind.Type
@@ -248,7 +251,7 @@ extension GData {
             add(.ofFeeds, to: surrogate)
         }
 
-        /// Has elements decoded as a type of your own wherever another type was declared for them, or will be.
+        /// Makes the decoder use a type of your own wherever another type is declared, now or later.
         ///
         /// ```swift
         /// try registry.substitute(MyWhen.self, for: GD.When.self)
@@ -256,9 +259,9 @@ extension GData {
         /// ```
         ///
         /// - Parameters:
-        ///   - surrogate: Your type, which must have the same name in XML.
-        ///   - type: The type that is declared.
-        /// - Throws: ``GData/Error`` where that has a surrogate already, or the names differ.
+        ///   - surrogate: Your type, which must have the same XML name.
+        ///   - type: The declared type.
+        /// - Throws: ``GData/Error`` if the declared type has a surrogate already, or if the names differ.
         public mutating func substitute(
             _ surrogate: any Declarable.Type,
             for type: any Declarable.Type
@@ -282,10 +285,10 @@ extension GData {
 
     /// A set of kinds that belong together, such as those of one service.
     public protocol ServiceSet {
-        /// Registers all of them.
+        /// Registers all kinds of the set.
         ///
-        /// - Parameter registry: Where.
-        /// - Throws: ``GData/Error`` where something is registered twice.
+        /// - Parameter registry: The registry to add the kinds to.
+        /// - Throws: ``GData/Error`` if something is registered twice.
         static func register(in registry: inout Registry) throws(GData.Error)
     }
 }
@@ -293,9 +296,9 @@ extension GData {
 // MARK: Decoding
 
 extension GData.Registry {
-    /// A decoder that knows what the registry knows.
+    /// A decoder with the types and declarations of the registry.
     ///
-    /// It decodes any type; ``GData/Document``, ``GData/AnyFeed`` and ``GData/AnyEntry`` choose theirs by kind.
+    /// It decodes any type. ``GData/Document``, ``GData/AnyFeed`` and ``GData/AnyEntry`` choose types by kind.
     public var decoder: XML.Decoder {
         var decoder = XML.Decoder()
         decoder.extensions = extensions
@@ -303,7 +306,7 @@ extension GData.Registry {
         return decoder
     }
 
-    /// One reference for all entries of a feed.
+    /// A reference to the registry, so that the entries of a feed share one copy.
     private final class Shared: Sendable {
         let registry: GData.Registry
         init(_ registry: GData.Registry) { self.registry = registry }
@@ -311,12 +314,12 @@ extension GData.Registry {
 
     private static let key = CodingUserInfoKey(rawValue: "AsyncGData.Registry")
 
-    /// The registry that a decoder was made of; an empty one if it was made without.
+    /// Returns the registry that made a decoder, or an empty one if none did.
     static func of(_ decoder: any Decoder) -> GData.Registry {
         key.flatMap { (decoder.userInfo[$0] as? Shared)?.registry } ?? GData.Registry(isEmpty: ())
     }
 
-    /// The type for an entry; that of any entry where its kind is not known.
+    /// Returns the type for an entry; ``Atom/Entry`` if its kind is unknown.
     func entryType(for kinds: [GData.Kind]) -> any GData.EntryKind.Type {
         knownEntryType(for: kinds) ?? Atom.Entry.self
     }
@@ -325,7 +328,7 @@ extension GData.Registry {
         kinds.lazy.compactMap { entries[$0] }.first.map { surrogates[ObjectIdentifier($0)] ?? $0 }
     }
 
-    /// An entry as the type that its own kind stands for, such as one of another kind among the entries of a typed feed.
+    /// Returns an entry as the type of its own kind, for example if a typed feed also has entries of other kinds.
     ///
     /// ```swift
     /// for entry in eventFeed.entries {                            // all of them events, as the feed's type says
@@ -334,7 +337,7 @@ extension GData.Registry {
     /// ```
     ///
     /// - Parameter entry: The entry, of any type.
-    /// - Returns: The entry as its own type; as it is where its kind is not known, or where it does not fit that type.
+    /// - Returns: The entry as its own type; unchanged if its kind is unknown, or if it does not fit that type.
     public func entry<Entry: GData.EntryRepresentable>(_ entry: Entry) -> GData.AnyEntry {
         let atom = entry.atomEntry
         let given = (entry as? GData.AnyEntry) ?? GData.AnyEntry(entry as? any GData.EntryKind ?? atom)
@@ -345,7 +348,7 @@ extension GData.Registry {
         return bytes.flatMap { try? decoder.decode(GData.AnyEntry.self, from: $0) } ?? given
     }
 
-    /// The type for a feed; that of any feed where its kind is not known.
+    /// Returns the type for a feed; ``GData/AnyFeed`` if its kind is unknown.
     func feedType(for kinds: [GData.Kind]) -> any GData.FeedKind.Type {
         let type = kinds.lazy.compactMap { feeds[$0] }.first ?? GData.AnyFeed.self
         return feedSurrogates[ObjectIdentifier(type)] ?? type

@@ -1,31 +1,32 @@
 public import AsyncXML
 
 extension GData {
-    /// An element or attribute that no property holds and no declaration knows, or that does not fit the declared type.
+    /// An element or attribute that has no property and no declaration, or that does not fit its declared type.
     public struct Unknown: Hashable, Sendable, CustomStringConvertible {
-        /// Its name.
+        /// The name of the element or attribute.
         public let name: XML.Name
-        /// Whether it is an attribute.
+        /// A Boolean value indicating whether it is an attribute.
         public let isAttribute: Bool
-        /// The type of what carries it, such as `Entry`.
+        /// The name of the type that carries it, such as `Entry`.
         public let carrier: String
 
-        /// The name with its prefix, and where it is.
+        /// The name with its prefix, and the type that carries it.
         public var description: String { "\(isAttribute ? "@" : "")\(name.qualified) in \(carrier)" }
     }
 
-    /// What holds elements that are content rather than properties, such as XHTML.
+    /// A value whose elements may be content rather than properties, such as XHTML.
     protocol HoldsMarkup {
-        /// Whether it does.
+        /// A Boolean value indicating whether its elements are content.
         var holdsMarkup: Bool { get }
     }
 }
 
 extension GData.Registry {
-    /// What nobody knows of in a feed, an entry or anything else, in the order of its properties.
+    /// Returns the unknown elements and attributes of a feed, an entry or another value, in the order of its
+    /// properties.
     ///
-    /// - Parameter value: Something that a decoder of this registry decoded.
-    /// - Returns: Each unknown element and attribute, as often as it is there.
+    /// - Parameter value: A value that a decoder of this registry decoded.
+    /// - Returns: One item for each occurrence of an unknown element or attribute.
     public func unknowns(in value: Any) -> [GData.Unknown] {
         var search = UnknownSearch(registry: self)
         search.look(into: value, carriers: [])
@@ -33,7 +34,7 @@ extension GData.Registry {
     }
 }
 
-/// Looks for extensions in all properties of a value.
+/// Searches the extensions in all properties of a value.
 private struct UnknownSearch {
     let registry: GData.Registry
     var found: [GData.Unknown] = []

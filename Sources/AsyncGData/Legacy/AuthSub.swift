@@ -1,19 +1,19 @@
 public import AsyncFetch
 public import HTTPTypes
 
-/// A token that a user has given to a web application (AuthSub), which nothing but old servers takes.
+/// A token that a user has granted to a web application (AuthSub); only old servers accept it.
 ///
-/// Unsigned tokens only.
+/// Only unsigned tokens are supported.
 public struct AuthSub: Credentials {
     private let token: String
 
-    /// Creates them from a token.
+    /// Creates credentials from a token.
     public init(_ token: String) { self.token = token }
 
-    /// One for each token.
+    /// A partition for each token.
     public var partition: String? { Self.partition(of: "AuthSub \(token)") }
 
-    /// Has what it needs at hand.
+    /// Always `true`, because the token is in memory.
     public var isImmediate: Bool { true }
 
     /// Adds the token to a request.
@@ -23,13 +23,13 @@ public struct AuthSub: Credentials {
 }
 
 extension AuthSub: CustomStringConvertible, CustomReflectable {
-    /// Does not show the token.
+    /// A description without the token.
     public var description: String { "AuthSub" }
-    /// Does not show the token.
+    /// A mirror without the token.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Credentials where Self == AuthSub {
-    /// A token of AuthSub.
+    /// Returns credentials with a token of AuthSub.
     public static func authSub(_ token: String) -> Self { AuthSub(token) }
 }

@@ -2,10 +2,27 @@ public import AsyncFetch
 public import HTTPTypes
 import Synchronization
 
-/// User name and password, given once for a token that is sent from then on (ClientLogin), which nothing but old servers takes.
+/// A user name and a password that are exchanged for a token (ClientLogin); only old servers accept it.
 ///
-/// The first request waits for a login, and so does the first one whose token has expired (401), which is then sent once more; the
-/// others wait for the same login.
+/// The first request waits for a login. A request whose token the server rejects (401) waits for a new login, and is
+/// then sent once more, if its body can be sent again. Requests that wait at the same time share one login. An object
+/// is for one user and one service, and can be used from any task.
+///
+/// **Credentials.** User name and password stay in memory as long as the object. They are sent with each login, and
+/// only to the origin of `url`: a redirect that would carry them to another origin fails the login. Other requests
+/// carry only the token, in the header field `Authorization: GoogleLogin auth=…`. Plain `http` is refused, except to
+/// this machine, unless the fetcher's configuration allows it. The object's mirror shows neither password nor token.
+///
+/// **Cancellation.** Cancelling a task that waits for a login ends its wait with `CancellationError`. The login itself
+/// goes on, because other requests may wait for it. `Fetcher.cancelAll()` of the login's fetcher cancels it.
+///
+/// **Errors.** A login that the server refuses throws ``Failure``; one without a response throws `FetchError`. A
+/// ``GDataService`` throws them as ``GDataServiceError``, with the codes ``GDataServiceError/Code/login`` and
+/// ``GDataServiceError/Code/transport``. An error is not kept: the next request logs in again.
+///
+/// **Retries and buffering.** A login is one call with the default `FetchOptions`: its response is buffered, and it
+/// ends after 5 minutes at most. It is declared idempotent, so failures of the transport or the server are retried as
+/// `FetchOptions.retry` says.
 ///
 /// ```swift
 /// let login = try ClientLogin(user: "liz@example.com", password: password, service: "cl", fetcher: fetcher)
@@ -19,7 +36,7 @@ public final class ClientLogin: Credentials {
     private let login: Login
     private let token: BearerToken
 
-    /// Creates them; nothing is sent yet.
+    /// Creates credentials; nothing is sent yet.
     ///
     /// - Parameters:
     ///   - user: The user's address.
@@ -27,9 +44,9 @@ public final class ClientLogin: Credentials {
     ///   - service: The name of the service, such as `cl` or `blogger`.
     ///   - source: The application, such as `example-Backup-2`.
     ///   - accountType: `GOOGLE`, `HOSTED`, or `HOSTED_OR_GOOGLE`.
-    ///   - url: Where to log in.
-    ///   - fetcher: Sends the login.
-    /// - Throws: `FetchError` where `url` is none.
+    ///   - url: The URL of the login.
+    ///   - fetcher: The fetcher that sends the logins.
+    /// - Throws: `FetchError` if `url` is not a valid URL.
     public init(
         user: String,
         password: String,
@@ -50,51 +67,67 @@ public final class ClientLogin: Credentials {
         partition = Self.partition(of: "ClientLogin \(service) \(user)")
     }
 
-    /// One for each user and service.
+    /// A partition for each user and service.
     public let partition: String?
 
-    /// Adds the token to a request, and waits for one if need be.
+    /// Adds the token to a request, after a login if there is no token yet.
+    ///
+    /// Cancelling the task ends the wait, but not the login.
+    ///
+    /// - Parameter request: The request to authorize.
+    /// - Throws: ``Failure``, `FetchError` or `CancellationError`.
     public func authorize(_ request: inout HTTPRequest) async throws {
         try await token.authorize(&request)
         request.replaceScheme("Bearer ", by: Self.scheme)
     }
 
-    /// Logs in again, unless another call has done so already.
+    /// Logs in again, unless another call has replaced the rejected token already.
+    ///
+    /// Cancelling the task ends the wait, but not the login.
+    ///
+    /// - Parameters:
+    ///   - rejected: The request that the server rejected, with its token.
+    ///   - response: The response with the status 401.
+    /// - Returns: Always `true`: the request is to be sent once more.
+    /// - Throws: ``Failure``, `FetchError` or `CancellationError`.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         var rejected = rejected
         rejected.replaceScheme(Self.scheme, by: "Bearer ")
         return try await token.refresh(afterRejectionOf: rejected, by: response)
     }
 
-    /// Sends an answer to a captcha with the next login.
+    /// Adds the answer to a captcha to the next login.
+    ///
+    /// The answer is for one login only. A second call before that login replaces the first answer.
     ///
     /// - Parameters:
-    ///   - captcha: What was asked.
-    ///   - answer: What the user has read.
+    ///   - captcha: The captcha.
+    ///   - answer: The text that the user has read in the image.
     public func solve(_ captcha: Captcha, answer: String) {
         login.answer.withLock { $0 = [.init("logintoken", captcha.token), .init("logincaptcha", answer)] }
     }
 
     /// A puzzle that shows that a person logs in.
     public struct Captcha: Sendable, Hashable {
-        /// Tells the server which puzzle it was.
+        /// The token that identifies the puzzle to the server.
         public let token: String
-        /// The image to show.
+        /// The URL of the image to show.
         public let imageURL: String
     }
 
-    /// Why a login failed.
+    /// The refusal of a login by the server.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The server's word for it, such as `BadAuthentication` or `CaptchaRequired`.
+        /// The server's error code, such as `BadAuthentication` or `CaptchaRequired`.
         public let reason: String
-        /// The status of the answer.
+        /// The status of the response.
         public let status: Int
-        /// Where to read more; nil where the server names a place that it must not lead to.
+        /// The URL of more information; `nil` if the server names none, or names a place that it must not link to.
         public let infoURL: String?
-        /// The puzzle to solve, if that is what is missing; nil where its image is at a place that the server must not lead to.
+        /// The captcha to solve; `nil` if the server asks for none, or if its image is at a place that the server must
+        /// not link to.
         public let captcha: Captcha?
 
-        /// A readable form.
+        /// A readable form, without user name and password.
         public var description: String {
             captcha == nil ? "the login failed: \(reason)" : "the login failed: a captcha has to be solved"
         }
@@ -104,11 +137,11 @@ public final class ClientLogin: Credentials {
 }
 
 extension ClientLogin: CustomReflectable {
-    /// Shows neither password nor token.
+    /// A mirror without password and token.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Logs in, which is asking for a token.
+/// Logs in: exchanges user name and password for a token.
 private final class Login: Sendable {
     private let fetcher: Fetcher
     private let request: HTTPRequest
@@ -123,19 +156,20 @@ private final class Login: Sendable {
 
     func token() async throws -> String {
         let answer = answer.withLock { answer in
-            defer { answer = [] }  // good for one attempt
+            defer { answer = [] }  // for one login
             return answer
         }
         let options = FetchOptions { $0.isIdempotent = true }
         var call = FetchCall(request, body: .form(FormBody(fields + answer)), options: options)
-        call.staysAtOrigin = true  // it has the password in it
+        call.staysAtOrigin = true  // its body has the password
         let response = try await fetcher.core.call(call)
         let lines = response.text.split(whereSeparator: \.isNewline)
         func value(_ name: String) -> String? {
             lines.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
         }
         if response.head.status.kind == .successful, let token = value("Auth") { return token }
-        // A person is shown them: a link like any other, to nothing but a web page.
+        // The caller shows these links to a person, so they follow the rules for links, and lead only to `http` and
+        // `https`.
         func link(_ name: String) -> String? {
             value(name).flatMap { try? fetcher.core.request(linked: $0, from: request).url }
         }

@@ -1,5 +1,5 @@
 extension Atom {
-    /// How a resource is related to the one that links to it: a registered name, or a URI.
+    /// The relation of a resource to the one that links to it: a registered name, or a URI.
     ///
     /// ```swift
     /// entry.link(.edit)?.href
@@ -7,14 +7,15 @@ extension Atom {
     /// feed.link("http://example.com/relations/cover")
     /// ```
     ///
-    /// A registered name has the form of a URI too (RFC 4287, section 4.2.7.2); both are the same relation.
+    /// A registered name can also be written as a URI (RFC 4287, section 4.2.7.2). Both forms are the same relation,
+    /// and `prev` is the same as `previous`.
     public struct Relation: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
         /// The name, or the URI.
         public let rawValue: String
 
         /// Creates a relation.
         ///
-        /// - Parameter rawValue: Its name, or its URI.
+        /// - Parameter rawValue: The name, or the URI.
         public init(rawValue: String) {
             let registry = "http://www.iana.org/assignments/relation/"
             let name = rawValue.hasPrefix(registry) ? String(rawValue.dropFirst(registry.count)) : rawValue
@@ -23,25 +24,25 @@ extension Atom {
 
         /// Creates a relation.
         ///
-        /// - Parameter value: Its name, or its URI.
+        /// - Parameter value: The name, or the URI.
         public init(stringLiteral value: String) { self.init(rawValue: value) }
 
         /// The name, or the URI.
         public var description: String { rawValue }
 
-        /// The same thing in another form, such as a web page.
+        /// Another form of the same resource, such as a web page.
         public static let alternate = Self(rawValue: "alternate")
         /// The document itself.
         public static let `self` = Self(rawValue: "self")
-        /// Where an entry is changed and deleted (RFC 5023).
+        /// The resource to which changes and the deletion of an entry are sent (RFC 5023).
         public static let edit = Self(rawValue: "edit")
-        /// Where the media of an entry are changed (RFC 5023).
+        /// The resource to which changes of an entry's media are sent (RFC 5023).
         public static let editMedia = Self(rawValue: "edit-media")
-        /// Something that belongs to it and may be large, such as a recording.
+        /// A related resource that may be large, such as a recording.
         public static let enclosure = Self(rawValue: "enclosure")
-        /// Something related.
+        /// A related resource.
         public static let related = Self(rawValue: "related")
-        /// Where the information is from.
+        /// The source of the information.
         public static let via = Self(rawValue: "via")
         /// Replies to an entry (RFC 4685).
         public static let replies = Self(rawValue: "replies")
@@ -49,34 +50,34 @@ extension Atom {
         public static let license = Self(rawValue: "license")
         /// The next page (RFC 5005).
         public static let next = Self(rawValue: "next")
-        /// The page before, written `previous` or `prev` (RFC 5005).
+        /// The previous page, written `previous` or `prev` (RFC 5005).
         public static let previous = Self(rawValue: "previous")
         /// The first page (RFC 5005).
         public static let first = Self(rawValue: "first")
         /// The last page (RFC 5005).
         public static let last = Self(rawValue: "last")
-        /// The feed with the newest entries, seen from an archive (RFC 5005).
+        /// The feed with the newest entries, as linked from an archive (RFC 5005).
         public static let current = Self(rawValue: "current")
         /// The archive with older entries (RFC 5005).
         public static let previousArchive = Self(rawValue: "prev-archive")
         /// The archive with newer entries (RFC 5005).
         public static let nextArchive = Self(rawValue: "next-archive")
 
-        /// The feed that an entry stands for (Google Data).
+        /// The feed that an entry represents (Google Data).
         public static let feed = Self(rawValue: GD.namespace + "#feed")
-        /// Where entries are added (Google Data).
+        /// The resource to which new entries are sent (Google Data).
         public static let post = Self(rawValue: GD.namespace + "#post")
-        /// Where batches are sent to (Google Data).
+        /// The resource to which batches are sent (Google Data).
         public static let batch = Self(rawValue: GD.namespace + "#batch")
-        /// Where an upload that can be resumed begins (Google Data).
+        /// The resource that starts a resumable upload of new media (Google Data).
         public static let resumableCreateMedia = Self(rawValue: GD.namespace + "#resumable-create-media")
-        /// Where an upload that can be resumed begins to change media (Google Data).
+        /// The resource that starts a resumable upload of changed media (Google Data).
         public static let resumableEditMedia = Self(rawValue: GD.namespace + "#resumable-edit-media")
-        /// Who may do what with it (Google Data).
+        /// The access control list of the resource (Google Data).
         public static let accessControlList = Self(rawValue: GACL.namespace + "#accessControlList")
     }
 
-    /// Something with links: feeds, entries, and their views.
+    /// A value with links: a feed, an entry, or a view of one.
     public protocol Linked {
         /// The links.
         var links: [Link] { get }
@@ -84,13 +85,13 @@ extension Atom {
 }
 
 extension Atom.Link {
-    /// How the resource is related; `alternate` where the link does not say it.
+    /// The relation of the resource; `alternate` if the link states none.
     public var relation: Atom.Relation { Atom.Relation(rawValue: rel ?? "alternate") }
 
-    /// Whether the resource is said to have a media type, whatever the parameters and the case.
+    /// Returns whether the link states a media type, ignoring parameters and case.
     ///
     /// - Parameter type: The media type.
-    /// - Returns: True where it is.
+    /// - Returns: `true` if the link states this media type.
     public func hasType(_ type: String) -> Bool { Self.essence(self.type ?? "") == Self.essence(type) }
 
     private static func essence(_ type: String) -> String {
@@ -99,23 +100,23 @@ extension Atom.Link {
 }
 
 extension Atom.Linked {
-    /// The first link with a relation.
+    /// Returns the first link with a relation.
     ///
     /// - Parameters:
-    ///   - relation: How the resource is related.
-    ///   - type: Its media type; nil for any.
-    /// - Returns: The link; nil where there is none.
+    ///   - relation: The relation of the resource.
+    ///   - type: The media type of the resource; `nil` for any.
+    /// - Returns: The link; `nil` if there is none.
     public func link(_ relation: Atom.Relation, type: String? = nil) -> Atom.Link? {
         links.first { $0.relation == relation && (type.map($0.hasType) ?? true) }
     }
 
-    /// All links with a relation, in document order.
+    /// Returns all links with a relation, in document order.
     ///
-    /// - Parameter relation: How the resources are related.
+    /// - Parameter relation: The relation of the resources.
     /// - Returns: The links.
     public func links(_ relation: Atom.Relation) -> [Atom.Link] { links.filter { $0.relation == relation } }
 
-    /// The page for people: an alternate of type `text/html`, or one that says no type.
+    /// The link to the web page: an alternate of type `text/html`, or else an alternate without a type.
     public var htmlLink: Atom.Link? {
         link(.alternate, type: "text/html") ?? links.first { $0.relation == .alternate && $0.type == nil }
     }

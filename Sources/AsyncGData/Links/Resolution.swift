@@ -1,10 +1,10 @@
 extension Atom.Feed {
-    /// The feed with all URIs absolute and each text in its language: for showing, not for writing back.
+    /// Returns the feed with absolute URIs and with a language for each text: for display, not for writing back.
     ///
-    /// `xml:lang` is at each text, person, category and link, and `xml:base` only at texts and content, whose markup may have
-    /// relative URIs. Identifiers and extensions stay as they are.
+    /// Each text, person, category and link gets an `xml:lang`. Only texts and content have an `xml:base`, because
+    /// their markup may have relative URIs. Identifiers and extensions stay as they are.
     ///
-    /// - Parameter uri: Where the feed is from; nil where that is not known.
+    /// - Parameter uri: The URI of the feed; `nil` if it is unknown.
     /// - Returns: The feed.
     public func resolved(from uri: String? = nil) -> Self {
         let resolution = Resolution(base: Atom.Base(uri).inside(base), lang: lang)
@@ -28,12 +28,12 @@ extension Atom.Feed {
 }
 
 extension Atom.Entry {
-    /// The entry with all URIs absolute and each text in its language: for showing, not for writing back.
+    /// Returns the entry with absolute URIs and with a language for each text: for display, not for writing back.
     ///
     /// See ``Atom/Feed/resolved(from:)``.
     ///
     /// - Parameters:
-    ///   - base: What it is in: where the feed is from, and the feed's `xml:base`.
+    ///   - base: The base of the feed around the entry: its URI and its `xml:base`.
     ///   - lang: The language of the feed.
     /// - Returns: The entry.
     public func resolved(in base: Atom.Base, lang: String? = nil) -> Self {
@@ -60,9 +60,9 @@ extension Atom.Entry {
 }
 
 extension AtomPub.Service {
-    /// The service document with all URIs absolute: for showing, not for writing back.
+    /// Returns the service document with absolute URIs: for display, not for writing back.
     ///
-    /// - Parameter uri: Where the document is from; nil where that is not known.
+    /// - Parameter uri: The URI of the document; `nil` if it is unknown.
     /// - Returns: The service document.
     public func resolved(from uri: String? = nil) -> Self {
         let base = Atom.Base(uri).inside(base)
@@ -82,7 +82,7 @@ extension AtomPub.Service {
     }
 }
 
-/// Makes the URIs of one element absolute, and says of what is in it which language it is in.
+/// Resolves the URIs of one element, and adds the language to its texts, persons, categories and links.
 private struct Resolution {
     let base: Atom.Base
     let lang: String?
@@ -107,7 +107,7 @@ private struct Resolution {
         for index in categories.indices { categories[index].lang = categories[index].lang ?? lang }
     }
 
-    /// URIs in it are resolved by whoever reads its markup, which is what its own base is kept for.
+    /// Keeps a base in the text, because the reader of its markup resolves the URIs there.
     func resolve(_ text: inout Atom.Text?) {
         guard var resolved = text else { return }
         let inside = base.inside(resolved.base)

@@ -1,4 +1,4 @@
-/// A URI or a relative reference, taken apart as RFC 3986 does (appendix B); nothing is too wrong for it.
+/// A URI or a relative reference, split as in RFC 3986 (appendix B); every text is accepted.
 struct URIReference: Hashable {
     var scheme: Substring?
     var authority: Substring?
@@ -47,7 +47,7 @@ struct URIReference: Hashable {
         return text
     }
 
-    /// The target of the reference, seen from a base (section 5.2.2).
+    /// Returns the target of the reference, relative to a base (section 5.2.2).
     func resolved(against base: URIReference) -> URIReference {
         var target = self
         if scheme != nil {
@@ -71,14 +71,14 @@ struct URIReference: Hashable {
         return target
     }
 
-    /// Section 5.2.3.
+    /// Merges the paths of a relative reference and a base (section 5.2.3).
     private func merged(with base: URIReference) -> Substring {
         if base.authority != nil, base.path.isEmpty { return "/" + path }
         guard let slash = base.path.lastIndex(of: "/") else { return path }
         return base.path[...slash] + path
     }
 
-    /// Section 5.2.4.
+    /// Removes the segments `.` and `..` from a path (section 5.2.4).
     private static func withoutDots(_ path: Substring) -> Substring {
         guard path.contains(".") else { return path }
         var segments: [Substring] = []

@@ -1,18 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension Media {
-    /// What people think of something.
+    /// The opinions of users on a medium.
     public struct Community: GData.Element {
         public static let element = Media.name("community")
 
-        /// How they rate it.
+        /// The rating by users.
         public var starRating: StarRating?
-        /// How many looked at it.
+        /// The number of views and favorites.
         public var statistics: Statistics?
-        /// Words of theirs for it, with weights.
+        /// The tags of users, with weights.
         public var tags: String?
         public var extensions = XML.Extensions()
 
@@ -26,17 +26,17 @@ extension Media {
         }
     }
 
-    /// How people rate something, with stars.
+    /// A rating by users, in stars.
     public struct StarRating: GData.Element {
         public static let element = Media.name("starRating")
 
         /// The mean of all ratings.
         public var average: GData.Number?
-        /// How many people rated.
+        /// The number of ratings.
         @GData.Tolerant public var count: Int?
-        /// The lowest rating there is.
+        /// The lowest possible rating.
         public var min: GData.Number?
-        /// The highest rating there is.
+        /// The highest possible rating.
         public var max: GData.Number?
         public var extensions = XML.Extensions()
 
@@ -51,13 +51,13 @@ extension Media {
         }
     }
 
-    /// How many looked at something.
+    /// The number of views and favorites of a medium.
     public struct Statistics: GData.Element {
         public static let element = Media.name("statistics")
 
-        /// How many looked.
+        /// The number of views.
         @GData.Tolerant public var views: Int?
-        /// How many marked it as a favorite.
+        /// The number of users who marked it as a favorite.
         @GData.Tolerant public var favorites: Int?
         public var extensions = XML.Extensions()
 
@@ -66,13 +66,13 @@ extension Media {
         enum CodingKeys: String, GData.Keys { case views = "@views", favorites = "@favorites", extensions }
     }
 
-    /// Who has which rights in something.
+    /// The rights in a medium.
     public struct Copyright: GData.Element {
         public static let element = Media.name("copyright")
 
-        /// The notice.
+        /// The copyright notice.
         public var text: String?
-        /// A page about it.
+        /// The URL of a page about the rights.
         public var url: String?
         public var extensions = XML.Extensions()
 
@@ -87,7 +87,7 @@ extension Media {
 
         /// The checksum in hexadecimal digits.
         public var text: String?
-        /// `md5` or `sha-1`; nil for `md5`.
+        /// The algorithm: `md5` or `sha-1`; `nil` stands for `md5`.
         public var algorithm: String?
         public var extensions = XML.Extensions()
 

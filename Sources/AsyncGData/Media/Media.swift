@@ -1,16 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Media RSS: images, recordings and films that belong to an entry.
+/// Media RSS: images, sound and videos that belong to an entry.
 public enum Media: GData.Vocabulary {
     public static let namespace = "http://search.yahoo.com/mrss/"
     public static let prefix = "media"
 }
 
 extension Media {
-    /// The same thing in several forms, with what holds for all of them.
+    /// The forms of one medium, with the metadata that all of them share.
     public struct Group: GData.Element {
         public static let element = Media.name("group")
 
@@ -18,27 +18,27 @@ extension Media {
         public var contents: [Content] = []
         /// The title.
         public var title: Title?
-        /// What it shows.
+        /// The description.
         public var description: Description?
-        /// Words for it, separated by commas: see ``keywordList``.
+        /// The keywords, separated by commas: see ``keywordList``.
         public var keywords: String?
-        /// Small images of it.
+        /// The small images of the medium.
         public var thumbnails: [Thumbnail] = []
-        /// What it is about.
+        /// The categories.
         public var categories: [Category] = []
-        /// Who made it.
+        /// The people who made it.
         public var credits: [Credit] = []
-        /// A page that plays it.
+        /// The web page that plays it.
         public var player: Player?
-        /// For whom it is.
+        /// The audiences that it is suitable for.
         public var ratings: [Rating] = []
-        /// Where it may be seen.
+        /// The restrictions on where it may be shown.
         public var restrictions: [Restriction] = []
-        /// What people think of it.
+        /// The opinions of users.
         public var community: Community?
-        /// Who has which rights in it.
+        /// The rights in it.
         public var copyright: Copyright?
-        /// Checksums of it.
+        /// The checksums of its files.
         public var hashes: [Hash] = []
         public var extensions = XML.Extensions()
 
@@ -62,61 +62,61 @@ extension Media {
         }
     }
 
-    /// One form of something, such as a file.
+    /// A form of a medium, such as a file.
     public struct Content: GData.Element {
         public static let element = Media.name("content")
 
-        /// Where it is.
+        /// The URL of the file.
         public var url: String?
-        /// How many bytes it has.
+        /// The size in bytes.
         @GData.Tolerant public var fileSize: Int64?
-        /// Its media type.
+        /// The media type.
         public var type: String?
-        /// `image`, `audio`, `video`, `document` or `executable`.
+        /// The type of medium: `image`, `audio`, `video`, `document` or `executable`.
         public var medium: String?
-        /// Whether it is the first to be shown.
+        /// A Boolean value indicating whether it is the form to show first.
         @GData.Tolerant public var isDefault: Bool?
-        /// `sample`, `full` or `nonstop`.
+        /// The extent: `sample`, `full` or `nonstop`.
         public var expression: String?
-        /// Kilobits a second.
+        /// The bit rate in kilobits per second.
         public var bitrate: GData.Number?
-        /// Frames a second.
+        /// The frame rate in frames per second.
         public var framerate: GData.Number?
-        /// Thousands of samples a second.
+        /// The sampling rate in thousands of samples per second.
         public var samplingrate: GData.Number?
-        /// How many audio channels it has.
+        /// The number of audio channels.
         @GData.Tolerant public var channels: Int?
-        /// How many seconds it takes.
+        /// The duration in seconds.
         public var duration: GData.Number?
-        /// Its height in pixels.
+        /// The height in pixels.
         @GData.Tolerant public var height: Int?
-        /// Its width in pixels.
+        /// The width in pixels.
         @GData.Tolerant public var width: Int?
-        /// Its language.
+        /// The language.
         public var lang: String?
         /// The title.
         public var title: Title?
-        /// What it shows.
+        /// The description.
         public var description: Description?
-        /// Words for it, separated by commas.
+        /// The keywords, separated by commas.
         public var keywords: String?
-        /// Small images of it.
+        /// The small images of the medium.
         public var thumbnails: [Thumbnail] = []
-        /// What it is about.
+        /// The categories.
         public var categories: [Category] = []
-        /// Who made it.
+        /// The people who made it.
         public var credits: [Credit] = []
-        /// A page that plays it.
+        /// The web page that plays it.
         public var player: Player?
-        /// For whom it is.
+        /// The audiences that it is suitable for.
         public var ratings: [Rating] = []
-        /// Where it may be seen.
+        /// The restrictions on where it may be shown.
         public var restrictions: [Restriction] = []
-        /// What people think of it.
+        /// The opinions of users.
         public var community: Community?
-        /// Who has which rights in it.
+        /// The rights in it.
         public var copyright: Copyright?
-        /// Checksums of it.
+        /// The checksums of its files.
         public var hashes: [Hash] = []
         public var extensions = XML.Extensions()
 
@@ -157,13 +157,13 @@ extension Media {
     public struct Thumbnail: GData.Element {
         public static let element = Media.name("thumbnail")
 
-        /// Where it is.
+        /// The URL of the image.
         public var url: String?
-        /// Its height in pixels.
+        /// The height in pixels.
         @GData.Tolerant public var height: Int?
-        /// Its width in pixels.
+        /// The width in pixels.
         @GData.Tolerant public var width: Int?
-        /// Where in the recording it is from.
+        /// The position in the recording from which the image was taken.
         public var time: NormalPlayTime?
         public var extensions = XML.Extensions()
 
@@ -178,15 +178,15 @@ extension Media {
         }
     }
 
-    /// What something is about.
+    /// A category of a medium.
     public struct Category: GData.Element {
         public static let element = Media.name("category")
 
-        /// The category.
+        /// The name of the category in its scheme.
         public var text: String?
-        /// The scheme that it is from.
+        /// The scheme of the category.
         public var scheme: String?
-        /// Its name for people.
+        /// The category's name for people.
         public var label: String?
         public var extensions = XML.Extensions()
 
@@ -195,15 +195,15 @@ extension Media {
         enum CodingKeys: String, GData.Keys { case text = "", scheme = "@scheme", label = "@label", extensions }
     }
 
-    /// Somebody who made it.
+    /// A person or organization that contributed to a medium.
     public struct Credit: GData.Element {
         public static let element = Media.name("credit")
 
         /// The name.
         public var text: String?
-        /// What that person did, such as `photographer`.
+        /// The role of that person, such as `photographer`.
         public var role: String?
-        /// The scheme that the role is from.
+        /// The scheme of the role.
         public var scheme: String?
         public var extensions = XML.Extensions()
 
@@ -216,11 +216,11 @@ extension Media {
     public struct Title: GData.Element {
         public static let element = Media.name("title")
 
-        /// `plain` or `html`.
+        /// The form of the text: `plain` or `html`.
         public var type: String?
         /// The text.
         public var text: String?
-        /// Its language.
+        /// The language.
         public var lang: String?
         public var extensions = XML.Extensions()
 
@@ -229,15 +229,15 @@ extension Media {
         enum CodingKeys: String, GData.Keys { case type = "@type", text = "", lang = "@xml:lang", extensions }
     }
 
-    /// What something shows.
+    /// A description of a medium.
     public struct Description: GData.Element {
         public static let element = Media.name("description")
 
-        /// `plain` or `html`.
+        /// The form of the text: `plain` or `html`.
         public var type: String?
         /// The text.
         public var text: String?
-        /// Its language.
+        /// The language.
         public var lang: String?
         public var extensions = XML.Extensions()
 
@@ -246,18 +246,18 @@ extension Media {
         enum CodingKeys: String, GData.Keys { case type = "@type", text = "", lang = "@xml:lang", extensions }
     }
 
-    /// Words for something, separated by commas.
+    /// The keywords of a medium, separated by commas.
     public enum Keywords: GData.TextProperty { public static let element = Media.name("keywords") }
 
-    /// A page that plays something.
+    /// A web page that plays a medium.
     public struct Player: GData.Element {
         public static let element = Media.name("player")
 
-        /// Where it is.
+        /// The URL of the page.
         public var url: String?
-        /// The height of its window.
+        /// The height of the page's window.
         @GData.Tolerant public var height: Int?
-        /// The width of its window.
+        /// The width of the page's window.
         @GData.Tolerant public var width: Int?
         public var extensions = XML.Extensions()
 
@@ -266,13 +266,13 @@ extension Media {
         enum CodingKeys: String, GData.Keys { case url = "@url", height = "@height", width = "@width", extensions }
     }
 
-    /// For whom something is.
+    /// A rating of the audience that a medium is suitable for.
     public struct Rating: GData.Element {
         public static let element = Media.name("rating")
 
         /// The rating.
         public var text: String?
-        /// The scheme that it is from; nil for `urn:simple`.
+        /// The scheme of the rating; `nil` stands for `urn:simple`.
         public var scheme: String?
         public var extensions = XML.Extensions()
 
@@ -281,15 +281,15 @@ extension Media {
         enum CodingKeys: String, GData.Keys { case text = "", scheme = "@scheme", extensions }
     }
 
-    /// Where something may be seen.
+    /// A restriction on where a medium may be shown.
     public struct Restriction: GData.Element {
         public static let element = Media.name("restriction")
 
-        /// `allow` or `deny`.
+        /// The effect of the restriction: `allow` or `deny`.
         public var relationship: String?
-        /// `country`, `uri` or `sharing`.
+        /// The type of the restriction: `country`, `uri` or `sharing`.
         public var type: String?
-        /// Countries or URIs, separated by spaces.
+        /// The countries or URIs, separated by spaces.
         public var text: String?
         public var extensions = XML.Extensions()
 

@@ -1,11 +1,12 @@
 extension Media.Group {
-    /// The form to be shown first: the one that says so, else the first.
+    /// The form to show first: the default form, or else the first one.
     public var defaultContent: Media.Content? { contents.first { $0.isDefault == true } ?? contents.first }
 
-    /// The forms of a medium.
+    /// Returns the forms of one type of medium.
     ///
-    /// - Parameter medium: `image`, `audio`, `video`, `document` or `executable`.
-    /// - Returns: Those that say it, by ``Media/Content/medium`` or else by their media type.
+    /// - Parameter medium: The type: `image`, `audio`, `video`, `document` or `executable`.
+    /// - Returns: The forms whose ``Media/Content/medium`` is that type, or whose media type is if they have no
+    ///   `medium`.
     public func contents(medium: String) -> [Media.Content] {
         contents.filter { content in
             if let known = content.medium { return known == medium }
@@ -13,18 +14,18 @@ extension Media.Group {
         }
     }
 
-    /// The form for a size.
+    /// Returns the form for a size.
     ///
     /// - Parameters:
-    ///   - width: The least width in pixels.
-    ///   - height: The least height in pixels.
-    /// - Returns: The smallest form that is large enough, else the largest; nil where none says its size.
+    ///   - width: The minimum width in pixels.
+    ///   - height: The minimum height in pixels.
+    /// - Returns: The smallest form that is large enough, or else the largest one; `nil` if no form states its size.
     public func content(atLeast width: Int, by height: Int) -> Media.Content? {
         let sized = contents.filter { $0.width != nil && $0.height != nil }.sorted { $0.pixels < $1.pixels }
         return sized.first { ($0.width ?? 0) >= width && ($0.height ?? 0) >= height } ?? sized.last
     }
 
-    /// The words for it.
+    /// The keywords as a list.
     public var keywordList: [String] {
         get {
             (keywords ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
@@ -38,12 +39,12 @@ extension Media.Content {
 }
 
 extension Media.Restriction {
-    /// The countries or URIs.
+    /// The countries or URIs as a list.
     public var values: [String] { (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init) }
 }
 
 extension GData.Extensible {
-    /// The same thing in several forms: its `media:group`, or `media:content` and others that stand for themselves.
+    /// The media of an entry or item: its `media:group`, or a group of the media elements that are outside a group.
     public var media: Media.Group? {
         if let group = self[Media.Group.self] { return group }
         let contents = self[all: Media.Content.self]

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -14,7 +14,7 @@ extension GML {
     public struct Point: GData.Element {
         public static let element = GML.name("Point")
 
-        /// Its latitude and longitude in degrees, with a space between.
+        /// The latitude and longitude in degrees, separated by a space.
         public var position: String?
         public var extensions = XML.Extensions()
 

@@ -1,26 +1,27 @@
-/// A point on the earth, in whichever way a feed says it.
+/// A point on the earth, independent of the format in which a feed states it.
 ///
 /// ```swift
 /// entry.geoPoint?.latitude
 /// entry.geoPoint = GeoPoint(latitude: 45.256, longitude: -71.92)
 /// ```
 public struct GeoPoint: Hashable, Sendable, CustomStringConvertible {
-    /// Degrees north of the equator, -90 to 90.
+    /// The degrees north of the equator, -90 to 90.
     public var latitude: Double
-    /// Degrees east of Greenwich, -180 to 180.
+    /// The degrees east of Greenwich, -180 to 180.
     public var longitude: Double
 
     /// Creates a point.
     ///
     /// - Parameters:
-    ///   - latitude: Degrees north of the equator.
-    ///   - longitude: Degrees east of Greenwich.
+    ///   - latitude: The degrees north of the equator.
+    ///   - longitude: The degrees east of Greenwich.
     public init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
     }
 
-    /// Reads a latitude and a longitude with white space or a comma between; nil where the text is none.
+    /// Creates a point from a latitude and a longitude, separated by white space or a comma; `nil` if the text is not a
+    /// point.
     ///
     /// - Parameter text: The text, such as `45.256 -71.92`.
     public init?(_ text: String) {
@@ -29,17 +30,18 @@ public struct GeoPoint: Hashable, Sendable, CustomStringConvertible {
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    /// Latitude and longitude with a space between, as GeoRSS and GML have it.
+    /// The latitude and longitude separated by a space, as in GeoRSS and GML.
     public var description: String { "\(latitude) \(longitude)" }
 
-    /// Whether the degrees are such as there are.
+    /// A Boolean value indicating whether latitude and longitude are in their valid ranges.
     public var isValid: Bool { -90...90 ~= latitude && -180...180 ~= longitude }
 }
 
 extension GData.Extensible {
-    /// Where it is: `georss:point`, `georss:where`, `gml:Point`, `geo:Point`, `geo:lat` with `geo:long`, or `gd:geoPt`.
+    /// The place: `georss:point`, `georss:where`, `gml:Point`, `geo:Point`, `geo:lat` with `geo:long`, or `gd:geoPt`.
     ///
-    /// Setting changes the first of these that is there; without any, `georss:point` is added. Setting nil removes all.
+    /// Setting changes the first of these elements that is present; if there is none, it adds `georss:point`. Setting
+    /// `nil` removes all of them.
     public var geoPoint: GeoPoint? {
         get {
             self[GeoRSS.Point.self].flatMap { GeoPoint($0) }
@@ -85,17 +87,17 @@ extension GData.Extensible {
 }
 
 extension GML.Point {
-    /// The point; nil where its position is none.
+    /// The point; `nil` if the position is not a point.
     public var geoPoint: GeoPoint? { position.flatMap { GeoPoint($0) } }
 }
 
 extension W3CGeo.Point {
-    /// The point; nil where its numbers are none.
+    /// The point; `nil` if one of the numbers is missing or invalid.
     public var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
 }
 
 extension GD.GeoPt {
-    /// The point; nil where its numbers are none.
+    /// The point; `nil` if one of the numbers is missing or invalid.
     public var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
 }
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -10,19 +10,19 @@ public enum GeoRSS: GData.Vocabulary {
 }
 
 extension GeoRSS {
-    /// A point: its latitude and longitude in degrees, with a space between.
+    /// A point: the latitude and longitude in degrees, separated by a space.
     public enum Point: GData.TextProperty { public static let element = GeoRSS.name("point") }
 
-    /// What a place is called.
+    /// The name of a place.
     public enum FeatureName: GData.TextProperty { public static let element = GeoRSS.name("featurename") }
 
-    /// How many meters around a point it is.
+    /// The radius around a point, in meters.
     public enum Radius: GData.TextProperty {
         public static let element = GeoRSS.name("radius")
         public typealias Value = Double
     }
 
-    /// A place in the terms of GML.
+    /// A place in the form of GML.
     public struct Where: GData.Element {
         public static let element = GeoRSS.name("where")
 

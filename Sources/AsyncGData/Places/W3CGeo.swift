@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -14,9 +14,9 @@ extension W3CGeo {
     public struct Point: GData.Element {
         public static let element = W3CGeo.name("Point")
 
-        /// Degrees north of the equator.
+        /// The degrees north of the equator.
         public var latitude: GData.Number?
-        /// Degrees east of Greenwich.
+        /// The degrees east of Greenwich.
         public var longitude: GData.Number?
         public var extensions = XML.Extensions()
 
@@ -25,13 +25,13 @@ extension W3CGeo {
         enum CodingKeys: String, GData.Keys { case latitude = "geo:lat", longitude = "geo:long", extensions }
     }
 
-    /// Degrees north of the equator, for what the element stands in.
+    /// The degrees north of the equator, as an element directly in an entry or item.
     public enum Latitude: GData.TextProperty {
         public static let element = W3CGeo.name("lat")
         public typealias Value = Double
     }
 
-    /// Degrees east of Greenwich, for what the element stands in.
+    /// The degrees east of Greenwich, as an element directly in an entry or item.
     public enum Longitude: GData.TextProperty {
         public static let element = W3CGeo.name("long")
         public typealias Value = Double

@@ -1,7 +1,7 @@
 extension GData {
-    /// Which events of a calendar are wanted.
+    /// A query for events of a calendar.
     ///
-    /// The parameters that all services have are there too: see ``Query``.
+    /// The parameters that all services have in common are available too: see ``Query``.
     public struct CalendarQuery: ServiceQuery {
         /// The parameters.
         public var query: Query
@@ -11,61 +11,63 @@ extension GData {
         /// - Parameter query: The parameters.
         public init(query: Query) { self.query = query }
 
-        /// Events that end after this time (`start-min`).
+        /// The time after which the events end (`start-min`).
         public var startMin: Atom.DateTime? {
             get { query[time: "start-min"] }
             set { query[time: "start-min"] = newValue }
         }
 
-        /// Events that begin before this time (`start-max`).
+        /// The time before which the events begin (`start-max`).
         public var startMax: Atom.DateTime? {
             get { query[time: "start-max"] }
             set { query[time: "start-max"] = newValue }
         }
 
-        /// From when on events that recur are listed one by one (`recurrence-expansion-start`).
+        /// The start of the period in which the response lists each occurrence of recurring events
+        /// (`recurrence-expansion-start`).
         public var recurrenceExpansionStart: Atom.DateTime? {
             get { query[time: "recurrence-expansion-start"] }
             set { query[time: "recurrence-expansion-start"] = newValue }
         }
 
-        /// Until when events that recur are listed one by one (`recurrence-expansion-end`).
+        /// The end of the period in which the response lists each occurrence of recurring events
+        /// (`recurrence-expansion-end`).
         public var recurrenceExpansionEnd: Atom.DateTime? {
             get { query[time: "recurrence-expansion-end"] }
             set { query[time: "recurrence-expansion-end"] = newValue }
         }
 
-        /// Whether only events of the future are listed (`futureevents`).
+        /// A Boolean value indicating whether the response includes only future events (`futureevents`).
         public var futureEvents: Bool? {
             get { query[value: "futureevents"] }
             set { query[value: "futureevents"] = newValue }
         }
 
-        /// Whether events that recur are listed one by one (`singleevents`).
+        /// A Boolean value indicating whether the response lists each occurrence of recurring events (`singleevents`).
         public var singleEvents: Bool? {
             get { query[value: "singleevents"] }
             set { query[value: "singleevents"] = newValue }
         }
 
-        /// The time zone of the answer, such as `Europe/Zurich` (`ctz`).
+        /// The time zone of the response, such as `Europe/Zurich` (`ctz`).
         public var timeZone: String? {
             get { query["ctz"] }
             set { query["ctz"] = newValue }
         }
 
-        /// Whether comments are in the answer (`showinlinecomments`).
+        /// A Boolean value indicating whether the response includes comments (`showinlinecomments`).
         public var showsInlineComments: Bool? {
             get { query[value: "showinlinecomments"] }
             set { query[value: "showinlinecomments"] = newValue }
         }
 
-        /// Whether hidden events are listed too (`showhidden`).
+        /// A Boolean value indicating whether the response includes hidden events (`showhidden`).
         public var showsHidden: Bool? {
             get { query[value: "showhidden"] }
             set { query[value: "showhidden"] = newValue }
         }
 
-        /// The most attendees of each event in the answer (`max-attendees`).
+        /// The maximum number of attendees in each event of the response (`max-attendees`).
         public var maxAttendees: Int? {
             get { query[value: "max-attendees"] }
             set { query[value: "max-attendees"] = newValue }

@@ -1,61 +1,63 @@
 extension GData {
-    /// One condition of a query on the categories of entries, such as "labelled A, or not labelled B".
+    /// A condition on the categories of entries, such as "in category A, or not in category B".
     ///
     /// ```swift
     /// query.categories = ["tea", .any("green", .not("black"))]                 // /-/tea/green%7C-black
     /// query.categories = [.any(.init("event", scheme: GData.Kind.scheme))]
     /// ```
     ///
-    /// All filters of a query must hold. A path has no way to say some names: `a|b`, `{a}`, `-a`, `..`. A service refuses to ask for these.
+    /// All filters of a query must hold. A URL path cannot express some names: `a|b`, `{a}`, `-a`, `..`. A service
+    /// throws an error for these names and sends nothing.
     public struct CategoryFilter: Sendable, Hashable, ExpressibleByStringLiteral {
-        /// What may be the case; one of them must.
+        /// The alternatives, at least one of which must hold.
         public var alternatives: [Term]
 
-        /// One category that an entry has, or has not.
+        /// A category that an entry must have, or must not have.
         public struct Term: Sendable, Hashable, ExpressibleByStringLiteral {
             /// The category's term.
             public var term: String
-            /// Its scheme; nil for any, the empty text for none.
+            /// The scheme of the category; `nil` for any scheme, an empty text for no scheme.
             public var scheme: String?
-            /// Whether entries that have the category are left out.
+            /// A Boolean value indicating whether entries with the category are excluded.
             public var isExcluded: Bool
 
             /// Creates a term.
             ///
             /// - Parameters:
             ///   - term: The category's term.
-            ///   - scheme: Its scheme; nil for any, the empty text for none.
-            ///   - isExcluded: Whether entries that have the category are left out.
+            ///   - scheme: The scheme of the category; `nil` for any scheme, an empty text for no scheme.
+            ///   - isExcluded: A Boolean value indicating whether entries with the category are excluded.
             public init(_ term: String, scheme: String? = nil, isExcluded: Bool = false) {
                 self.term = term
                 self.scheme = scheme
                 self.isExcluded = isExcluded
             }
 
-            /// A category of any scheme.
+            /// Creates a term for a category of any scheme.
             ///
             /// - Parameter value: The category's term.
             public init(stringLiteral value: String) { self.init(value) }
 
-            /// The same category, to be left out.
+            /// Returns a term that excludes a category.
             ///
-            /// - Parameter term: The category.
-            /// - Returns: The opposite.
+            /// - Parameter term: The term with the category.
+            /// - Returns: The term that excludes it.
             public static func not(_ term: Term) -> Term { Term(term.term, scheme: term.scheme, isExcluded: true) }
 
-            /// What stands in the path: names without what means something there, such as `a|-b`, `{scheme}term` and `..`.
+            /// The term in the path, such as `a|-b`, `{scheme}term` and `..`, with special characters in its names
+            /// encoded.
             fileprivate var text: String {
                 let start = isExcluded ? "-" : ""
                 guard let scheme else { return start + Self.name(term.isEmpty ? "%" : term, isFirst: true) }
                 return "\(start){\(Self.name(scheme, isFirst: false))}\(Self.name(term, isFirst: false))"
             }
 
-            /// The same with the names as they are.
+            /// The term in the path, with its names as they are.
             fileprivate var plainText: String {
                 (isExcluded ? "-" : "") + (scheme.map { "{\($0)}" } ?? "") + term
             }
 
-            /// There is no way to say them, so they become names that no category has.
+            /// Encodes a name that a path cannot express, so that it matches no category.
             private static func name(_ name: String, isFirst: Bool) -> String {
                 var result = name.replacing("|", with: "%7C").replacing("{", with: "%7B").replacing("}", with: "%7D")
                 if isFirst, result.hasPrefix("-") { result = "%2D" + result.dropFirst() }
@@ -63,23 +65,23 @@ extension GData {
             }
         }
 
-        /// A category of any scheme.
+        /// Creates a filter for a category of any scheme.
         ///
         /// - Parameter value: The category's term.
         public init(stringLiteral value: String) { alternatives = [Term(value)] }
 
         private init(_ alternatives: [Term]) { self.alternatives = alternatives }
 
-        /// One of several conditions.
+        /// Returns a filter with several alternatives.
         ///
-        /// - Parameter alternatives: The conditions.
+        /// - Parameter alternatives: The alternatives.
         /// - Returns: The filter.
         public static func any(_ alternatives: Term...) -> Self { Self(alternatives) }
 
-        /// What stands in the path.
+        /// The filter in the path.
         var text: String { alternatives.isEmpty ? "%" : alternatives.map(\.text).joined(separator: "|") }
 
-        /// Whether that is what is asked for: some names cannot be said in a path.
+        /// A Boolean value indicating whether the path expresses the filter exactly.
         var isExpressible: Bool { !alternatives.isEmpty && alternatives.allSatisfy { $0.text == $0.plainText } }
     }
 }

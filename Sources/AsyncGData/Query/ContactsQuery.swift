@@ -1,7 +1,7 @@
 extension GData {
-    /// Which contacts are wanted.
+    /// A query for contacts.
     ///
-    /// The parameters that all services have are there too: see ``Query``.
+    /// The parameters that all services have in common are available too: see ``Query``.
     public struct ContactsQuery: ServiceQuery {
         /// The parameters.
         public var query: Query
@@ -11,7 +11,7 @@ extension GData {
         /// - Parameter query: The parameters.
         public init(query: Query) { self.query = query }
 
-        /// The URI of the group that they are in (`group`).
+        /// The URI of the group that the contacts belong to (`group`).
         public var group: String? {
             get { query["group"] }
             set { query["group"] = newValue }

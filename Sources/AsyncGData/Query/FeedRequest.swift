@@ -1,22 +1,24 @@
 import AsyncFetch
 import AsyncGAPI
 
-/// What a service asks for: a feed's URL with a query in it, made so that the answer can be gone on with.
+/// A request for a feed: its URL with a query that keeps the response usable.
 struct FeedRequest: Sendable {
     /// The URL.
     let url: String
     private let isExpressible: Bool
 
+    /// Creates a request.
+    ///
     /// - Parameters:
-    ///   - query: What is wanted.
+    ///   - query: The query.
     ///   - feed: The feed's URL.
-    ///   - isListing: Whether the pages behind it are wanted too.
+    ///   - isListing: A Boolean value indicating whether the next pages will be requested too.
     init(_ query: some GData.ServiceQuery, of feed: String, isListing: Bool = false) {
         url = Self.completed(query.url(for: feed), isListing: isListing)
         isExpressible = query.query.categories.allSatisfy(\.isExpressible)
     }
 
-    /// Throws where the URL asks for something else than the query does.
+    /// Throws an error if the URL cannot express the query.
     func check() throws {
         guard isExpressible else {
             throw GDataServiceError(
@@ -26,7 +28,8 @@ struct FeedRequest: Sendable {
         }
     }
 
-    /// The URL with what its mask (`fields`) must not leave out: the kinds, by which types are chosen, and the link to the next page.
+    /// Returns the URL with a mask (`fields`) that includes the kinds, by which types are chosen, and the link to the
+    /// next page.
     private static func completed(_ url: String, isListing: Bool) -> String {
         guard let mark = url.firstIndex(of: "?") else { return url }
         let parameters = url[url.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 extension GData {
-    /// Which albums and photos are wanted.
+    /// A query for albums and photos.
     ///
-    /// The parameters that all services have are there too: see ``Query``.
+    /// The parameters that all services have in common are available too: see ``Query``.
     public struct PhotosQuery: ServiceQuery {
         /// The parameters.
         public var query: Query
@@ -11,31 +11,32 @@ extension GData {
         /// - Parameter query: The parameters.
         public init(query: Query) { self.query = query }
 
-        /// What is listed: `album`, `photo`, `comment`, `tag` or `user`, or several with commas (`kind`).
+        /// The kinds of entries, separated by commas: `album`, `photo`, `comment`, `tag` or `user` (`kind`).
         public var kind: String? {
             get { query["kind"] }
             set { query["kind"] = newValue }
         }
 
-        /// Who may see them: `all`, `private`, `public` or `visible` (`access`).
+        /// The visibility of the entries: `all`, `private`, `public` or `visible` (`access`).
         public var access: String? {
             get { query["access"] }
             set { query["access"] = newValue }
         }
 
-        /// The sizes of thumbnails in pixels, with commas; `c` and `u` behind one are for cropped and not (`thumbsize`).
+        /// The sizes of thumbnails in pixels, separated by commas; the suffix `c` stands for cropped, `u` for uncropped
+        /// (`thumbsize`).
         public var thumbnailSizes: String? {
             get { query["thumbsize"] }
             set { query["thumbsize"] = newValue }
         }
 
-        /// The largest image in pixels; `d` for the original (`imgmax`).
+        /// The maximum size of images in pixels; `d` for the original size (`imgmax`).
         public var maxImageSize: String? {
             get { query["imgmax"] }
             set { query["imgmax"] = newValue }
         }
 
-        /// The tags that they must have, with commas (`tag`).
+        /// The tags that the entries must have, separated by commas (`tag`).
         public var tag: String? {
             get { query["tag"] }
             set { query["tag"] = newValue }

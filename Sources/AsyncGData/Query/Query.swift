@@ -1,7 +1,7 @@
 import AsyncFetch
 
 extension GData {
-    /// Which entries of a feed are wanted, and in which form.
+    /// The entries of a feed to request, and the form of the response.
     ///
     /// ```swift
     /// var query = GData.Query { $0.text = "green tea"; $0.maxResults = 10 }
@@ -11,19 +11,19 @@ extension GData {
     /// let feed = try await blog.fetch(Atom.Feed<Atom.Entry>.self, from: url, query: query)
     /// ```
     ///
-    /// A parameter that is nil is not sent. What services have of their own is in types such as ``CalendarQuery``.
+    /// A parameter that is `nil` is not sent. The parameters of single services are in types such as ``CalendarQuery``.
     public struct Query: ServiceQuery {
-        /// All parameters by their names in the URL; the properties are views of them.
+        /// The parameters by their names in the URL; the properties read and write this dictionary.
         public var parameters: [String: String] = [:]
-        /// The conditions on categories, which must all hold; they stand in the path.
+        /// The conditions on categories, all of which must hold; they are a part of the URL's path.
         public var categories: [CategoryFilter] = []
 
         /// Creates a query without conditions.
         public init() {}
 
-        /// Creates a query from another one.
+        /// Creates a copy of a query.
         ///
-        /// - Parameter query: The other one.
+        /// - Parameter query: The query to copy.
         public init(query: Query) { self = query }
 
         /// The query itself.
@@ -32,7 +32,7 @@ extension GData {
             set { self = newValue }
         }
 
-        /// A parameter by its name in the URL.
+        /// Accesses a parameter by its name in the URL.
         ///
         /// - Parameter name: The name.
         public subscript(name: String) -> String? {
@@ -40,20 +40,20 @@ extension GData {
             set { parameters[name] = newValue }
         }
 
-        /// A parameter as a value of another type.
+        /// Accesses a parameter as a value of another type.
         subscript<Value: LosslessStringConvertible>(value name: String) -> Value? {
             get { parameters[name].flatMap { Value($0) } }
             set { parameters[name] = newValue?.description }
         }
 
-        /// A parameter as a time.
+        /// Accesses a parameter as a time.
         subscript(time name: String) -> Atom.DateTime? {
             get { parameters[name].map { Atom.DateTime($0) } }
             set { parameters[name] = newValue?.text }
         }
     }
 
-    /// What a service can be asked: the parameters that all have, and some of its own.
+    /// A query of one service: the parameters that all services have in common, and its own.
     @dynamicMemberLookup
     public protocol ServiceQuery: Sendable, Hashable, CustomStringConvertible {
         /// The parameters.
@@ -70,7 +70,7 @@ extension GData.ServiceQuery {
     /// Creates a query without conditions.
     public init() { self.init(query: GData.Query()) }
 
-    /// Creates a query and fills it in.
+    /// Creates a query and sets its properties.
     ///
     /// - Parameter configure: Sets properties.
     public init(_ configure: (inout Self) throws -> Void) rethrows {
@@ -78,15 +78,16 @@ extension GData.ServiceQuery {
         try configure(&self)
     }
 
-    /// What every query has.
+    /// Accesses a parameter that all services have in common.
     public subscript<T>(dynamicMember path: WritableKeyPath<GData.Query, T>) -> T {
         get { query[keyPath: path] }
         set { query[keyPath: path] = newValue }
     }
 
-    /// The URL of a feed with this query in it.
+    /// Returns the URL of a feed with this query.
     ///
-    /// Parameters are sorted by name; those that the feed's URL has already stay, unless the query has them too.
+    /// The query's parameters are sorted by name. Parameters of the feed's URL are kept, unless the query has the same
+    /// names.
     ///
     /// - Parameter feed: The feed's URL.
     /// - Returns: The URL.
@@ -111,10 +112,11 @@ extension GData.ServiceQuery {
         return pairs.isEmpty ? url : url + "?" + pairs.joined(separator: "&")
     }
 
-    /// A readable form: what is behind the URL of the feed.
+    /// A readable form: the part of the URL after that of the feed.
     public var description: String { url(for: "") }
 
-    /// As forms write it: all but letters, digits and `-._~` as bytes, and `+` for a space.
+    /// Encodes a text as in a form: letters, digits and `-._~` stay, a space becomes `+`, other bytes are
+    /// percent-encoded.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         PercentEncoding.append(text, to: &escaped)

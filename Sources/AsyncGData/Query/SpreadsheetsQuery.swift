@@ -1,7 +1,7 @@
 extension GData {
-    /// Which cells, rows and worksheets are wanted.
+    /// A query for cells, rows and worksheets.
     ///
-    /// The parameters that all services have are there too: see ``Query``.
+    /// The parameters that all services have in common are available too: see ``Query``.
     public struct SpreadsheetsQuery: ServiceQuery {
         /// The parameters.
         public var query: Query
@@ -11,31 +11,31 @@ extension GData {
         /// - Parameter query: The parameters.
         public init(query: Query) { self.query = query }
 
-        /// What rows must fulfil, such as `age > 25 and height < 175` (`sq`).
+        /// The condition that rows must fulfil, such as `age > 25 and height < 175` (`sq`).
         public var condition: String? {
             get { query["sq"] }
             set { query["sq"] = newValue }
         }
 
-        /// Whether the last row comes first (`reverse`).
+        /// A Boolean value indicating whether the last row comes first (`reverse`).
         public var isReversed: Bool? {
             get { query[value: "reverse"] }
             set { query[value: "reverse"] = newValue }
         }
 
-        /// What the title must have in it (`title`).
+        /// The text that the title must contain (`title`).
         public var title: String? {
             get { query["title"] }
             set { query["title"] = newValue }
         }
 
-        /// Whether ``title`` is the whole title (`title-exact`).
+        /// A Boolean value indicating whether ``title`` is the whole title (`title-exact`).
         public var isTitleExact: Bool? {
             get { query[value: "title-exact"] }
             set { query[value: "title-exact"] = newValue }
         }
 
-        /// The first row, from 1 (`min-row`).
+        /// The first row, counted from 1 (`min-row`).
         public var minRow: Int? {
             get { query[value: "min-row"] }
             set { query[value: "min-row"] = newValue }
@@ -47,7 +47,7 @@ extension GData {
             set { query[value: "max-row"] = newValue }
         }
 
-        /// The first column, from 1 (`min-col`).
+        /// The first column, counted from 1 (`min-col`).
         public var minColumn: Int? {
             get { query[value: "min-col"] }
             set { query[value: "min-col"] = newValue }
@@ -59,13 +59,13 @@ extension GData {
             set { query[value: "max-col"] = newValue }
         }
 
-        /// The cells, such as `A1:C3` (`range`).
+        /// The range of cells, such as `A1:C3` (`range`).
         public var range: String? {
             get { query["range"] }
             set { query["range"] = newValue }
         }
 
-        /// Whether empty cells are listed too (`return-empty`).
+        /// A Boolean value indicating whether the response includes empty cells (`return-empty`).
         public var returnsEmpty: Bool? {
             get { query[value: "return-empty"] }
             set { query[value: "return-empty"] = newValue }

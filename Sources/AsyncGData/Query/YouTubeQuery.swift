@@ -1,7 +1,7 @@
 extension GData {
-    /// Which videos are wanted.
+    /// A query for videos.
     ///
-    /// The parameters that all services have are there too: see ``Query``.
+    /// The parameters that all services have in common are available too: see ``Query``.
     public struct YouTubeQuery: ServiceQuery {
         /// The parameters.
         public var query: Query
@@ -11,31 +11,31 @@ extension GData {
         /// - Parameter query: The parameters.
         public init(query: Query) { self.query = query }
 
-        /// When they were uploaded: `today`, `this_week`, `this_month` or `all_time` (`time`).
+        /// The time of the upload: `today`, `this_week`, `this_month` or `all_time` (`time`).
         public var time: String? {
             get { query["time"] }
             set { query["time"] = newValue }
         }
 
-        /// The formats that they must have, with commas: 1, 5 or 6 (`format`).
+        /// The formats that the videos must have, separated by commas: 1, 5 or 6 (`format`).
         public var videoFormat: String? {
             get { query["format"] }
             set { query["format"] = newValue }
         }
 
-        /// The format that a video is played in (`fmt`).
+        /// The format in which a video is played (`fmt`).
         public var legacyFormat: String? {
             get { query["fmt"] }
             set { query["fmt"] = newValue }
         }
 
-        /// What is left out: `none`, `moderate` or `strict` (`safeSearch`).
+        /// The level of filtering: `none`, `moderate` or `strict` (`safeSearch`).
         public var safeSearch: String? {
             get { query["safeSearch"] }
             set { query["safeSearch"] = newValue }
         }
 
-        /// The country, or the address, where they must be playable (`restriction`).
+        /// The country or IP address where the videos must be playable (`restriction`).
         public var restriction: String? {
             get { query["restriction"] }
             set { query["restriction"] = newValue }
@@ -47,37 +47,38 @@ extension GData {
             set { query["lr"] = newValue }
         }
 
-        /// Latitude and longitude with a comma; `!` behind them for videos with a place only (`location`).
+        /// The latitude and longitude, separated by a comma; the suffix `!` limits the response to videos with a place
+        /// (`location`).
         public var location: String? {
             get { query["location"] }
             set { query["location"] = newValue }
         }
 
-        /// How far from ``location``, such as `100km` (`location-radius`).
+        /// The maximum distance from ``location``, such as `100km` (`location-radius`).
         public var locationRadius: String? {
             get { query["location-radius"] }
             set { query["location-radius"] = newValue }
         }
 
-        /// Whether they must have captions, or must not (`caption`).
+        /// A Boolean value indicating whether the videos must have captions, or must have none (`caption`).
         public var caption: Bool? {
             get { query[value: "caption"] }
             set { query[value: "caption"] = newValue }
         }
 
-        /// Whether they must be in 3D, or must not (`3d`).
+        /// A Boolean value indicating whether the videos must be in 3D, or must not (`3d`).
         public var is3D: Bool? {
             get { query[value: "3d"] }
             set { query[value: "3d"] = newValue }
         }
 
-        /// Whether entries that are linked are in the answer (`inline`).
+        /// A Boolean value indicating whether linked entries are included in the response (`inline`).
         public var isInline: Bool? {
             get { query[value: "inline"] }
             set { query[value: "inline"] = newValue }
         }
 
-        /// What kind of user uploaded them, such as `partner` (`uploader`).
+        /// The type of user who uploaded the videos, such as `partner` (`uploader`).
         public var uploader: String? {
             get { query["uploader"] }
             set { query["uploader"] = newValue }

@@ -1,53 +1,53 @@
 public import AsyncXML
 
 extension RSS {
-    /// A feed of RSS.
+    /// An RSS feed.
     public struct Channel: Codable, Hashable, Sendable, GData.Extensible {
-        /// What it is called.
+        /// The title.
         public var title: String?
-        /// The page that it belongs to.
+        /// The URL of the web page that the feed belongs to.
         public var link: String?
-        /// What it is about, as HTML.
+        /// The description, as HTML.
         public var description: String?
-        /// Its language.
+        /// The language.
         public var language: String?
-        /// Who has which rights in it.
+        /// The rights in the feed, such as a copyright notice.
         public var copyright: String?
-        /// Whom to ask about what it says: an address, with a name in brackets.
+        /// The person responsible for the content: an address, with a name in brackets.
         public var managingEditor: String?
-        /// Whom to ask about how it works: an address, with a name in brackets.
+        /// The person responsible for the technology: an address, with a name in brackets.
         public var webMaster: String?
-        /// When it was published.
+        /// The time of publication.
         public var pubDate: Atom.DateTime?
-        /// When it was changed.
+        /// The time of the last change.
         public var lastBuildDate: Atom.DateTime?
-        /// What it is about.
+        /// The categories of the feed.
         public var categories: [Category] = []
-        /// The software that made it.
+        /// The software that made the feed.
         public var generator: String?
-        /// A page about its format.
+        /// The URL of a page about the format.
         public var docs: String?
-        /// For how many minutes it is good.
+        /// The number of minutes for which the feed may be cached.
         public var ttl: String?
-        /// An image that stands for it.
+        /// An image for the feed.
         public var image: Image?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the feed (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the feed's texts (`xml:lang`).
         public var lang: String?
-        /// Its identifier, in RSS 1.0 (`rdf:about`).
+        /// The identifier in RSS 1.0 (`rdf:about`).
         public var about: String?
         /// The items.
         public var items: [Item] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         /// Creates a feed.
         ///
         /// - Parameters:
-        ///   - title: What it is called.
-        ///   - link: The page that it belongs to.
-        ///   - description: What it is about, as HTML.
+        ///   - title: The title.
+        ///   - link: The URL of the web page that the feed belongs to.
+        ///   - description: The description, as HTML.
         public init(title: String, link: String, description: String) {
             self.title = title
             self.link = link

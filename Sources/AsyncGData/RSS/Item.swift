@@ -1,41 +1,41 @@
 public import AsyncXML
 
 extension RSS {
-    /// An item of a feed.
+    /// An item of an RSS feed.
     public struct Item: Codable, Hashable, Sendable, GData.Extensible {
-        /// Its title.
+        /// The title.
         public var title: String?
-        /// Its page.
+        /// The URL of the item's web page.
         public var link: String?
-        /// A summary, or all of it, as HTML.
+        /// A summary or the full content, as HTML.
         public var description: String?
-        /// Who wrote it: an address, with a name in brackets.
+        /// The author: an address, with a name in brackets.
         public var author: String?
-        /// What it is about.
+        /// The categories of the item.
         public var categories: [Category] = []
-        /// A page with comments on it.
+        /// The URL of a page with comments.
         public var comments: String?
-        /// Files that belong to it.
+        /// The files that belong to the item.
         public var enclosures: [Enclosure] = []
-        /// What identifies it.
+        /// The identifier.
         public var guid: GUID?
-        /// When it was published.
+        /// The time of publication.
         public var pubDate: Atom.DateTime?
         /// The feed that it was taken from.
         public var source: Source?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the item (`xml:base`).
         public var base: String?
-        /// The language of its texts (`xml:lang`).
+        /// The language of the item's texts (`xml:lang`).
         public var lang: String?
-        /// Its identifier, in RSS 1.0 (`rdf:about`).
+        /// The identifier in RSS 1.0 (`rdf:about`).
         public var about: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Creates an item without anything in it.
+        /// Creates an empty item.
         public init() {}
 
-        /// Creates an item and fills it in.
+        /// Creates an item and sets its properties.
         ///
         /// - Parameter configure: Sets properties.
         public init(_ configure: (inout Self) throws -> Void) rethrows { try configure(&self) }

@@ -1,11 +1,11 @@
 extension RSS.Channel {
-    /// The feed as Atom has it.
+    /// Returns the feed in the form of Atom 1.0.
     ///
-    /// `description` is the subtitle, `lastBuildDate` when it was updated, the link stands for the identifier that RSS 2.0 does not have; dates are
-    /// written as Atom's; extensions go along. Authors and dates are also
-    /// taken from Dublin Core and iTunes, links from Atom's own inside of RSS.
+    /// `description` becomes the subtitle, and `lastBuildDate` becomes `updated`. The link is the identifier if there
+    /// is no `rdf:about`, because RSS 2.0 has none. Dates are converted to Atom's form; extensions are kept. Authors
+    /// and dates are also taken from Dublin Core and iTunes, and links from `atom:link` elements.
     ///
-    /// - Parameter items: The items; nil for those inside of the channel.
+    /// - Parameter items: The items; `nil` for the items inside the channel.
     /// - Returns: The feed.
     public func atom(_ items: [RSS.Item]? = nil) -> Atom.Feed<Atom.Entry> {
         Atom.Feed { feed in
@@ -36,11 +36,11 @@ extension RSS.Channel {
 }
 
 extension RSS.Item {
-    /// The item as Atom has it.
+    /// The item in the form of Atom 1.0.
     ///
-    /// `description` is the summary, `content:encoded` the content, `guid` or else the link the identifier; dates are written as Atom's, and what
-    /// is no date stays; extensions go along. Authors and dates are
-    /// also taken from Dublin Core and iTunes.
+    /// `description` becomes the summary, and `content:encoded` becomes the content. The identifier is `guid`,
+    /// `rdf:about` or the link, in this order. Dates are converted to Atom's form; an invalid date stays as it is.
+    /// Extensions are kept. Authors and dates are also taken from Dublin Core and iTunes.
     public var atom: Atom.Entry {
         Atom.Entry { entry in
             entry.base = base
@@ -92,14 +92,15 @@ extension RSS.Category {
 }
 
 extension ITunes.Category {
-    /// The category and those inside of it.
+    /// The category and its subcategories.
     fileprivate var atom: [Atom.Category] {
         ([text] + categories.map(\.text)).compactMap { $0 }.map { Atom.Category($0, scheme: "http://www.itunes.com/") }
     }
 }
 
 extension Atom.Person {
-    /// A person as mail names one: `liz@example.com (Liz)`, `Liz <liz@example.com>`, or one of both.
+    /// Creates a person from a text in the form of mail: `liz@example.com (Liz)`, `Liz <liz@example.com>`, or only one
+    /// part.
     ///
     /// - Parameter mail: The text.
     init(mail: String) {

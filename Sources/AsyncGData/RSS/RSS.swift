@@ -1,27 +1,27 @@
 public import AsyncXML
 
-/// RSS: 2.0 and its forerunners from 0.91, and RSS 1.0, which is RDF.
+/// RSS: versions 0.91 to 2.0, and RSS 0.90 and 1.0, which are RDF.
 ///
-/// Types for reading and writing them as they are; ``GData/Document/feed`` has them as Atom. Elements are told by namespace:
-/// what belongs to another vocabulary is in `extensions`, never mistaken for RSS's own.
+/// These types read and write RSS in its own form. ``GData/Document/feed`` converts it to Atom. Elements are identified
+/// by namespace: those of other vocabularies are in `extensions`, and are never mistaken for RSS's own.
 public enum RSS {
-    /// A document of RSS 2.0 or one of its forerunners.
+    /// A document of RSS 0.91 to 2.0.
     public struct Document: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
         /// The element's name.
         public static let element = XML.Name(nil, "rss")
 
-        /// The name of this document's element: some put all of RSS into a namespace.
+        /// The name of this document's element; some documents put all of RSS into a namespace.
         public var elementName = element
 
-        /// The version that it says it is of.
+        /// The version that the document states.
         public var version: String?
         /// The feed.
         public var channel: Channel?
-        /// What relative URIs in it are relative to (`xml:base`).
+        /// The base of relative URIs in the document (`xml:base`).
         public var base: String?
-        /// Items beside the channel, where some put them.
+        /// The items outside the channel, as some documents have them.
         public var items: [Item] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         /// Creates a document.
@@ -41,26 +41,26 @@ public enum RSS {
         }
     }
 
-    /// A document of RSS 1.0, whose items stand beside the channel.
+    /// A document of RSS 0.90 or 1.0, whose items are outside the channel.
     public struct RDF: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
         /// The element's name.
         public static let element = XML.Name("http://www.w3.org/1999/02/22-rdf-syntax-ns#", "rdf:RDF")
 
-        /// What it says about itself.
+        /// The feed's metadata.
         public var channel: Channel?
         /// The items.
         public var items: [Item] = []
-        /// What it says about itself, in RSS 0.90.
+        /// The feed's metadata, in RSS 0.90.
         public var oldChannel: Channel?
         /// The items, in RSS 0.90.
         public var oldItems: [Item] = []
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
-        /// Those of RSS 1.0 and 0.90.
+        /// The namespaces of RSS 1.0 and 0.90.
         static let namespaces = ["http://purl.org/rss/1.0/", "http://my.netscape.com/rdf/simple/0.9/"]
 
-        /// Creates a document without anything in it.
+        /// Creates an empty document.
         public init() {}
 
         enum CodingKeys: String, XML.Keys {
@@ -75,18 +75,18 @@ public enum RSS {
         }
     }
 
-    /// Keys in the namespace of the element around them: RSS has none, or one of several.
+    /// Keys without a namespace, which take that of the parent element: RSS has no namespace, or one of several.
     protocol Keys: XML.Keys {}
 
-    /// An image that stands for a feed.
+    /// An image for a feed.
     public struct Image: Codable, Hashable, Sendable, GData.Extensible {
-        /// Where the image is.
+        /// The URL of the image.
         public var url: String?
-        /// What it shows.
+        /// A description of the image.
         public var title: String?
-        /// Where it leads.
+        /// The target of the image's link.
         public var link: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case url, title, link, extensions }
@@ -94,11 +94,11 @@ public enum RSS {
 
     /// A category of a feed or item.
     public struct Category: Codable, Hashable, Sendable, GData.Extensible {
-        /// The category.
+        /// The name of the category.
         public var text: String
-        /// The scheme that it is from.
+        /// The scheme of the category.
         public var domain: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case text = "", domain = "@domain", extensions }
@@ -106,25 +106,25 @@ public enum RSS {
 
     /// A file that belongs to an item.
     public struct Enclosure: Codable, Hashable, Sendable, GData.Extensible {
-        /// Where it is.
+        /// The URL of the file.
         public var url: String?
-        /// Its media type.
+        /// The media type of the file.
         public var type: String?
-        /// Its size in bytes.
+        /// The size of the file in bytes.
         public var length: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case url = "@url", type = "@type", length = "@length", extensions }
     }
 
-    /// What identifies an item.
+    /// The identifier of an item.
     public struct GUID: Codable, Hashable, Sendable, GData.Extensible {
         /// The identifier.
         public var text: String
-        /// `false` where the identifier is no URI of a page.
+        /// The value `false` if the identifier is not the URI of a page.
         public var isPermaLink: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case text = "", isPermaLink = "@isPermaLink", extensions }
@@ -132,11 +132,11 @@ public enum RSS {
 
     /// The feed that an item was taken from.
     public struct Source: Codable, Hashable, Sendable, GData.Extensible {
-        /// Its title.
+        /// The title of the feed.
         public var text: String
-        /// Where it is.
+        /// The URL of the feed.
         public var url: String?
-        /// Whatever no property is for.
+        /// Attributes, children and text that have no property.
         public var extensions = XML.Extensions()
 
         enum CodingKeys: String, Keys { case text = "", url = "@url", extensions }
@@ -144,6 +144,6 @@ public enum RSS {
 }
 
 extension RSS.Keys {
-    /// XML's own prefix is known anyway.
+    /// The prefix `rdf`; the prefix `xml` is always known.
     static var namespaces: [String: String] { ["rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#"] }
 }

@@ -1,13 +1,13 @@
-/// Where a document came from, and what the head of its answer said: what must be noted in it before the two part.
+/// The origin of a document and the `ETag` of its response, to be stored in the document.
 struct Arrival: Sendable {
-    /// What relative references are relative to.
+    /// The base of relative references.
     var base: Atom.Base
-    /// The `ETag` of the answer, if it has one.
+    /// The `ETag` of the response; `nil` if it has none.
     var etag: String?
 
-    /// The document with its origin noted, so that its links mean the same wherever the value goes.
+    /// Returns the document with its origin stored in it, so that its links keep their meaning wherever the value goes.
     ///
-    /// Something with relative links gets an `xml:base`, and an entry or feed without `gd:etag` gets the answer's.
+    /// A feed or entry with relative links gets an `xml:base`. One without `gd:etag` gets the `ETag` of the response.
     func noted<Document>(in document: Document) -> Document {
         if var value = document as? any Arriving {
             value.note(self)
@@ -64,7 +64,7 @@ extension GData.Document: Arriving {
 }
 
 extension Atom.Link {
-    /// Whether it means something else in another place.
+    /// A Boolean value indicating whether the link's target depends on the place of the link.
     fileprivate var isRelative: Bool {
         base == nil && href.map { !$0.prefix { !"/?#".contains($0) }.contains(":") } ?? false
     }

@@ -9,18 +9,23 @@ import NIOCore
 /// for try await entry in blog.entries(Atom.Entry.self, from: url) { … }
 /// ```
 ///
-/// - `Atom.Entry` is read from feeds of any format, RSS too, as with `GData.FeedEntries`; other types from Atom 1.0 alone.
-/// - Nothing is fetched before `next()`; each loop starts again from the first page.
-/// - Holds one chunk of the answer, the entries that were complete in it, and what a page has besides its entries, however long the feed is:
-///   the server sends as fast as the loop reads.
-/// - Requests are retried as the options say, until their answer begins to arrive. When it breaks off, entries that were read may be
-///   on the page again that ``GDataServiceError/resumeURL`` names.
-/// - A page that was there before ends the loop with an error after its entries, and so does one more than `maxPages`.
+/// - `Atom.Entry` is read from feeds of any format, RSS included, as with `GData.FeedEntries`. Other types are read
+///   from Atom 1.0 only.
+/// - Nothing is fetched before `next()`. Each loop starts again at the first page.
+/// - Memory does not depend on the length of a page: the sequence holds one chunk of the response, the entries that
+///   were complete in it, the metadata of the page, and 8 bytes for each page. The server sends as fast as the loop
+///   reads.
+/// - Requests are retried as the options say, until their response begins to arrive; `timeout` covers the time until
+///   then. If a response breaks off, the page that ``GDataServiceError/resumeURL`` names may repeat entries that were
+///   read already.
+/// - If a page links to an earlier page, the loop throws after the entries of that page. If there are more than
+///   `maxPages` pages, it throws after the entries of the last allowed page.
+/// - Errors are ``GDataServiceError`` values with a `resumeURL`, or `CancellationError`.
 /// - Leaving the loop, or cancelling its task, closes the connection.
 public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable {
-    /// What the sequence gives.
+    /// The type of the entries.
     public typealias Element = Entry
-    /// What the sequence can throw.
+    /// The type of the errors.
     public typealias Failure = any Error
 
     let service: GDataService
@@ -28,21 +33,21 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
     let maxPages: Int?
     let options: FetchOptions?
 
-    /// Starts one pass.
+    /// Creates an iterator that starts at the first page.
     public func makeAsyncIterator() -> Iterator { Iterator(sequence: self, next: first.url) }
 
-    /// Reads the entries of one loop.
+    /// An iterator over the entries, for one loop.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate typealias Chunks = AsyncMapSequence<ChunkStream, ByteBufferView>
 
         /// A page that is being read.
         fileprivate struct Page {
             let url: String
-            /// Where it came from, after redirects.
+            /// The base of the page: its URL after redirects.
             let origin: Atom.Base
             let head: HTTPResponse
             var source: Source
-            /// What relative links of its entries are relative to, once that has arrived.
+            /// The base of the entries' relative links; `nil` until the page's metadata has arrived.
             var arrival: Arrival?
         }
 
@@ -57,14 +62,14 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
             self.next = next
         }
 
-        /// The next entry; `nil` at the end.
+        /// Returns the next entry; `nil` at the end.
         public mutating func next() async throws -> Entry? { try await next(isolation: #isolation) }
 
-        /// The next entry, on the isolation of its caller.
+        /// Returns the next entry, on the isolation of the caller; `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Entry? {
             while true {
                 if var current = page {
-                    page = nil  // the end, unless there is more
+                    page = nil  // the end, unless there is another entry or page
                     if let entry = try await current.nextEntry() {
                         page = current
                         return entry
@@ -124,7 +129,7 @@ extension EntrySequence.Iterator.Page {
         }
     }
 
-    /// The page behind this one, which has been read to its end.
+    /// Returns the URL of the next page, after this page was read completely; `nil` if there is none.
     mutating func nextPage() async throws -> String? {
         try await reading { page in
             let feed = try await page.source.feed()
@@ -132,7 +137,7 @@ extension EntrySequence.Iterator.Page {
         }
     }
 
-    /// Any failure but cancellation in the terms of a service.
+    /// Maps any failure, except cancellation, to an error of the service.
     private mutating func reading<Value>(_ read: (inout Self) async throws -> Value) async throws -> Value {
         do {
             return try await read(&self)
@@ -147,11 +152,11 @@ extension EntrySequence.Iterator.Page {
 }
 
 extension EntrySequence.Iterator {
-    /// Reads the entries of one page.
+    /// The reader of the entries of one page.
     fileprivate enum Source {
-        /// As a type of the caller's.
+        /// The entries as a type of the caller.
         case typed(XML.Records<Entry, Chunks>.Iterator)
-        /// As all feeds can be seen, whatever their format.
+        /// The entries of a feed of any format, as Atom entries.
         case anyFormat(GData.FeedEntries<Chunks>.Iterator)
 
         init(_ chunks: Chunks, _ decoder: XML.Decoder) {
@@ -175,7 +180,7 @@ extension EntrySequence.Iterator {
             }
         }
 
-        /// What the page says besides its entries, as far as it has been read.
+        /// Returns the page's metadata, as far as it has been read.
         mutating func feed() async throws -> Atom.Feed<Atom.Entry> {
             switch self {
             case .typed(var records):

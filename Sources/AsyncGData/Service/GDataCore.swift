@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// What a service is made of, without isolation: tickets, pages and uploads start from it without waiting for the actor.
+/// The parts of a service without isolation: tickets, pages and uploads start from them without waiting for the actor.
 final class GDataCore: Sendable {
     let configuration: GDataService.Configuration
     let fetcher: Fetcher
@@ -12,16 +12,16 @@ final class GDataCore: Sendable {
     let encoder: XML.Encoder
     private let ownsFetcher: Bool
     private let group = FetchID()
-    /// The origins that are shown the credentials.
+    /// The origins that receive the credentials, and the server of the service.
     private let trusted: Mutex<Trust>
 
     private struct Trust {
         var origins: Set<String>
-        /// The server that the service is for, the first that the caller has named, whose documents lead elsewhere.
+        /// The server of the first URL that the caller has named; links are judged as links of its documents.
         var server: LinkSource?
     }
 
-    /// The version that the server has answered with.
+    /// The version that the server stated in its last response.
     private let answeredVersion = Mutex<String?>(nil)
 
     init(_ configuration: GDataService.Configuration, fetcher: Fetcher?) {
@@ -40,10 +40,10 @@ final class GDataCore: Sendable {
 
     // MARK: Requests
 
-    /// A request for a URL that the caller has passed in, the first of which says which server the service is for.
+    /// Creates a request for a URL that the caller has passed in; the first such URL defines the server of the service.
     ///
-    /// A later one may stand in some document: a feed's `batch` link, an error's `resumeURL`. Nobody can tell, so it makes no other
-    /// origin trusted.
+    /// A later URL may come from a document: a feed's `batch` link, or an error's `resumeURL`. Nothing shows where it
+    /// is from, so a later URL makes no other origin trusted.
     func request(_ method: HTTPRequest.Method = .get, named url: String) throws -> HTTPRequest {
         let request = try HTTPRequest(url: url)
         trusted.withLock { trusted in
@@ -54,15 +54,16 @@ final class GDataCore: Sendable {
         return complete(request, method)
     }
 
-    /// A request for what a caller asks for.
+    /// Creates a request for the URL of a query.
     func request(_ wanted: FeedRequest) throws -> HTTPRequest {
         try wanted.check()
         return try request(named: wanted.url)
     }
 
-    /// A request for a URL that stood in a document.
+    /// Creates a request for a URL from a document.
     ///
-    /// Old documents link to `http` at servers that speak `https`.
+    /// An `http` link to an origin that is trusted with `https` is changed to `https`, because old documents have such
+    /// links.
     func request(_ method: HTTPRequest.Method = .get, linked url: String) throws -> HTTPRequest {
         var request = try HTTPRequest(url: url)
         if request.scheme == "http", !isTrusted(request) {
@@ -90,9 +91,10 @@ final class GDataCore: Sendable {
         return request
     }
 
-    /// One call, with the credentials where they belong.
+    /// Creates a call with the credentials, if they may go to its origin.
     ///
-    /// What is at an origin that is not trusted can be read where the caller `namesIt`; else it is a link like any in a document.
+    /// A caller that `namesIt` may read from an origin that is not trusted. Otherwise the URL is treated like any link
+    /// in a document.
     func call(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
@@ -118,7 +120,7 @@ final class GDataCore: Sendable {
 
     private static let mapError: @Sendable (any Error) -> any Error = { GDataServiceError($0) }
 
-    /// One call whose answer is read by its caller; a status that is no success, besides `accepted`, fails it.
+    /// Sends a call whose response the caller reads; throws for a status other than success and `accepted`.
     func send(_ call: FetchCall, accepting accepted: Int? = nil) async throws -> FetchResponse {
         try await fetcher.core.call(call, group: group, mapError: Self.mapError) { [self] response in
             let status = response.head.status
@@ -140,7 +142,7 @@ final class GDataCore: Sendable {
         fetcher.core.ticket(timeout: timeout, group: group, mapError: Self.mapError, operation)
     }
 
-    /// One call whose answer is read in chunks.
+    /// Sends a call whose response is read in chunks; the body of an error is collected, up to 1 MiB.
     func stream(_ call: FetchCall) async throws -> (response: TransportResponse, chunks: ChunkStream) {
         try Task.checkCancellation()
         let core = fetcher.core
@@ -160,7 +162,7 @@ final class GDataCore: Sendable {
         return (response, chunks)
     }
 
-    /// The error of an answer; where credentials were kept back, it says so.
+    /// Creates the error of a response; it says so if the credentials were withheld.
     private static func error(_ response: FetchResponse, to call: FetchCall) -> GDataServiceError {
         var error = GDataServiceError(response: response)
         if error.isUnauthorized, call.credentials is WithheldCredentials {
@@ -178,14 +180,15 @@ final class GDataCore: Sendable {
 
     // MARK: Documents
 
-    /// An entry as it is sent.
+    /// Encodes an entry as it is sent.
     func encoded(_ entry: some GData.EntryRepresentable) throws -> RequestBody {
         .bytes(try encoder.encode(versioned(entry), as: Atom.entry))
     }
 
-    /// An entry whose state of publication is in the namespace that the service's version has for it.
+    /// Returns an entry whose publication state is in the namespace of the service's version.
     ///
-    /// Version 1 of the protocol, which versions 1.x of all services speak, has that of drafts of AtomPub. What came from a server stays.
+    /// Version 1 of the protocol, which versions 1.x of all services use, has the namespace of the AtomPub drafts. Only
+    /// an `app:control` without extensions is changed.
     func versioned<Entry: GData.EntryRepresentable>(_ entry: Entry) -> Entry {
         let version = answeredVersion.withLock { $0 } ?? configuration.version
         guard version?.prefix(while: { $0 != "." }) == "1" else { return entry }
@@ -200,7 +203,7 @@ final class GDataCore: Sendable {
         return entry
     }
 
-    /// Reads an answer, and notes in it where it came from: `url`, or where redirects led.
+    /// Decodes a response, and stores its origin in the document: `url`, or the target of redirects.
     func decode<Document>(
         _ response: FetchResponse,
         from url: String,
@@ -220,7 +223,7 @@ final class GDataCore: Sendable {
         )
     }
 
-    /// Reads a document; one of another format where its Atom is asked for, as that.
+    /// Decodes a document; `Atom.Feed<Atom.Entry>` is also decoded from a feed of another format.
     private static func read<Document>(
         _ bytes: ByteBufferView,
         _ decoder: XML.Decoder,
@@ -236,7 +239,7 @@ final class GDataCore: Sendable {
         }
     }
 
-    /// Why an answer cannot be read.
+    /// Creates the error of a response that cannot be decoded.
     static func unreadable(_ head: HTTPResponse, cause: any Error) -> GDataServiceError {
         let type = head.headerFields[.contentType] ?? ""
         var error = GDataServiceError(cause)

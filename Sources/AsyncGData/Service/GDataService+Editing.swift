@@ -5,11 +5,14 @@ import HTTPTypes
 extension GDataService {
     /// Adds an entry to a feed.
     ///
-    /// Not repeated when its answer is lost, unless the options say that it is safe to.
+    /// The call is not retried if its response is lost, unless `options` declare it idempotent. Request and response
+    /// are buffered. If the response has no body, the entry is fetched from its `Location`. Cancelling the surrounding
+    /// task closes the connection at once; the server may still add the entry.
+    ///
     /// - Parameters:
     ///   - entry: The new entry.
-    ///   - url: The collection: the feed's URL.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - url: The URL of the collection, which is the feed.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as the server has it, with its identifier, links and ETag.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func insert<Entry: GData.EntryRepresentable>(
@@ -33,13 +36,14 @@ extension GDataService {
         return try await read(response, of: request, options: options)
     }
 
-    /// Adds an entry to a feed that has been read: where its `post` link leads, or else to the feed itself.
+    /// Adds an entry to a feed that has been read: to the target of its `post` link, or else to the feed itself.
     ///
-    /// See ``insert(_:into:options:)-(_,String,_)``.
+    /// See ``insert(_:into:options:)-(_,String,_)`` for cancellation, buffering and retries.
+    ///
     /// - Parameters:
     ///   - entry: The new entry.
     ///   - feed: The feed.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as the server has it, with its identifier, links and ETag.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func insert<Entry: GData.EntryRepresentable>(
@@ -57,14 +61,19 @@ extension GDataService {
         return try await insert(entry, into: url, at: { try core.request(.post, linked: $0) }, options)
     }
 
-    /// Puts an entry in the place of the one that the server has.
+    /// Replaces an entry on the server.
     ///
-    /// Fails with ``GDataServiceError/isConflict`` when somebody else has changed it since: its ETag is sent as `If-Match`, if it
-    /// is a strong one. Where `fields` is set, only what that names is changed (PATCH).
+    /// Fails with ``GDataServiceError/isConflict`` if another client has changed the entry since it was read: a strong
+    /// ETag is sent as `If-Match`. If the entry has `fields`, only the fields that it names are changed (PATCH).
+    ///
+    /// The call is retried as the options say. Request and response are buffered. If the response has no body, the
+    /// entry is fetched. Cancelling the surrounding task closes the connection at once; the server may still change the
+    /// entry.
+    ///
     /// - Parameters:
-    ///   - entry: The changed entry; its `edit` link tells where it is.
-    ///   - force: Changes it whatever somebody else has done.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - entry: The changed entry; its `edit` link has its URL.
+    ///   - force: Overrides changes by other clients.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as the server has it now.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func update<Entry: GData.EntryRepresentable>(
@@ -82,11 +91,14 @@ extension GDataService {
 
     /// Deletes an entry.
     ///
-    /// Fails with ``GDataServiceError/isConflict`` when somebody else has changed it since, as in ``update(_:force:options:)``.
+    /// Fails with ``GDataServiceError/isConflict`` if another client has changed the entry since it was read, as
+    /// ``update(_:force:options:)`` does. The call is retried as the options say. Cancelling the surrounding task
+    /// closes the connection at once; the server may still delete the entry.
+    ///
     /// - Parameters:
-    ///   - entry: The entry; its `edit` link tells where it is.
-    ///   - force: Deletes it whatever somebody else has done.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - entry: The entry; its `edit` link has its URL.
+    ///   - force: Deletes the entry even if another client has changed it.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func delete(
         _ entry: some GData.EntryRepresentable,
@@ -97,12 +109,15 @@ extension GDataService {
         _ = try await core.send(await call(request, options: options))
     }
 
-    /// Deletes what is at a URL.
+    /// Deletes the resource at a URL.
+    ///
+    /// The call is retried as the options say. Cancelling the surrounding task closes the connection at once; the
+    /// server may still delete the resource.
     ///
     /// - Parameters:
-    ///   - url: Where it is; for an entry's `edit` link there is ``delete(_:force:options:)``.
-    ///   - etag: The version that must be there; nil for any.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - url: The URL of the resource; for an entry's `edit` link, use ``delete(_:force:options:)``.
+    ///   - etag: The version that is to be deleted; `nil` for any.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func delete(at url: String, etag: String? = nil, options: FetchOptions? = nil) async throws {
         var request = try prepared { try core.request(.delete, named: url) }
@@ -112,7 +127,7 @@ extension GDataService {
 
     static var entryType: String { "application/atom+xml;type=entry;charset=utf-8" }
 
-    /// The entry of an answer; fetched where the answer only tells where it is.
+    /// Returns the entry of a response; if the response has no body, the entry is fetched from its `Location`.
     nonisolated func read<Entry: GData.EntryRepresentable>(
         _ response: FetchResponse,
         of request: HTTPRequest,
@@ -130,7 +145,7 @@ extension GDataService {
         return try core.decode(fetched, from: get.url) { try $0.decode(Entry.self, from: $1) }
     }
 
-    /// A request that changes an entry, or the media that it describes.
+    /// Creates a request that changes an entry, or the media that the entry describes.
     nonisolated func editRequest(
         _ method: HTTPRequest.Method,
         _ entry: Atom.Entry,

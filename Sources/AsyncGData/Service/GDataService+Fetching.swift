@@ -3,16 +3,19 @@ import AsyncXML
 import HTTPTypes
 
 extension GDataService {
-    /// Gets a document as a type: a feed, an entry, a service document, or anything with `Codable`.
+    /// Fetches a document and decodes it as a type: a feed, an entry, a service document, or any `Codable` type.
     ///
-    /// Retries as the options say, and buffers the answer; ``entries(_:from:query:maxPages:options:)`` reads long feeds in constant
-    /// memory. `Atom.Feed<Atom.Entry>` is read from feeds of any format, RSS too; other types from Atom 1.0 alone. Entries whose links are relative have an `xml:base`, so that they can be changed wherever they go.
-    /// Cancelling the surrounding task closes the connection at once.
+    /// `Atom.Feed<Atom.Entry>` is read from feeds of any format, RSS included; other types are read from Atom 1.0 only.
+    /// An entry with relative links gets an `xml:base`, so that it can be changed wherever it goes.
+    ///
+    /// The call is retried as the options say, and its response is buffered. To read long feeds in constant memory, use
+    /// ``entries(_:from:query:maxPages:options:)``. Cancelling the surrounding task closes the connection at once.
+    ///
     /// - Parameters:
-    ///   - type: What the document is.
-    ///   - url: Where it is.
-    ///   - query: What is wanted of it.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - type: The type of the document.
+    ///   - url: The URL of the document.
+    ///   - query: The query that is added to the URL.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The document.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func fetch<Document: Decodable & Sendable>(
@@ -26,14 +29,15 @@ extension GDataService {
         return try core.decode(response, from: request.url) { try $0.decode(Document.self, from: $1) }
     }
 
-    /// Gets a document of any format, as the types that the registry has for it.
+    /// Fetches a document of any format, and decodes it as the type that the registry has for it.
     ///
-    /// See ``fetch(_:from:query:options:)``.
+    /// See ``fetch(_:from:query:options:)`` for cancellation, buffering and retries.
+    ///
     /// - Parameters:
     ///   - type: `GData.Document`.
-    ///   - url: Where it is.
-    ///   - query: What is wanted of it.
-    ///   - options: What this call does differently; nil for the service's way.
+    ///   - url: The URL of the document.
+    ///   - query: The query that is added to the URL.
+    ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The document.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func fetch(
@@ -47,13 +51,15 @@ extension GDataService {
         return try core.decode(response, from: request.url) { try $0.decode(GData.Document.self, from: $1) }
     }
 
-    /// Gets an entry again.
+    /// Fetches an entry again.
     ///
-    /// Sends its ETag, weak or strong, as `If-None-Match`.
+    /// Sends its ETag, weak or strong, as `If-None-Match`. The call is retried as the options say, and its response is
+    /// buffered. Cancelling the surrounding task closes the connection at once.
+    ///
     /// - Parameters:
-    ///   - entry: The entry as it was; its `self` or `edit` link tells where it is.
-    ///   - options: What this call does differently; nil for the service's way.
-    /// - Returns: The entry as it is now; nil where it has not changed.
+    ///   - entry: The entry as it was; its `self` or `edit` link has its URL.
+    ///   - options: The options of this call; `nil` for those of the service.
+    /// - Returns: The entry as it is now; `nil` if it has not changed.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func refresh<Entry: GData.EntryRepresentable>(
         _ entry: Entry,
@@ -63,13 +69,15 @@ extension GDataService {
         return try await refresh(entry, atom.target(.self) ?? atom.target(.edit), atom.etag, options)
     }
 
-    /// Gets a feed again.
+    /// Fetches a feed again.
     ///
-    /// Sends its ETag, weak or strong, as `If-None-Match`.
+    /// Sends its ETag, weak or strong, as `If-None-Match`. The call is retried as the options say, and its response is
+    /// buffered. Cancelling the surrounding task closes the connection at once.
+    ///
     /// - Parameters:
-    ///   - feed: The feed as it was; its `self` link tells where it is.
-    ///   - options: What this call does differently; nil for the service's way.
-    /// - Returns: The feed as it is now; nil where it has not changed.
+    ///   - feed: The feed as it was; its `self` link has its URL.
+    ///   - options: The options of this call; `nil` for those of the service.
+    /// - Returns: The feed as it is now; `nil` if it has not changed.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func refresh<Feed: GData.FeedRepresentable>(
         _ feed: Feed,
@@ -95,7 +103,7 @@ extension GDataService {
         return try core.decode(response, from: request.url) { try $0.decode(Document.self, from: $1) }
     }
 
-    /// Makes a call of a request, with what only the actor knows.
+    /// Creates the call of a request, with the credentials that the actor guards.
     nonisolated func call(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
@@ -105,7 +113,7 @@ extension GDataService {
         core.call(request, body: body, credentials: await credentials, options: options, namesIt: namesIt)
     }
 
-    /// Whatever is wrong with a request before it is sent, in this module's terms.
+    /// Maps errors that occur before a request is sent to errors of this module.
     nonisolated func prepared<Value>(_ prepare: () throws -> Value) throws -> Value {
         do {
             return try prepare()
@@ -118,12 +126,12 @@ extension GDataService {
 }
 
 extension Atom.Entry {
-    /// Where a link leads.
+    /// Returns the target of a link; `nil` if there is no such link.
     func target(_ relation: Atom.Relation) -> String? { link(relation)?.target(in: Atom.Base(nil).inside(base)) }
 }
 
 extension Atom.Feed {
-    /// Where a link leads.
+    /// Returns the target of a link; `nil` if there is no such link.
     func target(_ relation: Atom.Relation) -> String? { link(relation)?.target(in: Atom.Base(nil).inside(base)) }
 }
 

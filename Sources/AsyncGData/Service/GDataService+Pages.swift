@@ -2,17 +2,20 @@ public import AsyncFetch
 import AsyncXML
 
 extension GDataService {
-    /// The pages of a feed, each with a link to the next one (RFC 5005), fetched as the loop asks for them.
+    /// Returns the pages of a feed, each with a link to the next one (RFC 5005); a loop over them fetches them.
     ///
-    /// See `PageSequence` for the contract; what it calls a token is the URL of a page. Each page is a call of its own, with its
-    /// own retries and timeout. Cancelling the surrounding task closes the running request at once.
+    /// See `PageSequence` for the contract: its tokens are the URLs of the pages. Each page is a call of its own, with
+    /// its own retries and timeout, and its response is buffered. Errors are ``GDataServiceError`` values with a
+    /// `resumeURL`, or `CancellationError`. Cancelling the surrounding task closes the connection at once.
+    ///
     /// - Parameters:
-    ///   - type: What the pages are.
-    ///   - url: The first page, or ``GDataServiceError/resumeURL`` of an error.
-    ///   - query: What is wanted; servers keep it in their links. A mask (`fields`) gets the link to the next page added.
-    ///   - maxPages: The most pages; a feed that goes on throws ``GDataServiceError/Code/tooManyPages``.
-    ///   - options: What the calls do differently; nil for the service's way.
-    /// - Returns: The pages, of which none has been fetched yet.
+    ///   - type: The type of the pages.
+    ///   - url: The URL of the first page, or ``GDataServiceError/resumeURL`` of an error.
+    ///   - query: The query of the first page; servers keep it in their links. A mask (`fields`) is extended by the
+    ///     link to the next page.
+    ///   - maxPages: The maximum number of pages; a longer feed throws ``GDataServiceError/Code/tooManyPages``.
+    ///   - options: The options of the calls; `nil` for those of the service.
+    /// - Returns: The pages; none is fetched yet.
     public nonisolated func pages<Feed: GData.FeedRepresentable>(
         _ type: Feed.Type = Feed.self,
         from url: String,
@@ -40,16 +43,18 @@ extension GDataService {
         }
     }
 
-    /// The entries of all pages of a feed, one after the other, each as soon as it has arrived.
+    /// Returns the entries of all pages of a feed, each as soon as it has arrived.
     ///
-    /// See ``EntrySequence``.
+    /// See ``EntrySequence`` for cancellation, buffering, retries and errors.
+    ///
     /// - Parameters:
-    ///   - type: What the entries are; ``GData/AnyEntry`` for what their kinds say.
-    ///   - url: The first page, or ``GDataServiceError/resumeURL`` of an error.
-    ///   - query: What is wanted; servers keep it in their links. A mask (`fields`) gets the link to the next page added.
-    ///   - maxPages: The most pages; a feed that goes on throws ``GDataServiceError/Code/tooManyPages``.
-    ///   - options: What the calls do differently; nil for the service's way.
-    /// - Returns: The entries, of which none has been fetched yet.
+    ///   - type: The type of the entries; ``GData/AnyEntry`` for the types of their kinds.
+    ///   - url: The URL of the first page, or ``GDataServiceError/resumeURL`` of an error.
+    ///   - query: The query of the first page; servers keep it in their links. A mask (`fields`) is extended by the
+    ///     link to the next page.
+    ///   - maxPages: The maximum number of pages; a longer feed throws ``GDataServiceError/Code/tooManyPages``.
+    ///   - options: The options of the calls; `nil` for those of the service.
+    /// - Returns: The entries; none is fetched yet.
     public nonisolated func entries<Entry: Codable & Sendable>(
         _ type: Entry.Type = Entry.self,
         from url: String,

@@ -1,7 +1,7 @@
 public import AsyncFetch
 public import HTTPTypes
 
-/// Feeds of a server: reads them, and changes what is in them.
+/// A client for the feeds of a server: it reads them, and changes their entries.
 ///
 /// ```swift
 /// let blog = GDataService(credentials: .bearer(token))
@@ -13,42 +13,46 @@ public import HTTPTypes
 /// try await blog.delete(entry)
 /// ```
 ///
-/// For any server of the Atom Publishing Protocol (RFC 5023); what Google Data adds to that is used where a server has it. The
-/// actor guards the credentials, which may be replaced at any time; the configuration is fixed. Everything that takes time
-/// runs outside the actor.
+/// It works with any server of the Atom Publishing Protocol (RFC 5023), and uses Google Data's additions if the server
+/// has them. The actor guards the credentials, which can be replaced at any time; the configuration is fixed. Requests,
+/// encoding and decoding run outside the actor.
 ///
-/// A service is for one server: the origin (scheme, host and port) of the first URL that a caller passes in, and
-/// ``Configuration/trustedOrigins``. These alone are shown the credentials, and the headers of the configuration that hold keys. Wherever
-/// else links lead, and URLs that came from them, is asked without; and links lead neither from https to http nor to this
-/// machine or into a private network.
+/// A service is for one server: the origin (scheme, host and port) of the first URL that a caller passes in, and the
+/// ``Configuration/trustedOrigins``. Only these origins receive the credentials, and the header fields of the
+/// configuration that hold keys. Requests to all other origins are sent without them. Links must lead neither from
+/// https to http, nor from outside to this machine or into a private network.
 public actor GDataService {
-    /// What all calls of a service share.
+    /// The settings that all calls of a service share.
     public struct Configuration: Sendable {
-        /// The kinds of feeds and entries, and the extensions, that are known.
+        /// The known kinds of feeds and entries, and the known extensions.
         public var registry = GData.Registry()
-        /// Keeps what the types do not know in their `extensions`, and finds declared extensions there.
+        /// A Boolean value indicating whether unknown and declared extensions are kept in `extensions`.
         ///
-        /// Without it, documents that are only read take less time and memory. An entry that was read so must not be sent as an update:
-        /// the server would delete what it lacks.
+        /// Without extensions, documents that are only read take less time and memory. Do not send an entry that was
+        /// read in this way as an update: the server would delete the parts that the entry lacks.
         public var keepsExtensions = true
-        /// The version of a Google Data service, such as `2` or `3.0`; sent as `GData-Version` unless the URL says `v=`.
+        /// The version of a Google Data service, such as `2` or `3.0`; sent as `GData-Version` unless the URL has a
+        /// parameter `v`.
         public var version: String?
-        /// Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for networks that let nothing else through.
+        /// A Boolean value indicating whether PUT, PATCH and DELETE are sent as POST with `X-HTTP-Method-Override`, for
+        /// networks that allow no other methods.
         public var tunnelsMethods = false
-        /// URLs of the other origins that the service is for: they are shown the credentials, and links may lead there.
+        /// The URLs of other trusted origins: they receive the credentials, and links may lead to them.
         public var trustedOrigins: [String] = []
-        /// Whether characters that XML cannot have, such as U+0000, are sent as U+FFFD; else such an entry is an error.
+        /// A Boolean value indicating whether characters that XML does not allow, such as U+0000, are sent as U+FFFD;
+        /// otherwise such an entry is an error.
         public var replacesIllegalCharacters = false
-        /// Headers to add to each request; those that hold keys are for the origins that the service is for.
+        /// The header fields to add to each request; those that hold keys are sent only to the origins that the service
+        /// is for.
         public var headerFields: HTTPFields = [:]
-        /// The defaults of each call.
+        /// The default options of each call.
         public var options = FetchOptions()
-        /// How the service's own fetcher works; unused when the service is given one.
+        /// The configuration of the service's own fetcher; unused if the service is given a fetcher.
         ///
-        /// With a `ResponseCache` in it, what has not changed is not sent again (`If-None-Match` and 304).
+        /// With a `ResponseCache` in it, unchanged resources are not transferred again (`If-None-Match` and 304).
         public var fetcher = Fetcher.Configuration()
 
-        /// Creates the defaults.
+        /// Creates the default configuration.
         public init() {}
 
         /// Creates a configuration from the defaults, changed by a closure.
@@ -57,15 +61,15 @@ public actor GDataService {
 
     nonisolated let core: GDataCore
 
-    /// What authorizes the calls from now on.
+    /// The credentials of the calls from now on.
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one service can serve a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher that is shared with other services; `nil` for a fetcher of its own.
     public init(
         credentials: any Credentials = .none,
         configuration: Configuration = .init(),
@@ -75,17 +79,17 @@ public actor GDataService {
         self.credentials = credentials
     }
 
-    /// What all calls of the service share.
+    /// The settings that all calls of the service share.
     public nonisolated var configuration: Configuration { core.configuration }
 
     /// Replaces the credentials.
     ///
-    /// Calls that run keep those that they started with.
+    /// Running calls keep the credentials that they started with.
     public func setCredentials(_ credentials: any Credentials) { self.credentials = credentials }
 
-    /// Cancels every call, page, stream and upload of this service that is running.
+    /// Cancels every running call, page, stream and upload of this service.
     public nonisolated func cancelAll() { core.cancelAll() }
 
-    /// Cancels everything, and closes the connections if the service has a fetcher of its own.
+    /// Cancels everything, and closes the connections if the service has its own fetcher.
     public func shutdown() async { await core.shutdown() }
 }

@@ -3,70 +3,70 @@ import AsyncGAPI
 import AsyncXML
 import HTTPTypes
 
-/// Why a call of a ``GDataService`` failed.
+/// The error of a call of a ``GDataService``.
 ///
 /// A cancelled call throws `CancellationError` instead, never wrapped in this type.
 public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
-    /// What kind of failure it was.
+    /// The kind of failure.
     public var code: Code
-    /// What failed, and what to do about it: the server's own sentence where it gave one.
+    /// A description of the failure and its remedy; the server's own description if it sent one.
     public var message: String
-    /// The status of the answer; nil where there was none.
+    /// The status of the response; `nil` if there was no response.
     public var status: Int?
-    /// What the server said is wrong, the most important first.
+    /// The errors in the response, the most important first.
     public var errors: [ServerError] = []
-    /// How long the server asks to wait.
+    /// The time that the server asks the client to wait; `nil` if it asks for none.
     public var retryAfter: Duration?
     /// The attempts that failed, in order.
     public var attempts: [FetchAttempt] = []
-    /// The page that could not be fetched or read to its end: a listing can go on from there.
+    /// The URL of the page that could not be fetched or read completely; a listing can continue from it.
     public var resumeURL: String?
-    /// The error underneath: `FetchError` for a transport's, `XML.Error` for a decoder's.
+    /// The underlying error: `FetchError` from the transport, `XML.Error` from the decoder.
     public var cause: (any Error)?
 
-    /// The kinds of failure; later versions add to them.
+    /// The kinds of failure; later versions may add more.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// A readable form.
         public let description: String
         private init(_ description: String) { self.description = description }
 
-        /// The call cannot be made as it is: the entry has no link to edit it, or cannot be written as XML.
+        /// The call cannot be sent: for example, the entry has no `edit` link, or cannot be written as XML.
         public static let invalidRequest = Code("invalid request")
-        /// The server answered with an error; see ``GDataServiceError/status`` and ``GDataServiceError/errors``.
+        /// The server responded with an error; see ``GDataServiceError/status`` and ``GDataServiceError/errors``.
         public static let server = Code("server error")
-        /// No answer was had; see ``GDataServiceError/cause``.
+        /// There was no response; see ``GDataServiceError/cause``.
         public static let transport = Code("transport failure")
-        /// The answer is XML of another kind than was expected, or broken.
+        /// The response is invalid XML, or XML of an unexpected kind.
         public static let decoding = Code("undecodable answer")
-        /// The answer is no XML, for example the page of a proxy.
+        /// The response is not XML, such as the page of a proxy.
         public static let unexpectedContent = Code("unexpected content")
-        /// No token could be had for the user; see ``GDataServiceError/cause``, a ``ClientLogin/Failure``.
+        /// The login of the user failed; see ``GDataServiceError/cause``, a ``ClientLogin/Failure``.
         public static let login = Code("login failure")
-        /// A feed whose pages would never end.
+        /// A page links to an earlier page, so the feed would never end.
         public static let repeatedPage = Code("repeated page")
-        /// A feed with more pages than the caller allowed.
+        /// The feed has more pages than the caller allowed.
         public static let tooManyPages = Code("too many pages")
-        /// The upload session is gone; start again.
+        /// The upload session no longer exists; start a new upload.
         public static let uploadSessionExpired = Code("upload session expired")
-        /// The server broke the upload protocol.
+        /// The server violated the upload protocol.
         public static let uploadProtocol = Code("upload protocol violation")
-        /// The source of an upload is not what it was when the session began.
+        /// The source of an upload has changed since the session began.
         public static let sourceChanged = Code("source changed")
     }
 
-    /// One of several errors in an answer.
+    /// One of the errors in a response.
     public struct ServerError: Sendable, Hashable, Codable {
-        /// The part of the service that speaks.
+        /// The part of the service that reports the error.
         public var domain: String?
-        /// A word for programs, such as `InvalidEntry`.
+        /// The error code, such as `InvalidEntry`.
         public var code: String?
-        /// The parameter, header or element that is at fault.
+        /// The parameter, header field or element that is at fault.
         public var location: String?
-        /// A sentence for developers.
+        /// A description for developers.
         public var internalReason: String?
-        /// Where to read more.
+        /// The URL of more information.
         public var extendedHelp: String?
-        /// Where to report it.
+        /// The URL for reports of the error.
         public var sendReport: String?
     }
 
@@ -76,19 +76,19 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// Whether nothing is there.
+    /// A Boolean value indicating whether the resource does not exist (404 or 410).
     ///
-    /// Troubleshooting: somebody may have deleted it; fetch the feed again.
+    /// Troubleshooting: another client may have deleted it; fetch the feed again.
     public var isNotFound: Bool { status == 404 || status == 410 }
-    /// Whether the credentials were missing or refused.
+    /// A Boolean value indicating whether the credentials were missing or rejected (401).
     ///
     /// Troubleshooting: log in again; a 403 needs a permission instead.
     public var isUnauthorized: Bool { status == 401 }
-    /// Whether somebody else has changed the entry since it was fetched.
+    /// A Boolean value indicating whether another client has changed the entry since it was fetched (409 or 412).
     ///
-    /// Troubleshooting: fetch it again, and decide whose changes count.
+    /// Troubleshooting: fetch the entry again, and decide which changes to keep.
     public var isConflict: Bool { status == 409 || status == 412 }
-    /// The puzzle that the server wants solved before it lets the user in.
+    /// The captcha that the user must solve before the login; `nil` if there is none.
     ///
     /// Troubleshooting: show ``ClientLogin/Captcha/imageURL`` and call ``ClientLogin/solve(_:answer:)``.
     public var captcha: ClientLogin.Captcha? { (cause as? ClientLogin.Failure)?.captcha }
@@ -105,7 +105,7 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
 }
 
 extension GDataServiceError {
-    /// The error of an answer.
+    /// Creates the error of a response.
     init(response: FetchResponse) {
         let status = response.head.status
         self.init(.server, status.reasonPhrase.isEmpty ? "the server refused" : status.reasonPhrase)
@@ -124,12 +124,12 @@ extension GDataServiceError {
         }
     }
 
-    /// The errors of a document of Google Data's; none in any other.
+    /// Decodes the errors of a Google Data error document; an empty list for any other document.
     static func serverErrors(in document: some Collection<UInt8>) -> [ServerError] {
         (try? XML.Decoder().decode(ServerErrors.self, from: document))?.errors ?? []
     }
 
-    /// Any error of a call but its cancellation in this module's terms.
+    /// Maps any error of a call, except its cancellation, to an error of this module.
     init(_ error: any Error) {
         switch error {
         case let error as GDataServiceError: self = error
@@ -156,7 +156,7 @@ extension GDataServiceError {
         }
     }
 
-    /// The error of a feed that breaks the contract of `PageSequence`.
+    /// Creates the error of a feed that breaks the contract of `PageSequence`.
     init(_ kind: PageFailure.Kind, after pages: Int, at url: String?) {
         switch kind {
         case .repeatedToken:
@@ -168,7 +168,7 @@ extension GDataServiceError {
     }
 }
 
-/// `<errors xmlns="http://schemas.google.com/g/2005"><error>…`, as Google Data services answer.
+/// The error document of Google Data services: `<errors xmlns="http://schemas.google.com/g/2005"><error>…`.
 private struct ServerErrors: Codable, XML.Root {
     static let element = GD.name("errors")
     var errors: [GDataServiceError.ServerError]

@@ -1,23 +1,23 @@
 extension GData {
-    /// A service: the kinds of its entries and feeds.
+    /// A Google service: the kinds of its entries and feeds.
     public protocol Service: ServiceSet, SendableMetatype {
-        /// The types of its entries.
+        /// The types of the service's entries.
         static var entries: [any AtomEntry.Type] { get }
-        /// The types of its feeds.
+        /// The types of the service's feeds.
         static var feeds: [any AtomFeed.Type] { get }
-        /// What extends elements of other vocabularies, in whatever these are.
+        /// The extensions of types of other vocabularies, wherever these occur.
         static var everywhere: Declarations { get }
     }
 }
 
 extension GData.Service {
-    /// Nothing.
+    /// Empty declarations.
     public static var everywhere: GData.Declarations { GData.Declarations() }
 
-    /// Registers all of them.
+    /// Registers all kinds and declarations of the service.
     ///
-    /// - Parameter registry: Where.
-    /// - Throws: ``GData/Error`` where one of them is registered already.
+    /// - Parameter registry: The registry to add them to.
+    /// - Throws: ``GData/Error`` if one of them is registered already.
     public static func register(in registry: inout GData.Registry) throws(GData.Error) {
         for type in entries { try registry.register(type) }
         for type in feeds { try registry.register(type) }
@@ -28,21 +28,21 @@ extension GData.Service {
 }
 
 extension GData.Registry {
-    /// Calendars with their access control lists.
+    /// A registry of calendars with their access control lists.
     public static let calendar = known(GCal.self, GACL.self)
-    /// Contacts.
+    /// A registry of contacts.
     public static let contacts = known(GContact.self)
-    /// Documents with their access control lists.
+    /// A registry of documents with their access control lists.
     public static let documents = known(GDocs.self, GACL.self)
-    /// Photos.
+    /// A registry of photos.
     public static let photos = known(GPhoto.self)
-    /// Spreadsheets.
+    /// A registry of spreadsheets.
     public static let spreadsheets = known(GSheets.self)
-    /// YouTube.
+    /// A registry of YouTube.
     public static let youTube = known(YouTube.self)
-    /// Blogs.
+    /// A registry of blogs.
     public static let blogger = known(Blogger.self)
-    /// All services of this module.
+    /// A registry of all services of this module.
     public static let all = known(
         GCal.self,
         GContact.self,
@@ -54,7 +54,7 @@ extension GData.Registry {
         GACL.self
     )
 
-    /// A registry of sets that are known to have nothing in common: a test makes each of them.
+    /// Creates a registry of sets that have no kind in common; a test creates each of these registries.
     private static func known(_ sets: any GData.ServiceSet.Type...) -> GData.Registry {
         var registry = GData.Registry()
         do {
@@ -67,6 +67,6 @@ extension GData.Registry {
 }
 
 extension GData.Vocabulary {
-    /// A kind whose name begins with the namespace.
+    /// Returns a kind whose name begins with the namespace.
     static func kind(_ term: String) -> GData.Kind { GData.Kind("\(namespace)#\(term)") }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The lists of kinds are documented by the protocol that asks for them.
+// The protocol that requires the lists of kinds documents them.
 
 extension GCal: GData.Service {
     public static let entries: [any GData.AtomEntry.Type] = [
@@ -80,7 +80,7 @@ extension Blogger: GData.Service {
     ]
 }
 
-/// A second name of ``YouTube``, for files that also import a module with something of that name.
+/// A second name for ``YouTube``, for files that also import a module with a type of that name.
 public typealias GYouTube = YouTube
-/// A second name of ``Blogger``, for files that also import a module with something of that name.
+/// A second name for ``Blogger``, for files that also import a module with a type of that name.
 public typealias GBlogger = Blogger

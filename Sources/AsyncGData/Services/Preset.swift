@@ -1,30 +1,32 @@
 extension GData {
-    /// Where one of Google's services was, and how it was spoken to.
+    /// The settings of one of Google's old services: its location, protocol version and kinds.
     ///
     /// ```swift
-    /// let login = try ClientLogin(user: user, password: password, service: GData.Preset.calendar.serviceID, fetcher: fetcher)
-    /// let calendar = GDataService(credentials: login, configuration: .init(.calendar), fetcher: fetcher)
-    /// let feed = try await calendar.fetch(GCal.EventFeed.self, from: GData.Preset.calendar.root + "default/private/full")
+    /// let preset = GData.Preset.calendar
+    /// let login = try ClientLogin(user: user, password: password, service: preset.serviceID, fetcher: fetcher)
+    /// let calendar = GDataService(credentials: login, configuration: .init(preset), fetcher: fetcher)
+    /// let feed = try await calendar.fetch(GCal.EventFeed.self, from: preset.root + "default/private/full")
     /// ```
     ///
-    /// Google has shut them all down but for public feeds; servers that took their place can be had with another ``root``.
+    /// Google has shut down all of these services except public feeds. For a server that replaces one of them, set
+    /// another ``root``.
     public struct Preset: Sendable {
-        /// The name by which logins know the service.
+        /// The name of the service in logins.
         public var serviceID: String
-        /// What its feeds' URLs begin with.
+        /// The start of the URLs of the service's feeds.
         public var root: String
-        /// The version of its protocol.
+        /// The version of the service's protocol.
         public var version: String
-        /// Its kinds of feeds and entries.
+        /// The kinds of the service's feeds and entries.
         public var registry: Registry
 
         /// Creates a preset.
         ///
         /// - Parameters:
-        ///   - serviceID: The name by which logins know the service.
-        ///   - root: What its feeds' URLs begin with.
-        ///   - version: The version of its protocol.
-        ///   - registry: Its kinds of feeds and entries.
+        ///   - serviceID: The name of the service in logins.
+        ///   - root: The start of the URLs of the service's feeds.
+        ///   - version: The version of the service's protocol.
+        ///   - registry: The kinds of the service's feeds and entries.
         public init(serviceID: String, root: String, version: String, registry: Registry) {
             self.serviceID = serviceID
             self.root = root
@@ -87,7 +89,7 @@ extension GData.Preset {
 }
 
 extension GDataService.Configuration {
-    /// Creates the defaults for one of Google's services, changed by a closure: its kinds, its version, and its root among the
+    /// Creates the configuration for one of Google's services: its kinds, its version, and its root in
     /// ``trustedOrigins``.
     ///
     /// - Parameters:

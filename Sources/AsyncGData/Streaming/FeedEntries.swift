@@ -5,14 +5,20 @@ extension GData {
     ///
     /// ```swift
     /// var entries = GData.FeedEntries(in: response.body).makeAsyncIterator()
-    /// let feed = try await entries.head()                       // what it says of itself before its first entry
+    /// let feed = try await entries.head()                       // its metadata before the first entry
     /// while let entry = try await entries.next() { print(entry.title?.plainText ?? "") }
     /// ```
     ///
-    /// Atom 1.0 and 0.3, and RSS from 0.90 to 2.0, told by the root element; each entry is seen as Atom has it, as with
-    /// ``GData/Document/feed``. A document that is one entry gives that entry. Holds one chunk, the entries that were complete in it, and the rest of the feed without its entries.
-    /// Single-pass if the chunks are; nothing is read before `next()`. Cancelling its task ends it with `CancellationError` or what the
-    /// chunks throw. To read entries of a type of your own, or to write them back in their own format, use `XML.Records`.
+    /// It reads Atom 1.0, Atom 0.3, and RSS from 0.90 to 2.0, and chooses the format by the root element. Each entry
+    /// has the form of Atom 1.0, as in ``GData/Document/feed``. If the document is a single entry, the sequence has
+    /// that entry.
+    ///
+    /// Memory does not depend on the length of the feed: the sequence holds one chunk, the entries that were complete
+    /// in it, and the feed without its entries. A document that is not a feed is buffered as a whole. The sequence is
+    /// single-pass if the chunks are. Nothing is read before `next()`. Cancelling its task ends it with
+    /// `CancellationError`, or with the error that the chunks throw.
+    ///
+    /// To read entries as a type of your own, or to write them back in their own format, use `XML.Records`.
     public struct FeedEntries<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
         private let chunks: Chunks
         private let decoder: XML.Decoder
@@ -20,19 +26,19 @@ extension GData {
         /// Creates the sequence.
         ///
         /// - Parameters:
-        ///   - chunks: The document in pieces, such as a response's body.
-        ///   - decoder: How entries are decoded; by default with everything declared that this module has.
+        ///   - chunks: The document in pieces, such as a response body.
+        ///   - decoder: The decoder of the entries; the default one has all declarations of this module.
         public init(in chunks: Chunks, decoder: XML.Decoder = GData.Registry().decoder) {
             self.chunks = chunks
             self.decoder = decoder
         }
 
-        /// Begins to read.
+        /// Creates an iterator for one loop.
         public func makeAsyncIterator() -> Iterator {
             Iterator(source: .unknown(chunks.makeAsyncIterator(), decoder))
         }
 
-        /// Reads entries.
+        /// An iterator over the entries.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate typealias Rest = Replayed<Chunks>
 
@@ -42,18 +48,18 @@ extension GData {
                 case atom03(XML.Records<Atom03.Entry, Rest>.Iterator)
                 case rss(XML.Records<RSS.Item, Rest>.Iterator)
                 case rdf(XML.Records<RSS.Item, Rest>.Iterator)
-                /// A document that is an entry, until that was given.
+                /// A document that is an entry, until the entry was returned.
                 case entry(Atom.Entry?)
-                /// What is neither, read as a whole.
+                /// A document that is neither a feed nor an entry, read as a whole.
                 case other(GData.Document, root: XML.Name)
             }
 
             fileprivate var source: Source
 
-            /// The next entry; nil at the end.
+            /// Returns the next entry; `nil` at the end.
             ///
-            /// - Throws: What the chunks throw; `XML.Error` with path, line and column; ``GData/Error`` with the code
-            ///   `unknownDocument` for what is no feed.
+            /// - Throws: Any error of the chunks; `XML.Error` with path, line and column; ``GData/Error`` with the code
+            ///   `unknownDocument` if the document is neither a feed nor an entry.
             public mutating func next() async throws -> Atom.Entry? {
                 switch try await known() {
                 case .unknown: return nil
@@ -77,10 +83,11 @@ extension GData {
                 }
             }
 
-            /// What the feed says of itself: before its first entry, or after the last one everywhere.
+            /// Returns the feed's metadata, as far as it was read: before the first entry, or the complete metadata
+            /// after the last one.
             ///
             /// - Returns: The feed without its entries.
-            /// - Throws: What ``next()`` throws.
+            /// - Throws: The errors of ``next()``.
             public mutating func head() async throws -> Atom.Feed<Atom.Entry> {
                 switch try await known() {
                 case .unknown, .entry, .other: return Atom.Feed()
@@ -99,9 +106,9 @@ extension GData {
                 }
             }
 
-            /// The format of the feed: `atom10`, `atom03`, `rss` or `rdf`.
+            /// Returns the format of the feed; `atom10` also for a document that is not a feed.
             ///
-            /// - Throws: What ``next()`` throws.
+            /// - Throws: The errors of ``next()``.
             public mutating func format() async throws -> FeedFormat {
                 switch try await known() {
                 case .unknown, .atom, .entry, .other: .atom10
@@ -111,24 +118,27 @@ extension GData {
                 }
             }
 
-            /// The document where it has no entries, because it is a service document or a list of categories; nil for others.
+            /// Returns the document if it has no entries, because it is a service document or a list of categories;
+            /// otherwise `nil`.
             ///
-            /// - Throws: What the chunks throw; `XML.Error`.
+            /// - Throws: Any error of the chunks; `XML.Error`; ``GData/Error`` with the code `unknownDocument` for any
+            ///   other root element.
             public mutating func document() async throws -> GData.Document? {
                 if case .other(let document, _) = try await known() { document } else { nil }
             }
 
-            /// Whether the document is an entry, without a feed around it.
+            /// Returns whether the document is an entry without a feed around it.
             ///
-            /// - Throws: What ``next()`` throws.
+            /// - Throws: The errors of ``next()``.
             public mutating func isEntry() async throws -> Bool {
                 if case .entry = try await known() { true } else { false }
             }
 
-            /// Reads up to the root element, which says what comes.
+            /// Reads up to the root element, which determines the format.
             private mutating func known() async throws -> Source {
                 guard case .unknown(var chunks, let decoder) = source else { return source }
-                // Reads nothing but the name of the root; errors are told, with their place, by those who read the entries.
+                // The probe reads only the name of the root element. The readers of the entries report errors with
+                // their position.
                 let probe = try XML.RecordReader(NoRecord.self, at: .name(NoRecord.name), decoder: decoder)
                 var read: [Chunks.Element] = []
                 while probe.root == nil {
@@ -153,9 +163,9 @@ extension GData {
 
     /// A format of feeds.
     public enum FeedFormat: String, Sendable, Hashable, CaseIterable {
-        /// RFC 4287.
+        /// Atom 1.0 (RFC 4287).
         case atom10
-        /// Its forerunner.
+        /// Atom 0.3, the draft before it.
         case atom03
         /// RSS 0.91 to 2.0.
         case rss
@@ -192,26 +202,26 @@ extension GData.FeedEntries.Iterator.Source {
     }
 }
 
-/// RSS in a namespace or none.
+/// An RSS document, with or without a namespace.
 private struct AnyRSS: Decodable {
     let document: RSS.Document
 
     init(from decoder: any Decoder) throws { document = try RSS.Document(from: decoder) }
 }
 
-/// No element has this name.
+/// A record whose name no element has.
 private struct NoRecord: Decodable {
     static let name = XML.Name("about:none", "none")
 }
 
-/// What was read already, and the rest.
+/// Chunks that have been read already, followed by the remaining ones.
 private struct Replayed<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {
     typealias Element = Chunks.Element
 
     let read: [Chunks.Element]
     let rest: Chunks.AsyncIterator
 
-    /// All of it.
+    /// All remaining bytes, collected.
     var bytes: [UInt8] {
         get async throws {
             var bytes: [UInt8] = []

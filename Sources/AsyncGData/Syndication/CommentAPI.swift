@@ -1,18 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Where the comments on an item of RSS are.
+/// The URLs for comments on an RSS item.
 public enum CommentAPI: GData.Vocabulary {
     public static let namespace = "http://wellformedweb.org/CommentAPI/"
     public static let prefix = "wfw"
 }
 
 extension CommentAPI {
-    /// Their feed.
+    /// The URL of the feed with the comments.
     public enum CommentFeed: GData.TextProperty { public static let element = CommentAPI.name("commentRss") }
 
-    /// Where new ones are sent to.
+    /// The URL to which new comments are sent.
     public enum Comment: GData.TextProperty { public static let element = CommentAPI.name("comment") }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -10,51 +10,51 @@ public enum DublinCore: GData.Vocabulary {
 }
 
 extension DublinCore {
-    /// Who took part.
+    /// A person or organization that contributed to the resource.
     public enum Contributor: GData.TextProperty { public static let element = DublinCore.name("contributor") }
 
-    /// What place or time it is about.
+    /// The place or time that the resource covers.
     public enum Coverage: GData.TextProperty { public static let element = DublinCore.name("coverage") }
 
-    /// Who made it.
+    /// The person or organization that created the resource.
     public enum Creator: GData.TextProperty { public static let element = DublinCore.name("creator") }
 
-    /// When it was made, or changed.
+    /// The time of creation or of a change.
     public enum Date: GData.TextProperty {
         public static let element = DublinCore.name("date")
         public typealias Value = Atom.DateTime
     }
 
-    /// What it is.
+    /// A description of the resource.
     public enum Description: GData.TextProperty { public static let element = DublinCore.name("description") }
 
-    /// Its media type or size.
+    /// The media type or size of the resource.
     public enum Format: GData.TextProperty { public static let element = DublinCore.name("format") }
 
-    /// How it is known.
+    /// The identifier of the resource.
     public enum Identifier: GData.TextProperty { public static let element = DublinCore.name("identifier") }
 
-    /// Its language.
+    /// The language of the resource.
     public enum Language: GData.TextProperty { public static let element = DublinCore.name("language") }
 
-    /// Who published it.
+    /// The person or organization that published the resource.
     public enum Publisher: GData.TextProperty { public static let element = DublinCore.name("publisher") }
 
-    /// What it is related to.
+    /// A related resource.
     public enum Relation: GData.TextProperty { public static let element = DublinCore.name("relation") }
 
-    /// Who has which rights in it.
+    /// The rights in the resource.
     public enum Rights: GData.TextProperty { public static let element = DublinCore.name("rights") }
 
-    /// What it was made from.
+    /// The resource from which this one was derived.
     public enum Source: GData.TextProperty { public static let element = DublinCore.name("source") }
 
-    /// What it is about.
+    /// The subject of the resource.
     public enum Subject: GData.TextProperty { public static let element = DublinCore.name("subject") }
 
-    /// Its title.
+    /// The title of the resource.
     public enum Title: GData.TextProperty { public static let element = DublinCore.name("title") }
 
-    /// What kind of thing it is.
+    /// The type of the resource (`dc:type`).
     public enum Kind: GData.TextProperty { public static let element = DublinCore.name("type") }
 }

@@ -1,28 +1,28 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// The dates of Dublin Core's terms.
+/// The dates of the Dublin Core terms.
 public enum DublinCoreTerms: GData.Vocabulary {
     public static let namespace = "http://purl.org/dc/terms/"
     public static let prefix = "dcterms"
 }
 
 extension DublinCoreTerms {
-    /// When it was made.
+    /// The time of creation.
     public enum Created: GData.TextProperty {
         public static let element = DublinCoreTerms.name("created")
         public typealias Value = Atom.DateTime
     }
 
-    /// When it was published.
+    /// The time of publication.
     public enum Issued: GData.TextProperty {
         public static let element = DublinCoreTerms.name("issued")
         public typealias Value = Atom.DateTime
     }
 
-    /// When it was changed.
+    /// The time of the last change.
     public enum Modified: GData.TextProperty {
         public static let element = DublinCoreTerms.name("modified")
         public typealias Value = Atom.DateTime

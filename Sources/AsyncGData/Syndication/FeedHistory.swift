@@ -1,18 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// What a feed has of all its entries (RFC 5005).
+/// The parts of a feed's history: archives and complete feeds (RFC 5005).
 public enum FeedHistory: GData.Vocabulary {
     public static let namespace = "http://purl.org/syndication/history/1.0"
     public static let prefix = "fh"
 }
 
 extension FeedHistory {
-    /// That a feed is an archive, which does not change any more.
+    /// A flag for an archive, which no longer changes.
     public enum Archive: GData.Flag { public static let element = FeedHistory.name("archive") }
 
-    /// That a feed has all entries there are.
+    /// A flag for a feed that has all its entries in one document.
     public enum Complete: GData.Flag { public static let element = FeedHistory.name("complete") }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -10,16 +10,16 @@ public enum ITunes: GData.Vocabulary {
 }
 
 extension ITunes {
-    /// Who speaks.
+    /// The author, such as the speaker.
     public enum Author: GData.TextProperty { public static let element = ITunes.name("author") }
 
-    /// `Yes` for what is not to be listed.
+    /// The value `Yes` for an item that is not to be listed.
     public enum Block: GData.TextProperty { public static let element = ITunes.name("block") }
 
-    /// `Yes` for a podcast that will have no more episodes.
+    /// The value `Yes` for a podcast that will have no more episodes.
     public enum Complete: GData.TextProperty { public static let element = ITunes.name("complete") }
 
-    /// How long an episode takes: seconds, or hours, minutes and seconds with colons.
+    /// The duration of an episode: seconds, or hours, minutes and seconds separated by colons.
     public enum Duration: GData.TextProperty { public static let element = ITunes.name("duration") }
 
     /// The number of an episode.
@@ -28,16 +28,16 @@ extension ITunes {
         public typealias Value = Int
     }
 
-    /// `full`, `trailer` or `bonus`.
+    /// The type of an episode: `full`, `trailer` or `bonus`.
     public enum EpisodeType: GData.TextProperty { public static let element = ITunes.name("episodeType") }
 
-    /// Whether it is for adults: `true`, `yes`, `explicit` or `clean`, `no`, `false`.
+    /// The rating for explicit content: `true`, `yes` or `explicit`, or else `clean`, `no` or `false`.
     public enum Explicit: GData.TextProperty { public static let element = ITunes.name("explicit") }
 
-    /// Words for it, separated by commas.
+    /// The keywords, separated by commas.
     public enum Keywords: GData.TextProperty { public static let element = ITunes.name("keywords") }
 
-    /// Where the feed has moved to.
+    /// The URL to which the feed has moved.
     public enum NewFeedURL: GData.TextProperty { public static let element = ITunes.name("new-feed-url") }
 
     /// The number of a season.
@@ -55,14 +55,14 @@ extension ITunes {
     /// The title without the numbers of season and episode.
     public enum Title: GData.TextProperty { public static let element = ITunes.name("title") }
 
-    /// `episodic` or `serial`.
+    /// The type of a podcast: `episodic` or `serial`.
     public enum PodcastType: GData.TextProperty { public static let element = ITunes.name("type") }
 
     /// A square image.
     public struct Image: GData.Element {
         public static let element = ITunes.name("image")
 
-        /// Where it is.
+        /// The URL of the image.
         public var href: String?
         public var extensions = XML.Extensions()
 
@@ -71,13 +71,13 @@ extension ITunes {
         enum CodingKeys: String, GData.Keys { case href = "@href", extensions }
     }
 
-    /// What a podcast is about.
+    /// A category of a podcast.
     public struct Category: GData.Element {
         public static let element = ITunes.name("category")
 
         /// The category's name.
         public var text: String?
-        /// Those inside of it.
+        /// The subcategories.
         public var categories: [Subcategory] = []
         public var extensions = XML.Extensions()
 
@@ -86,13 +86,13 @@ extension ITunes {
         enum CodingKeys: String, GData.Keys { case text = "@text", categories = "itunes:category", extensions }
     }
 
-    /// Whom to ask about a podcast.
+    /// The contact person of a podcast.
     public struct Owner: GData.Element {
         public static let element = ITunes.name("owner")
 
         /// The name for people.
         public var name: String?
-        /// The address for mail.
+        /// The e-mail address.
         public var email: String?
         public var extensions = XML.Extensions()
 
@@ -103,7 +103,7 @@ extension ITunes {
 }
 
 extension ITunes {
-    /// A category inside of another one.
+    /// A category inside another one.
     public struct Subcategory: Codable, Hashable, Sendable, GData.Extensible {
         /// The category's name.
         public var text: String?

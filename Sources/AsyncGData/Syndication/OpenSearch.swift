@@ -1,28 +1,28 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// How much of a result a feed has (OpenSearch 1.1).
+/// The numbers of a page of results (OpenSearch 1.1).
 public enum OpenSearch: GData.Vocabulary {
     public static let namespace = "http://a9.com/-/spec/opensearch/1.1/"
     public static let prefix = "openSearch"
 }
 
 extension OpenSearch {
-    /// How many entries there are in all.
+    /// The number of entries in all pages.
     public enum TotalResults: GData.TextProperty {
         public static let element = OpenSearch.name("totalResults")
         public typealias Value = Int
     }
 
-    /// The number of the first entry in the feed, from 1.
+    /// The number of the page's first entry, counted from 1.
     public enum StartIndex: GData.TextProperty {
         public static let element = OpenSearch.name("startIndex")
         public typealias Value = Int
     }
 
-    /// How many entries a feed has at most.
+    /// The maximum number of entries in a page.
     public enum ItemsPerPage: GData.TextProperty {
         public static let element = OpenSearch.name("itemsPerPage")
         public typealias Value = Int

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// All of an item of RSS, where its description is a summary.
+/// The full content of an RSS item whose description is a summary.
 public enum RSSContent: GData.Vocabulary {
     public static let namespace = "http://purl.org/rss/1.0/modules/content/"
     public static let prefix = "content"

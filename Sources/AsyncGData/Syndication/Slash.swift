@@ -1,16 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Comments on an item of RSS.
+/// The comments on an RSS item.
 public enum Slash: GData.Vocabulary {
     public static let namespace = "http://purl.org/rss/1.0/modules/slash/"
     public static let prefix = "slash"
 }
 
 extension Slash {
-    /// How many there are.
+    /// The number of comments.
     public enum Comments: GData.TextProperty {
         public static let element = Slash.name("comments")
         public typealias Value = Int

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -10,17 +10,17 @@ public enum Threading: GData.Vocabulary {
 }
 
 extension Threading {
-    /// The entry to which another one replies.
+    /// The entry to which another entry replies.
     public struct InReplyTo: GData.Element {
         public static let element = Threading.name("in-reply-to")
 
-        /// Its identifier.
+        /// The identifier of the entry.
         public var ref: String?
-        /// Where it is found.
+        /// The URI of the entry.
         public var href: String?
-        /// The feed that it is in.
+        /// The URI of the feed with the entry.
         public var source: String?
-        /// The media type of what is found at ``href``.
+        /// The media type of the resource at ``href``.
         public var type: String?
         public var extensions = XML.Extensions()
 
@@ -35,18 +35,18 @@ extension Threading {
         }
     }
 
-    /// How many replies there are.
+    /// The number of replies.
     public enum Total: GData.TextProperty {
         public static let element = Threading.name("total")
         public typealias Value = Int
     }
 
-    /// How many replies are behind a link.
+    /// The number of replies behind a link.
     public enum Count: GData.Attribute {
         public static let attribute = Threading.name("count")
         public typealias Value = Int
     }
 
-    /// When one of the replies behind a link was last changed.
+    /// The time of the last change of the replies behind a link.
     public enum Updated: GData.Attribute { public static let attribute = Threading.name("updated") }
 }

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Entries that were deleted (RFC 6721).
+/// The entries that were deleted (RFC 6721).
 public enum Tombstones: GData.Vocabulary {
     public static let namespace = "http://purl.org/atompub/tombstones/1.0"
     public static let prefix = "at"
@@ -14,13 +14,13 @@ extension Tombstones {
     public struct DeletedEntry: GData.Element {
         public static let element = Tombstones.name("deleted-entry")
 
-        /// Its identifier.
+        /// The identifier of the entry.
         public var ref: String?
-        /// When it was deleted.
+        /// The time of the deletion.
         public var when: Atom.DateTime?
-        /// Who deleted it.
+        /// The person who deleted the entry.
         public var by: Atom.Person?
-        /// Why.
+        /// The reason for the deletion.
         public var comment: Atom.Text?
         /// Related resources.
         public var links: [Atom.Link] = []

@@ -4,7 +4,7 @@ struct DateScanner {
 
     init(_ text: UnsafeBufferPointer<UInt8>) { rest = text[...] }
 
-    /// Without white space around it.
+    /// The scanner without white space at both ends of its text.
     var trimmed: Self {
         var copy = self
         copy.skipSpaces()
@@ -18,7 +18,7 @@ struct DateScanner {
 
     mutating func skipSpaces() { rest = rest.drop(while: Self.isSpace) }
 
-    /// Takes one of some characters.
+    /// Takes one character, if it is one of the given characters.
     mutating func take(_ characters: Unicode.Scalar...) -> Unicode.Scalar? {
         guard let first = rest.first, let found = characters.first(where: { UInt8(ascii: $0) == first }) else {
             return nil
@@ -27,7 +27,7 @@ struct DateScanner {
         return found
     }
 
-    /// Takes a number with so many digits.
+    /// Takes a number with a permitted number of digits.
     mutating func number(_ digits: ClosedRange<Int>) -> Int? {
         let taken = rest.prefix(digits.upperBound).prefix { 0x30...0x39 ~= $0 }
         guard digits.contains(taken.count) else { return nil }
@@ -43,7 +43,7 @@ struct DateScanner {
         return String(decoding: taken, as: UTF8.self).lowercased()
     }
 
-    /// Takes the digits of a fraction behind its point, as nanoseconds.
+    /// Takes a decimal point and the digits of a fraction, as nanoseconds.
     mutating func fraction() -> Int32? {
         guard take(".", ",") != nil else { return 0 }
         let digits = rest.prefix { 0x30...0x39 ~= $0 }
@@ -70,7 +70,7 @@ extension DateScanner {
         return Atom.Moment(seconds: days + Int64(seconds), nanoseconds: time.nanoseconds, offset: offset)
     }
 
-    /// RFC 3339 and W3C-DTF; the seconds, the colon of the zone and the zone itself may be missing.
+    /// Reads a date of RFC 3339 or W3C-DTF; seconds, the colon of the zone, and the zone may be missing.
     mutating func rfc3339() -> Atom.Moment? {
         guard let year = number(4...4) else { return nil }
         guard take("-") != nil else { return isAtEnd ? Self.moment((year, 1, 1), nil, offset: nil) : nil }
@@ -81,7 +81,7 @@ extension DateScanner {
         if isAtEnd { return Self.moment(date, nil, offset: nil) }
         if take("T", "t") == nil {
             guard take(" ") != nil else {
-                // A date alone may have a zone, as XML Schema has it.
+                // XML Schema allows a zone after a date without a time.
                 guard let offset = zone(), isAtEnd else { return nil }
                 return Self.moment(date, nil, offset: offset)
             }
@@ -91,7 +91,7 @@ extension DateScanner {
         return Self.moment(date, time, offset: offset)
     }
 
-    /// `hh:mm`, and seconds with a fraction where they are there.
+    /// Takes `hh:mm`, and optionally seconds with a fraction.
     private mutating func clock() -> (hour: Int, minute: Int, second: Int, nanoseconds: Int32)? {
         guard let hour = number(1...2), take(":") != nil, let minute = number(2...2) else { return nil }
         guard take(":") != nil else { return (hour, minute, 0, 0) }
@@ -99,7 +99,7 @@ extension DateScanner {
         return (hour, minute, second, nanoseconds)
     }
 
-    /// `Z`, or hours and minutes with a sign; an unknown zone is nil in a value.
+    /// Takes `Z`, or hours and minutes with a sign; the inner `nil` is an unknown zone, the outer one an error.
     private mutating func zone() -> Int?? {
         skipSpaces()
         if take("Z", "z") != nil { return .some(0) }
@@ -110,7 +110,7 @@ extension DateScanner {
         return .some(sign == "-" ? (offset == 0 ? nil : -offset) : offset)
     }
 
-    /// The dates of mail: the day of the week, the seconds and the zone may be missing.
+    /// Reads a date of mail (RFC 822); the day of the week, the seconds and the zone may be missing.
     mutating func rfc822() -> Atom.Moment? {
         var day = number(1...2)
         if day == nil {
@@ -124,7 +124,7 @@ extension DateScanner {
         _ = take(",", ".")
         while take("-", " ") != nil {}
         guard var year = number(2...4) else { return nil }
-        // RFC 2822, section 4.3: two digits are 1950 to 2049, three count from 1900.
+        // RFC 2822, section 4.3: two digits are a year from 1950 to 2049, three digits count from 1900.
         if year < 50 { year += 2000 } else if year < 1000 { year += 1900 }
         skipSpaces()
         let date = (year, month, day)
@@ -135,7 +135,7 @@ extension DateScanner {
         return Self.moment(date, time, offset: offset)
     }
 
-    /// `Thu Jan  1 19:48:21 2004`, in UTC.
+    /// Reads a date such as `Thu Jan  1 19:48:21 2004`, in UTC.
     mutating func asctime() -> Atom.Moment? {
         guard word() != nil else { return nil }
         skipSpaces()
@@ -154,7 +154,7 @@ extension DateScanner {
         return names.firstIndex(of: String(name.prefix(3))).map { $0 + 1 }
     }
 
-    /// RFC 822's names; military letters but Z say nothing that could be relied on (RFC 2822, section 4.3).
+    /// Takes a zone name of RFC 822; military letters other than `Z` are unknown zones (RFC 2822, section 4.3).
     private mutating func namedZone() -> Int?? {
         var copy = self
         guard let name = copy.word() else { return nil }

@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension Atom {
-    /// A date, with or without a time, as it was written (RFC 4287, section 3.3).
+    /// A date with or without a time, which keeps its text as it was written (RFC 4287, section 3.3).
     ///
     /// ```swift
     /// entry.updated?.text                  // "2026-11-21T09:00:00.123456789+01:00"
@@ -14,9 +14,10 @@ extension Atom {
     /// entry.updated = Atom.DateTime(seconds: 1_790_000_000)
     /// ```
     ///
-    /// The text is kept whatever it is, and written back; ``moment`` is what it says, nil where that is no date. Besides RFC 3339
-    /// it knows dates alone, years and months alone (W3C-DTF), and those of RSS (RFC 822, with years of two digits and zones by
-    /// name) and of C's `asctime`. Reading a feed does not interpret dates: it is done when ``moment`` is asked for.
+    /// The text is kept in any form, and written back. ``moment`` is its value, or `nil` if it is not a date. These
+    /// forms are known: RFC 3339; dates without a time; years, and years with months (W3C-DTF); the dates of RSS (RFC
+    /// 822, also with two-digit years and zone names); and the dates of C's `asctime`. Reading a feed does not parse
+    /// dates: each access to ``moment`` does.
     public struct DateTime: Hashable, Sendable {
         /// The date as it is written.
         public var text: String
@@ -31,33 +32,33 @@ extension Atom {
         /// - Parameters:
         ///   - seconds: Seconds since 1970-01-01T00:00:00Z.
         ///   - nanoseconds: Nanoseconds after that, 0 to 999,999,999.
-        ///   - offset: In which zone it is written: minutes east of Greenwich.
+        ///   - offset: The zone of the text, in minutes east of Greenwich.
         public init(seconds: Int64, nanoseconds: Int32 = 0, offset: Int = 0) {
             text = Moment(seconds: seconds, nanoseconds: nanoseconds, offset: offset).text
         }
 
-        /// What the text says; nil where it is no date.
+        /// The value of the text; `nil` if it is not a date.
         public var moment: Moment? { Moment(text) }
     }
 
-    /// What a ``DateTime`` says.
+    /// The value of a ``DateTime``.
     public struct Moment: Hashable, Sendable {
-        /// Whole seconds since 1970-01-01T00:00:00Z, rounded down; a date alone begins at midnight in Greenwich.
+        /// The whole seconds since 1970-01-01T00:00:00Z, rounded down; a date without a time is midnight in Greenwich.
         public var seconds: Int64
-        /// Nanoseconds after that, 0 to 999,999,999; digits after the ninth do not count.
+        /// The additional nanoseconds, 0 to 999,999,999; digits after the ninth are ignored.
         public var nanoseconds: Int32 = 0
-        /// The zone that it was written in, in minutes east of Greenwich; nil where that is unknown, as in `-00:00`.
+        /// The zone of the text, in minutes east of Greenwich; `nil` if it is unknown, as in `-00:00`.
         public var offset: Int?
-        /// Whether there is a time, not only a date.
+        /// A Boolean value indicating whether there is a time, and not only a date.
         public var hasTime = true
     }
 }
 
 extension Atom.DateTime: Codable {
-    /// Reads the text.
+    /// Creates a date from the text that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error of the decoder.
     public init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
     }
@@ -65,7 +66,7 @@ extension Atom.DateTime: Codable {
     /// Writes the text.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
@@ -78,24 +79,24 @@ extension Atom.DateTime: ExpressibleByStringLiteral, CustomStringConvertible {
     /// - Parameter value: The text.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// The text.
+    /// The text of the date.
     public var description: String { text }
 }
 
 extension Atom.Moment: CustomStringConvertible {
-    /// The moment as RFC 3339 writes it, in its zone.
+    /// The moment in the form of RFC 3339, in its zone.
     public var description: String { text }
 }
 
 extension Atom.Moment {
-    /// The moment as Foundation has it, which is exact to about a ten-millionth of a second.
+    /// The moment as a Foundation date, which is exact to about a ten-millionth of a second.
     public var date: Date { Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9) }
 
-    /// Creates a moment from Foundation's; one outside of the years 0 to 9999 becomes the nearest inside.
+    /// Creates a moment from a Foundation date; its text is limited to the years 0 to 9999.
     ///
     /// - Parameters:
-    ///   - date: The moment.
-    ///   - offset: In which zone it is written: minutes east of Greenwich.
+    ///   - date: The date.
+    ///   - offset: The zone of the text, in minutes east of Greenwich.
     public init(_ date: Date, offset: Int = 0) {
         let time = date.timeIntervalSince1970
         let whole = time.rounded(.down)
@@ -109,29 +110,31 @@ extension Atom.Moment {
 }
 
 extension Atom.DateTime {
-    /// The moment as Foundation has it; nil where the text is no date.
+    /// The moment as a Foundation date; `nil` if the text is not a date.
     public var date: Date? { moment?.date }
 
-    /// Creates a date from Foundation's.
+    /// Creates a date from a Foundation date.
     ///
     /// - Parameters:
-    ///   - date: The moment.
-    ///   - offset: In which zone it is written: minutes east of Greenwich.
+    ///   - date: The date.
+    ///   - offset: The zone of the text, in minutes east of Greenwich.
     public init(_ date: Date, offset: Int = 0) { text = Atom.Moment(date, offset: offset).text }
 
-    /// The date as RFC 3339 and Atom have it, a date alone as its midnight; what is no date stays as it is.
+    /// The date in the form of RFC 3339 and Atom; a date without a time becomes midnight, an invalid date stays as it
+    /// is.
     var standard: Self {
         guard var moment, !isStandard else { return self }
         moment.hasTime = true
         return Self(moment.text)
     }
 
-    /// Whether it is one of RFC 3339 already, with an upper-case `T` and a zone, as RFC 4287 asks.
+    /// A Boolean value indicating whether the date has the form that RFC 4287 requires: RFC 3339 with an upper-case `T`
+    /// and a zone.
     var isStandard: Bool { text.utf8.count >= 20 && text.dropFirst(10).first == "T" && moment?.hasTime == true }
 }
 
 extension Atom.Moment: Comparable {
-    /// Whether one comes before the other.
+    /// Returns whether the first moment is earlier than the second.
     public static func < (lhs: Self, rhs: Self) -> Bool {
         (lhs.seconds, lhs.nanoseconds) < (rhs.seconds, rhs.nanoseconds)
     }

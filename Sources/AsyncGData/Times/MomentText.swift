@@ -1,5 +1,5 @@
 extension Atom.Moment {
-    /// Reads a date; nil where the text is none.
+    /// Creates a moment from a text; `nil` if the text is not a date.
     ///
     /// - Parameter text: A date in one of the forms of ``Atom/DateTime``.
     init?(_ text: String) {
@@ -13,14 +13,14 @@ extension Atom.Moment {
         self = moment
     }
 
-    /// RFC 3339, in the zone of the moment.
+    /// The moment in the form of RFC 3339, in its zone.
     var text: String {
-        // Nothing outside of the years 0 to 9999 can be written, and no zone is more than a day away
+        // Years outside 0 to 9999 cannot be written, and a zone is less than a day away from Greenwich.
         let zone = min(max(offset ?? 0, -1439), 1439)
         let nanoseconds = min(max(nanoseconds, 0), 999_999_999)
         let clamped = min(max(seconds, -1_000_000_000_000), 1_000_000_000_000) + Int64(zone) * 60
         let local = min(max(clamped, -62_167_219_200), 253_402_300_799)
-        let days = Int((Double(local) / 86_400).rounded(.down))  // exact for so few digits
+        let days = Int((Double(local) / 86_400).rounded(.down))  // exact for numbers of this size
         let (year, month, day) = GregorianCalendar.date(days)
         let clock = Int(local - Int64(days) * 86_400)
         var fraction = ""
@@ -55,7 +55,7 @@ enum GregorianCalendar {
         return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
     }
 
-    /// Counts in years that begin in March, so that the leap day is the last of its year.
+    /// Returns the days since 1970-01-01; years begin in March here, so that the leap day is the last day of its year.
     static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let marchYear = month <= 2 ? year - 1 : year
         let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400

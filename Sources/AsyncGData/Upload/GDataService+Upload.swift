@@ -4,7 +4,7 @@ import AsyncXML
 import HTTPTypes
 
 extension GDataService {
-    /// Uploads media with an entry that describes it, and returns at once with a handle on the running upload.
+    /// Uploads media with an entry that describes it, and returns a running upload at once.
     ///
     /// ```swift
     /// let upload = photos.upload(entry, from: .file("cat.jpg"), contentType: "image/jpeg", slug: "cat.jpg", to: url)
@@ -12,17 +12,24 @@ extension GDataService {
     /// let entry = try await upload.value
     /// ```
     ///
-    /// Entry and media go in one request (`multipart/related`). With the mode `media` the media go alone, as every server
-    /// of the Atom Publishing Protocol understands it, and with `resumable` through a session that survives broken connections, for
-    /// which `url` is where the feed's `resumable-create-media` link leads.
+    /// By default, entry and media are sent in one request (`multipart/related`). The mode `media` sends the media
+    /// alone, which every server of the Atom Publishing Protocol understands. The mode `resumable` uses a session that
+    /// survives broken connections; `url` is then the target of the feed's `resumable-create-media` link.
+    ///
+    /// The media is read from its source while it is sent. A session that reads a sequence keeps one chunk of it in
+    /// memory. The response is buffered. An upload in one request is not retried, unless `options` declare it
+    /// idempotent; a session sends the parts again that the server has not stored. `Upload.cancel()` stops the upload,
+    /// and so does ``cancelAll()``. `options.transferTimeout` limits the time of the whole upload. `Upload.value`
+    /// throws ``GDataServiceError``, or `CancellationError`.
+    ///
     /// - Parameters:
-    ///   - entry: What is said of the media.
-    ///   - source: The bytes.
-    ///   - contentType: Their media type.
+    ///   - entry: The entry that describes the media.
+    ///   - source: The source of the bytes.
+    ///   - contentType: The media type of the bytes.
     ///   - slug: A name for the new resource, such as that of the file.
-    ///   - url: The collection.
-    ///   - uploadOptions: How to send.
-    ///   - options: What the requests do differently; nil for the service's way.
+    ///   - url: The URL of the collection.
+    ///   - uploadOptions: The mode of the upload, and the size of its parts.
+    ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload, whose value is the entry as the server has it.
     public nonisolated func upload<Entry: GData.EntryRepresentable>(
         _ entry: Entry,
@@ -46,18 +53,20 @@ extension GDataService {
         }
     }
 
-    /// Uploads media to a feed, by the best way that its links offer.
+    /// Uploads media to a feed, in the best way that its links offer.
     ///
-    /// Large media, and those of unknown length, go through a session where the feed has a `resumable-create-media` link, and all
-    /// others in one request to its `post` link, or to the feed itself.
+    /// Large media, and media of unknown length, use a session if the feed has a `resumable-create-media` link. All
+    /// other media is sent in one request to the feed's `post` link, or to the feed itself. Cancellation, buffering,
+    /// retries and errors are those of the upload to a URL.
+    ///
     /// - Parameters:
-    ///   - entry: What is said of the media.
-    ///   - source: The bytes.
-    ///   - contentType: Their media type.
+    ///   - entry: The entry that describes the media.
+    ///   - source: The source of the bytes.
+    ///   - contentType: The media type of the bytes.
     ///   - slug: A name for the new resource, such as that of the file.
     ///   - feed: The feed.
-    ///   - uploadOptions: How to send.
-    ///   - options: What the requests do differently; nil for the service's way.
+    ///   - uploadOptions: The mode of the upload, and the size of its parts.
+    ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload, whose value is the entry as the server has it.
     public nonisolated func upload<Entry: GData.EntryRepresentable>(
         _ entry: Entry,
@@ -82,18 +91,21 @@ extension GDataService {
         )
     }
 
-    /// Puts other media in the place of those that an entry describes.
+    /// Replaces the media that an entry describes.
     ///
-    /// Fails with ``GDataServiceError/isConflict`` when somebody else has changed them since, as ``update(_:force:options:)``. Large
-    /// media go through a session where the entry has a `resumable-edit-media` link, and all others alone to its `edit-media` link; with
-    /// the mode `multipart` the entry goes with them.
+    /// Fails with ``GDataServiceError/isConflict`` if another client has changed the media since, as
+    /// ``update(_:force:options:)`` does. Large media, and media of unknown length, use a session if the entry has a
+    /// `resumable-edit-media` link. All other media is sent alone to the entry's `edit-media` link; the mode
+    /// `multipart` sends the entry too. Cancellation, buffering and errors are those of the upload of a new entry. In
+    /// contrast to that, an upload in one request is retried as the options say, because it is safe to repeat.
+    ///
     /// - Parameters:
-    ///   - entry: The entry.
-    ///   - source: The bytes.
-    ///   - contentType: Their media type.
-    ///   - force: Does it whatever somebody else has done.
-    ///   - uploadOptions: How to send.
-    ///   - options: What the requests do differently; nil for the service's way.
+    ///   - entry: The entry that describes the media.
+    ///   - source: The source of the bytes.
+    ///   - contentType: The media type of the bytes.
+    ///   - force: Overrides changes by other clients.
+    ///   - uploadOptions: The mode of the upload, and the size of its parts.
+    ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload, whose value is the entry as the server has it.
     public nonisolated func replaceMedia<Entry: GData.EntryRepresentable>(
         of entry: Entry,
@@ -118,14 +130,16 @@ extension GDataService {
         )
     }
 
-    /// Goes on with an upload that another process, or an earlier part of this one, has begun.
+    /// Resumes an upload that another process, or an earlier part of this process, has started.
     ///
-    /// Asks the server what it has, and sends the rest. Its `value` throws ``GDataServiceError/Code/sourceChanged`` for another
-    /// source, and ``GDataServiceError/Code/uploadSessionExpired`` when the server has dropped the session.
+    /// Asks the server which bytes it has, and sends the rest. `Upload.value` throws
+    /// ``GDataServiceError/Code/sourceChanged`` if the source is another one, or if its identity is unknown. It throws
+    /// ``GDataServiceError/Code/uploadSessionExpired`` if the server has dropped the session.
+    ///
     /// - Parameters:
-    ///   - session: Of the upload that was begun.
+    ///   - session: The session of the started upload.
     ///   - source: The same file or bytes as before.
-    ///   - options: What the requests do differently; nil for the service's way.
+    ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload.
     public nonisolated func resumeUpload<Entry: GData.EntryRepresentable>(
         _ session: Upload<Entry>.Session,

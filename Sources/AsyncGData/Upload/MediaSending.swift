@@ -3,24 +3,24 @@ import AsyncGAPI
 import AsyncXML
 import HTTPTypes
 
-/// Media to be sent, and what is said of them.
+/// Media to upload, and the entry that describes it.
 struct MediaDraft<Entry: GData.EntryRepresentable>: Sendable {
     let entry: Entry
     let contentType: String
     var slug: String?
 }
 
-/// Where media can be sent to.
+/// The URLs that media can be sent to.
 struct MediaTarget: Sendable {
     let method: HTTPRequest.Method
-    /// Opens sessions.
+    /// The URL that opens sessions.
     let session: String?
-    /// Takes all in one request.
+    /// The URL that accepts all media in one request.
     let whole: String?
     var etag: String?
 }
 
-/// What stays the same during one upload.
+/// The parts of one upload that do not change.
 struct UploadRun: Sendable {
     let options: FetchOptions
     let control: UploadControl
@@ -41,7 +41,7 @@ extension GDataService {
         }
     }
 
-    /// Sends media by the way that they, the server and the caller want.
+    /// Sends media in the way that the options, the source and the links allow.
     nonisolated func send<Entry: GData.EntryRepresentable>(
         _ media: MediaDraft<Entry>,
         from source: UploadSource,
@@ -69,7 +69,7 @@ extension GDataService {
         }
     }
 
-    /// Sends everything in one request.
+    /// Sends the media in one request, with or without the entry.
     nonisolated func sendAtOnce<Entry: GData.EntryRepresentable>(
         _ media: MediaDraft<Entry>,
         _ source: OpenSource,
@@ -109,7 +109,7 @@ extension GDataService {
         return entry
     }
 
-    /// Opens a session with the entry, and sends the media to it.
+    /// Opens a session with the entry, and sends the media to the session.
     nonisolated func sendToSession<Entry: GData.EntryRepresentable>(
         _ media: MediaDraft<Entry>,
         _ source: OpenSource,
@@ -140,7 +140,8 @@ extension GDataService {
         }
     }
 
-    /// A name as the header has it: bytes that are not printable ASCII, and `%`, as `%41` (RFC 5023, section 9.7.1).
+    /// Encodes a name for the header field `Slug`: `%` and all bytes that are not printable ASCII are percent-encoded
+    /// (RFC 5023, section 9.7.1).
     static func slug(_ name: String) -> String {
         var text = ""
         for byte in name.utf8 {

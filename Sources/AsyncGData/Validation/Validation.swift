@@ -1,6 +1,6 @@
 import AsyncXML
 
-/// Looks at elements and notes what is wrong with them.
+/// Checks elements and collects their violations.
 struct Validation {
     private var found: [(element: XML.Element, message: String, section: String)] = []
 
@@ -8,7 +8,7 @@ struct Validation {
         found.append((element, message, section))
     }
 
-    /// What was found, in document order.
+    /// The violations, in document order.
     var violations: [Atom.Violation] {
         zip(found, XML.Element.positions(of: found.map(\.element)))
             .map { item, position in
@@ -51,7 +51,7 @@ struct Validation {
         checkControl(entry)
     }
 
-    /// What feeds, entries and sources may have.
+    /// Checks the metadata that feeds, entries and sources have in common.
     private mutating func checkMetadata(_ element: XML.Element, _ section: String) {
         allowOne(element, ["generator", "icon", "id", "logo", "rights", "subtitle", "title", "updated"], section)
         for child in element.elements where child.name.namespace == Atom.namespace {
@@ -138,7 +138,8 @@ struct Validation {
         if !isAbsolute { note(id, "the id \"\(id.text)\" is no absolute IRI", "RFC 4287, section 4.2.6") }
     }
 
-    /// RFC 3339 with an upper-case `T` and `Z`; what RSS has is a date, but not one of Atom's.
+    /// Checks that a date has the form of RFC 3339 with an upper-case `T` and `Z`; the dates of RSS are not valid in
+    /// Atom.
     private mutating func checkDate(_ date: XML.Element, _ section: String) {
         let text = date.text
         if !Atom.DateTime(text).isStandard {
@@ -225,7 +226,7 @@ struct Validation {
         }
     }
 
-    /// Notes each element beyond the first of its name.
+    /// Notes each element after the first one of its name.
     private mutating func allowOne(_ element: XML.Element, _ names: [String], _ section: String) {
         for name in names {
             for extra in element.elements(named: atom(name)).dropFirst() {
@@ -238,7 +239,7 @@ struct Validation {
 }
 
 extension XML.Element {
-    /// An attribute without a namespace.
+    /// Returns an attribute that has no namespace.
     fileprivate func value(_ name: String) -> String? {
         attributes.first { $0.name == XML.Name(nil, name) }?.value
     }
@@ -257,7 +258,7 @@ extension Atom {
 }
 
 extension String {
-    /// Whether it is Base64, white space allowed (RFC 4648, section 4).
+    /// A Boolean value indicating whether the text is Base64, with optional white space (RFC 4648, section 4).
     fileprivate var isBase64: Bool {
         let digits = utf8.filter { $0 > 0x20 }
         let padding = digits.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count

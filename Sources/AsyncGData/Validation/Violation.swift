@@ -1,24 +1,25 @@
 public import AsyncXML
 
 extension Atom {
-    /// Something in a document that RFC 4287 or RFC 5023 does not allow.
+    /// A violation of RFC 4287 or RFC 5023 in a document.
     public struct Violation: Sendable, Hashable, CustomStringConvertible {
-        /// The line of the element, from 1; 0 for elements that were not read from a document.
+        /// The line of the element, counted from 1; 0 for elements that were not read from a document.
         public let line: Int
-        /// The column in bytes, from 1; 0 for elements that were not read from a document.
+        /// The column of the element in bytes, counted from 1; 0 for elements that were not read from a document.
         public let column: Int
-        /// What is wrong, and with which element.
+        /// A description of the violation and of its element.
         public let message: String
-        /// Where that is said, such as `RFC 4287, section 4.1.1`.
+        /// The section that is violated, such as `RFC 4287, section 4.1.1`.
         public let source: String
 
-        /// `3:5: …`, as compilers have it.
+        /// The violation in the form of a compiler message: `3:5: …`.
         public var description: String { "\(line):\(column): \(message) (\(source))" }
     }
 
-    /// What is wrong with an Atom or AtomPub document, in document order; nothing in documents of other formats.
+    /// Returns the violations in an Atom or AtomPub document, in document order; an empty list for documents of other
+    /// formats.
     ///
-    /// Checks what the two RFCs require of the elements that they name; extensions may be anything.
+    /// Checks the requirements of the two RFCs for the elements that they define. Extensions are not checked.
     ///
     /// - Parameter document: The document.
     /// - Returns: The violations.

@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
-/// Blogs, their posts and the comments on them.
+/// The vocabulary of blogs, their posts and comments.
 public enum Blogger: GData.Vocabulary {
-    /// The namespace of the kinds; there are no elements in it.
+    /// The namespace of the kinds; it has no elements.
     public static let namespace = "http://schemas.google.com/blogger/2008/kind"
-    /// Nothing is written with it.
+    /// The prefix of the namespace; nothing is written with it.
     public static let prefix = "blogger"
 }
 
@@ -17,7 +17,7 @@ extension Blogger {
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// The blogs of somebody.
+    /// The blogs of a user.
     public struct BlogFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = []
         public var feed: Atom.Feed<Blog>
@@ -30,12 +30,12 @@ extension Blogger {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// How many comments there are.
+        /// The number of comments.
         public var commentCount: Int? {
             get { self[Threading.Total.self] }
             set { self[Threading.Total.self] = newValue }
         }
-        /// A small image for it.
+        /// A small image for the post.
         public var thumbnail: Media.Thumbnail? {
             get { self[Media.Thumbnail.self] }
             set { self[Media.Thumbnail.self] = newValue }
@@ -55,7 +55,7 @@ extension Blogger {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// The post that it is about.
+        /// The post to which the comment belongs.
         public var post: Threading.InReplyTo? {
             get { self[Threading.InReplyTo.self] }
             set { self[Threading.InReplyTo.self] = newValue }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
@@ -8,9 +8,9 @@ extension GCal {
     public struct SettingsProperty: GData.Element {
         public static let element = GCal.name("settingsProperty")
 
-        /// What is set, such as `locale`.
+        /// The name of the setting, such as `locale`.
         public var name: String?
-        /// What it is set to.
+        /// The value of the setting.
         public var value: String?
         public var extensions = XML.Extensions()
 
@@ -19,11 +19,11 @@ extension GCal {
         enum CodingKeys: String, GData.Keys { case name = "@name", value = "@value", extensions }
     }
 
-    /// A time at which somebody is busy.
+    /// A time at which a person is busy.
     public struct Busy: GData.Element {
         public static let element = GCal.name("busy")
 
-        /// From when to when.
+        /// The start and end of the time.
         public var when: GD.When?
         public var extensions = XML.Extensions()
 
@@ -32,11 +32,11 @@ extension GCal {
         enum CodingKeys: String, GData.Keys { case when = "gd:when", extensions }
     }
 
-    /// The time that was asked for.
+    /// The requested period.
     public struct TimeRange: GData.Element {
         public static let element = GCal.name("timeRange")
 
-        /// From when to when.
+        /// The start and end of the period.
         public var when: GD.When?
         public var extensions = XML.Extensions()
 
@@ -45,17 +45,17 @@ extension GCal {
         enum CodingKeys: String, GData.Keys { case when = "gd:when", extensions }
     }
 
-    /// An image or gadget that an event shows; it stands in a link.
+    /// An image or gadget that an event shows; the element is inside a link.
     public struct WebContent: GData.Element {
         public static let element = GCal.name("webContent")
 
-        /// Where the image or gadget is.
+        /// The URL of the image or gadget.
         public var url: String?
-        /// Its width in pixels.
+        /// The width in pixels.
         @GData.Tolerant public var width: Int?
-        /// Its height in pixels.
+        /// The height in pixels.
         @GData.Tolerant public var height: Int?
-        /// How the gadget is set up.
+        /// The preferences of the gadget.
         public var gadgetPreferences: [WebContentGadgetPref] = []
         public var extensions = XML.Extensions()
 
@@ -71,15 +71,15 @@ extension GCal {
         }
     }
 
-    /// How a gadget is set up.
+    /// A preference of a gadget.
     public struct WebContentGadgetPref: GData.Element {
         public static let element = GCal.name("webContentGadgetPref")
 
-        /// What is set.
+        /// The name of the preference.
         public var name: String?
-        /// What it is set to.
+        /// The value of the preference.
         public var value: String?
-        /// Who else may see it.
+        /// The visibility to others.
         public var realm: String?
         public var extensions = XML.Extensions()
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GCal {
     /// An event of a calendar.
@@ -27,62 +27,63 @@ extension GCal {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Whether anyone can add himself.
+        /// A Boolean value indicating whether all people can add themselves to the event.
         public var anyoneCanAddSelf: Bool? {
             get { self[AnyoneCanAddSelf.self] }
             set { self[AnyoneCanAddSelf.self] = newValue }
         }
-        /// Whether guests can invite others.
+        /// A Boolean value indicating whether guests can invite others.
         public var guestsCanInviteOthers: Bool? {
             get { self[GuestsCanInviteOthers.self] }
             set { self[GuestsCanInviteOthers.self] = newValue }
         }
-        /// Whether guests can change it.
+        /// A Boolean value indicating whether guests can change the event.
         public var guestsCanModify: Bool? {
             get { self[GuestsCanModify.self] }
             set { self[GuestsCanModify.self] = newValue }
         }
-        /// Whether guests can see who else is invited.
+        /// A Boolean value indicating whether guests can see the other guests.
         public var guestsCanSeeGuests: Bool? {
             get { self[GuestsCanSeeGuests.self] }
             set { self[GuestsCanSeeGuests.self] = newValue }
         }
-        /// Whether it is a copy of which the others are not told.
+        /// A Boolean value indicating whether the event is a private copy, whose changes are not sent to others.
         public var isPrivateCopy: Bool? {
             get { self[PrivateCopy.self] }
             set { self[PrivateCopy.self] = newValue }
         }
-        /// Whether the content of a new event is a sentence to be understood.
+        /// A Boolean value indicating whether the service parses the content of a new event as a sentence.
         public var isQuickAdd: Bool? {
             get { self[QuickAdd.self] }
             set { self[QuickAdd.self] = newValue }
         }
-        /// Whether guests are told of a change.
+        /// A Boolean value indicating whether guests are notified of a change.
         public var sendsEventNotifications: Bool? {
             get { self[SendEventNotifications.self] }
             set { self[SendEventNotifications.self] = newValue }
         }
-        /// How often it was changed so that its guests should be told.
+        /// The number of changes that guests should be notified of.
         public var sequence: Int? {
             get { self[Sequence.self] }
             set { self[Sequence.self] = newValue }
         }
-        /// Whether the organizer is not told of replies.
+        /// A Boolean value indicating whether the organizer is not notified of replies.
         public var suppressesReplyNotifications: Bool? {
             get { self[SuppressReplyNotifications.self] }
             set { self[SuppressReplyNotifications.self] = newValue }
         }
-        /// Whether it comes from another calendar, which sets its identifier and its sequence.
+        /// A Boolean value indicating whether the event comes from another calendar, which sets its identifier and
+        /// sequence.
         public var isSyncEvent: Bool? {
             get { self[SyncEvent.self] }
             set { self[SyncEvent.self] = newValue }
         }
-        /// The identifier in all calendars.
+        /// The identifier, which is the same in all calendars.
         public var uid: String? {
             get { self[UID.self] }
             set { self[UID.self] = newValue }
         }
-        /// The link to an image or a gadget that it shows, if there is one.
+        /// The link to an image or gadget that the event shows; `nil` if there is none.
         public var webContentLink: Atom.Link? { entry.links.first { $0[WebContent.self] != nil } }
     }
 
@@ -93,17 +94,17 @@ extension GCal {
         public var feed: Atom.Feed<Event>
         public init(feed: Atom.Feed<Event>) { self.feed = feed }
 
-        /// The zone of its times, such as `America/Los_Angeles`.
+        /// The time zone of the feed's times, such as `America/Los_Angeles`.
         public var timeZone: String? {
             get { self[TimeZone.self] }
             set { self[TimeZone.self] = newValue }
         }
-        /// How often it was cleared.
+        /// The number of times that the calendar was cleared.
         public var timesCleaned: Int? {
             get { self[TimesCleaned.self] }
             set { self[TimesCleaned.self] = newValue }
         }
-        /// Where the events take place.
+        /// The places of the events.
         public var places: [GD.Where] {
             get { self[all: GD.Where.self] }
             set { self[all: GD.Where.self] = newValue }
@@ -112,12 +113,12 @@ extension GCal {
 }
 
 extension GD.Who {
-    /// How many guests the person brings along.
+    /// The number of guests that the person brings along.
     public var additionalGuests: Int? {
         get { self[GCal.AdditionalGuests.self] }
         set { self[GCal.AdditionalGuests.self] = newValue }
     }
-    /// Whether it is a thing, such as a room.
+    /// A Boolean value indicating whether it is a resource, such as a room.
     public var isResource: Bool? {
         get { self[GCal.Resource.self] }
         set { self[GCal.Resource.self] = newValue }

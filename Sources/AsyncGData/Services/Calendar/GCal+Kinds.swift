@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GCal {
-    /// What busy times have.
+    /// The extensions of busy times.
     public static let ofFreeBusy = GData.Declarations(Busy.self, TimeRange.self)
 
-    /// When somebody is busy.
+    /// The properties of busy times.
     public protocol FreeBusyProperties: GData.AtomEntry {}
 
     /// A calendar.
@@ -25,54 +25,54 @@ extension GCal {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What the user may do with it.
+        /// The access level of the user.
         public var accessLevel: String? {
             get { self[AccessLevel.self] }
             set { self[AccessLevel.self] = newValue }
         }
-        /// Its color, such as `#2952A3`.
+        /// The color, such as `#2952A3`.
         public var color: String? {
             get { self[Color.self] }
             set { self[Color.self] = newValue }
         }
-        /// Whether it is not listed.
+        /// A Boolean value indicating whether the calendar is hidden from lists.
         public var isHidden: Bool? {
             get { self[Hidden.self] }
             set { self[Hidden.self] = newValue }
         }
-        /// Whether it is shown.
+        /// A Boolean value indicating whether the calendar is shown.
         public var isSelected: Bool? {
             get { self[Selected.self] }
             set { self[Selected.self] = newValue }
         }
-        /// What the user calls it.
+        /// The user's own name for the calendar.
         public var overrideName: String? {
             get { self[OverrideName.self] }
             set { self[OverrideName.self] = newValue }
         }
-        /// How often it was cleared.
+        /// The number of times that the calendar was cleared.
         public var timesCleaned: Int? {
             get { self[TimesCleaned.self] }
             set { self[TimesCleaned.self] = newValue }
         }
-        /// The zone of its times, such as `America/Los_Angeles`.
+        /// The time zone of the calendar, such as `America/Los_Angeles`.
         public var timeZone: String? {
             get { self[TimeZone.self] }
             set { self[TimeZone.self] = newValue }
         }
-        /// When its events take place.
+        /// The times of its events.
         public var whens: [GD.When] {
             get { self[all: GD.When.self] }
             set { self[all: GD.When.self] = newValue }
         }
-        /// Where its events take place.
+        /// The places of its events.
         public var places: [GD.Where] {
             get { self[all: GD.Where.self] }
             set { self[all: GD.Where.self] = newValue }
         }
     }
 
-    /// The calendars of somebody.
+    /// The calendars of a user.
     public struct CalendarFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = ["calendar#calendarFeed"]
         public var feed: Atom.Feed<Calendar>
@@ -86,7 +86,7 @@ extension GCal {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What is set to what.
+        /// The name and value of the setting.
         public var setting: SettingsProperty? {
             get { self[SettingsProperty.self] }
             set { self[SettingsProperty.self] = newValue }
@@ -100,28 +100,28 @@ extension GCal {
         public init(feed: Atom.Feed<Settings>) { self.feed = feed }
     }
 
-    /// When somebody is busy.
+    /// The busy times of a person.
     public struct FreeBusy: FreeBusyProperties {
         public static let kinds: [GData.Kind] = ["calendar#freebusy"]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// When people are busy.
+    /// The busy times of several people.
     public struct FreeBusyFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = ["calendar#freebusyFeed"]
         public var feed: Atom.Feed<FreeBusy>
         public init(feed: Atom.Feed<FreeBusy>) { self.feed = feed }
     }
 
-    /// When the members of a group are busy.
+    /// The busy times of the members of a group.
     public struct GroupFreeBusy: FreeBusyProperties {
         public static let kinds: [GData.Kind] = ["calendar#groupFreebusy"]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// When the members of groups are busy.
+    /// The busy times of the members of several groups.
     public struct GroupFreeBusyFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = ["calendar#groupFreebusyFeed"]
         public var feed: Atom.Feed<GroupFreeBusy>
@@ -130,15 +130,15 @@ extension GCal {
 }
 
 extension GCal.FreeBusyProperties {
-    /// What all of them have.
+    /// The extensions of busy times.
     public static var declarations: GData.Declarations { GCal.ofFreeBusy }
 
-    /// When the person is busy.
+    /// The times at which the person is busy.
     public var busyTimes: [GCal.Busy] {
         get { self[all: GCal.Busy.self] }
         set { self[all: GCal.Busy.self] = newValue }
     }
-    /// The time that was asked for.
+    /// The requested period.
     public var timeRange: GCal.TimeRange? {
         get { self[GCal.TimeRange.self] }
         set { self[GCal.TimeRange.self] = newValue }

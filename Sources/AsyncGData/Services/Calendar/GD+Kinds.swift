@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GD {
-    /// What events have in common, whatever their service.
+    /// The properties that events of all services have in common.
     public protocol EventProperties: GData.AtomEntry {}
 
     /// A message.
@@ -12,29 +12,29 @@ extension GD {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Where it was sent from.
+        /// The place from which the message was sent.
         public var geoPoint: GD.GeoPt? {
             get { self[GD.GeoPt.self] }
             set { self[GD.GeoPt.self] = newValue }
         }
-        /// How people rate it.
+        /// The rating by users.
         public var rating: GD.Rating? {
             get { self[GD.Rating.self] }
             set { self[GD.Rating.self] = newValue }
         }
-        /// When it was sent.
+        /// The time at which the message was sent.
         public var whens: [GD.When] {
             get { self[all: GD.When.self] }
             set { self[all: GD.When.self] = newValue }
         }
-        /// Who sent and received it.
+        /// The sender and the recipients.
         public var participants: [GD.Who] {
             get { self[all: GD.Who.self] }
             set { self[all: GD.Who.self] = newValue }
         }
     }
 
-    /// The messages of somebody.
+    /// The messages of a user.
     public struct MessageFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [GD.kind("message")]
         public var feed: Atom.Feed<Message>
@@ -43,60 +43,61 @@ extension GD {
 }
 
 extension GD.EventProperties {
-    /// What all of them have.
+    /// The extensions of events.
     public static var declarations: GData.Declarations { GD.ofEvents }
 
-    /// When it takes place; a recurring event has none.
+    /// The times of the event; a recurring event has none.
     public var whens: [GD.When] {
         get { self[all: GD.When.self] }
         set { self[all: GD.When.self] = newValue }
     }
-    /// Where it takes place.
+    /// The places of the event.
     public var places: [GD.Where] {
         get { self[all: GD.Where.self] }
         set { self[all: GD.Where.self] = newValue }
     }
-    /// Who takes part.
+    /// The participants of the event.
     public var participants: [GD.Who] {
         get { self[all: GD.Who.self] }
         set { self[all: GD.Who.self] = newValue }
     }
-    /// Whether it takes place, such as `http://schemas.google.com/g/2005#event.confirmed`.
+    /// The status of the event, such as `http://schemas.google.com/g/2005#event.confirmed`.
     public var eventStatus: String? {
         get { self[GD.EventStatus.self] }
         set { self[GD.EventStatus.self] = newValue }
     }
-    /// Whether it takes its time, such as `http://schemas.google.com/g/2005#event.opaque`.
+    /// The value that indicates whether the event takes up time, such as
+    /// `http://schemas.google.com/g/2005#event.opaque`.
     public var transparency: String? {
         get { self[GD.Transparency.self] }
         set { self[GD.Transparency.self] = newValue }
     }
-    /// Who may see it, such as `http://schemas.google.com/g/2005#event.private`.
+    /// The visibility of the event, such as `http://schemas.google.com/g/2005#event.private`.
     public var visibility: String? {
         get { self[GD.Visibility.self] }
         set { self[GD.Visibility.self] = newValue }
     }
-    /// When it recurs: lines of iCalendar from `DTSTART` on.
+    /// The recurrence of the event: lines of iCalendar from `DTSTART` on.
     public var recurrence: String? {
         get { self[GD.Recurrence.self] }
         set { self[GD.Recurrence.self] = newValue }
     }
-    /// When it recurs and is different.
+    /// The exceptions to the recurrence: occurrences that are different.
     public var recurrenceExceptions: [GD.RecurrenceException] {
         get { self[all: GD.RecurrenceException.self] }
         set { self[all: GD.RecurrenceException.self] = newValue }
     }
-    /// The recurring event that it is an exception of.
+    /// The recurring event to which this event is an exception.
     public var originalEvent: GD.OriginalEvent? {
         get { self[GD.OriginalEvent.self] }
         set { self[GD.OriginalEvent.self] = newValue }
     }
-    /// When to remind of it; those of a single time are in ``whens``.
+    /// The reminders of a recurring event; those of a single time are in ``whens``.
     public var reminders: [GD.Reminder] {
         get { self[all: GD.Reminder.self] }
         set { self[all: GD.Reminder.self] = newValue }
     }
-    /// Where the comments on it are.
+    /// The comments on the event.
     public var comments: GD.Comments? {
         get { self[GD.Comments.self] }
         set { self[GD.Comments.self] = newValue }

@@ -1,16 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension GContact {
-    /// A group that a contact is in.
+    /// A contact's membership in a group.
     public struct GroupMembership: GData.Element {
         public static let element = GContact.name("groupMembershipInfo")
 
         /// The identifier of the group.
         public var href: String?
-        /// Whether the contact was taken out of it.
+        /// A Boolean value indicating whether the contact was removed from the group.
         @GData.Tolerant public var isDeleted: Bool?
         public var extensions = XML.Extensions()
 
@@ -19,13 +19,13 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case href = "@href", isDeleted = "@deleted", extensions }
     }
 
-    /// A note about somebody.
+    /// A note about a contact.
     public struct Jot: GData.Element {
         public static let element = GContact.name("jot")
 
         /// The note.
         public var text: String?
-        /// What it is about: `home`, `work`, `keywords`, `user` or `other`.
+        /// The type of the note: `home`, `work`, `keywords`, `user` or `other`.
         public var rel: String?
         public var extensions = XML.Extensions()
 
@@ -34,13 +34,13 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case text = "", rel = "@rel", extensions }
     }
 
-    /// A language that somebody prefers.
+    /// A preferred language of a contact.
     public struct Language: GData.Element {
         public static let element = GContact.name("language")
 
         /// The code of the language, such as `de`.
         public var code: String?
-        /// The language in words.
+        /// The name of the language.
         public var label: String?
         public var extensions = XML.Extensions()
 
@@ -49,11 +49,11 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case code = "@code", label = "@label", extensions }
     }
 
-    /// How important a contact is.
+    /// The importance of a contact.
     public struct Priority: GData.Element {
         public static let element = GContact.name("priority")
 
-        /// `low`, `normal` or `high`.
+        /// The importance: `low`, `normal` or `high`.
         public var rel: String?
         public var extensions = XML.Extensions()
 
@@ -62,15 +62,15 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case rel = "@rel", extensions }
     }
 
-    /// A person that belongs to somebody.
+    /// A person related to a contact.
     public struct Relation: GData.Element {
         public static let element = GContact.name("relation")
 
         /// The name of the other person.
         public var text: String?
-        /// What that person is, such as `spouse`.
+        /// The relation to the other person, such as `spouse`.
         public var rel: String?
-        /// What that person is, in words of the user's own.
+        /// The relation to the other person, in the user's own words.
         public var label: String?
         public var extensions = XML.Extensions()
 
@@ -79,11 +79,11 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case text = "", rel = "@rel", label = "@label", extensions }
     }
 
-    /// How secret a contact is.
+    /// The sensitivity of a contact.
     public struct Sensitivity: GData.Element {
         public static let element = GContact.name("sensitivity")
 
-        /// `confidential`, `normal`, `personal` or `private`.
+        /// The sensitivity: `confidential`, `normal`, `personal` or `private`.
         public var rel: String?
         public var extensions = XML.Extensions()
 
@@ -92,11 +92,11 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case rel = "@rel", extensions }
     }
 
-    /// That a group is one that everybody has.
+    /// A mark for a group that every user has.
     public struct SystemGroup: GData.Element {
         public static let element = GContact.name("systemGroup")
 
-        /// Which one it is: `Contacts`, `Friends`, `Family` or `Coworkers`.
+        /// The identifier of the group: `Contacts`, `Friends`, `Family` or `Coworkers`.
         public var id: String?
         public var extensions = XML.Extensions()
 
@@ -105,13 +105,13 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case id = "@id", extensions }
     }
 
-    /// A property of a contact that the user made up.
+    /// A property of a contact that the user has defined.
     public struct UserDefinedField: GData.Element {
         public static let element = GContact.name("userDefinedField")
 
-        /// What it is called.
+        /// The name of the property.
         public var key: String?
-        /// Its value.
+        /// The value of the property.
         public var value: String?
         public var extensions = XML.Extensions()
 
@@ -120,17 +120,17 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case key = "@key", value = "@value", extensions }
     }
 
-    /// A page of somebody.
+    /// A web page of a contact.
     public struct Website: GData.Element {
         public static let element = GContact.name("website")
 
-        /// Where it is found.
+        /// The URL of the page.
         public var href: String?
-        /// What it is, such as `home-page` or `blog`.
+        /// The type of the page, such as `home-page` or `blog`.
         public var rel: String?
-        /// What it is, in words of the user's own.
+        /// The type of the page, in the user's own words.
         public var label: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred page.
         @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 

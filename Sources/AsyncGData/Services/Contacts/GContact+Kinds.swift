@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GContact {
-    /// Somebody in the address book of the user.
+    /// A person in the user's address book.
     public struct Contact: ContactProperties {
         public static let kinds: [GData.Kind] = [GContact.kind("contact")]
         public static let declarations = GContact.ofContacts + GData.Declarations(GroupMembership.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// The groups that the contact is in.
+        /// The groups to which the contact belongs.
         public var groupMemberships: [GroupMembership] {
             get { self[all: GroupMembership.self] }
             set { self[all: GroupMembership.self] = newValue }
@@ -23,7 +23,7 @@ extension GContact {
         public var feed: Atom.Feed<Contact>
         public init(feed: Atom.Feed<Contact>) { self.feed = feed }
 
-        /// Where the people are.
+        /// The place of the contacts.
         public var place: GD.Where? {
             get { self[GD.Where.self] }
             set { self[GD.Where.self] = newValue }
@@ -37,7 +37,7 @@ extension GContact {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Which group it is of those that everybody has; nil for those of the user.
+        /// The system group that it is; `nil` for a group that the user has created.
         public var systemGroup: SystemGroup? {
             get { self[SystemGroup.self] }
             set { self[SystemGroup.self] = newValue }
@@ -51,7 +51,7 @@ extension GContact {
         public init(feed: Atom.Feed<Group>) { self.feed = feed }
     }
 
-    /// Somebody in the directory of a domain.
+    /// A person in the directory of a domain.
     public struct Profile: ContactProperties {
         public static let kinds: [GData.Kind] = [GContact.kind("profile")]
         public var entry: Atom.Entry

@@ -1,54 +1,54 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// People in an address book.
+/// The vocabulary of contacts: people in an address book.
 public enum GContact: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/contact/2008"
     public static let prefix = "gContact"
 }
 
 extension GContact {
-    /// Whom a bill is sent to.
+    /// The recipient of bills.
     public enum BillingInformation: GData.TextProperty {
         public static let element = GContact.name("billingInformation")
     }
 
-    /// The server of the directory that a person is in.
+    /// The server of the directory with a person.
     public enum DirectoryServer: GData.TextProperty { public static let element = GContact.name("directoryServer") }
 
-    /// What somebody likes to do.
+    /// A hobby of a person.
     public enum Hobby: GData.TextProperty { public static let element = GContact.name("hobby") }
 
     /// The initials of a person.
     public enum Initials: GData.TextProperty { public static let element = GContact.name("initials") }
 
-    /// The name that somebody was born with.
+    /// The birth name of a person.
     public enum MaidenName: GData.TextProperty { public static let element = GContact.name("maidenName") }
 
-    /// How far it is to a person.
+    /// The distance to a person.
     public enum Mileage: GData.TextProperty { public static let element = GContact.name("mileage") }
 
-    /// What friends call a person.
+    /// The nickname of a person.
     public enum Nickname: GData.TextProperty { public static let element = GContact.name("nickname") }
 
-    /// What somebody does for a living.
+    /// The occupation of a person.
     public enum Occupation: GData.TextProperty { public static let element = GContact.name("occupation") }
 
     /// A short name of a person.
     public enum ShortName: GData.TextProperty { public static let element = GContact.name("shortName") }
 
-    /// What a contact is about.
+    /// The subject of a contact.
     public enum Subject: GData.TextProperty { public static let element = GContact.name("subject") }
 
-    /// How the name of a person is pronounced, in Japanese.
+    /// The Japanese pronunciation of a person's name.
     public enum YomiName: GData.TextProperty { public static let element = GContact.name("yomiName") }
 
-    /// `male` or `female`.
+    /// The gender: `male` or `female`.
     public enum Gender: GData.ValueProperty { public static let element = GContact.name("gender") }
 
-    /// When somebody was born.
+    /// The date of birth of a person.
     public struct Birthday: GData.Element {
         public static let element = GContact.name("birthday")
 
@@ -61,17 +61,17 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case when = "@when", extensions }
     }
 
-    /// A calendar of somebody.
+    /// A calendar of a person.
     public struct CalendarLink: GData.Element {
         public static let element = GContact.name("calendarLink")
 
-        /// Where it is found.
+        /// The URL of the calendar.
         public var href: String?
-        /// What it is for: `work`, `home` or `free-busy`.
+        /// The purpose of the calendar: `work`, `home` or `free-busy`.
         public var rel: String?
-        /// What it is for, in words of the user's own.
+        /// The purpose of the calendar, in the user's own words.
         public var label: String?
-        /// Whether it is the first to be used.
+        /// A Boolean value indicating whether it is the preferred calendar.
         @GData.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
@@ -86,15 +86,15 @@ extension GContact {
         }
     }
 
-    /// A day in the life of somebody.
+    /// A day in the life of a person, such as an anniversary.
     public struct Event: GData.Element {
         public static let element = GContact.name("event")
 
-        /// What happens: `anniversary` or `other`.
+        /// The type of the day: `anniversary` or `other`.
         public var rel: String?
-        /// What happens, in words of the user's own.
+        /// The type of the day, in the user's own words.
         public var label: String?
-        /// When it happens.
+        /// The date of the day.
         public var when: GD.When?
         public var extensions = XML.Extensions()
 
@@ -103,13 +103,13 @@ extension GContact {
         enum CodingKeys: String, GData.Keys { case rel = "@rel", label = "@label", when = "gd:when", extensions }
     }
 
-    /// What somebody is called in another system.
+    /// An identifier of a person in another system.
     public struct ExternalID: GData.Element {
         public static let element = GContact.name("externalId")
 
-        /// What it is for: `account`, `customer`, `network` or `organization`.
+        /// The type of the identifier: `account`, `customer`, `network` or `organization`.
         public var rel: String?
-        /// What it is for, in words of the user's own.
+        /// The type of the identifier, in the user's own words.
         public var label: String?
         /// The identifier.
         public var value: String?

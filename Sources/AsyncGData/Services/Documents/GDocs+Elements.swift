@@ -1,16 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension GDocs {
-    /// What can be exported as what.
+    /// A format to which a kind of document can be exported.
     public struct ExportFormat: GData.Element {
         public static let element = GDocs.name("exportFormat")
 
-        /// What is exported, such as `document`.
+        /// The kind of document that is exported, such as `document`.
         public var source: String?
-        /// The media type that it then has.
+        /// The media type of the exported file.
         public var target: String?
         public var extensions = XML.Extensions()
 
@@ -19,13 +19,13 @@ extension GDocs {
         enum CodingKeys: String, GData.Keys { case source = "@source", target = "@target", extensions }
     }
 
-    /// What can be imported as what.
+    /// A format that can be imported as a kind of document.
     public struct ImportFormat: GData.Element {
         public static let element = GDocs.name("importFormat")
 
-        /// The media type of what is imported.
+        /// The media type of the imported file.
         public var source: String?
-        /// What becomes of it, such as `document`.
+        /// The kind of document that the import creates, such as `document`.
         public var target: String?
         public var extensions = XML.Extensions()
 
@@ -34,13 +34,13 @@ extension GDocs {
         enum CodingKeys: String, GData.Keys { case source = "@source", target = "@target", extensions }
     }
 
-    /// Something that the service can do for the user.
+    /// A feature that the service has for the user.
     public struct Feature: GData.Element {
         public static let element = GDocs.name("feature")
 
-        /// What it is called, such as `ocr`.
+        /// The name of the feature, such as `ocr`.
         public var name: String?
-        /// How often it may be used.
+        /// The rate at which the feature may be used.
         public var rate: String?
         public var extensions = XML.Extensions()
 
@@ -54,13 +54,13 @@ extension GDocs {
         }
     }
 
-    /// How large something to be uploaded may be.
+    /// The maximum size of an upload of one kind.
     public struct MaxUploadSize: GData.Element {
         public static let element = GDocs.name("maxUploadSize")
 
-        /// How many bytes.
+        /// The size in bytes.
         @GData.Tolerant public var bytes: Int64?
-        /// Of what, such as `document`.
+        /// The kind of document, such as `document`.
         public var kind: String?
         public var extensions = XML.Extensions()
 
@@ -69,7 +69,7 @@ extension GDocs {
         enum CodingKeys: String, GData.Keys { case bytes = "", kind = "@kind", extensions }
     }
 
-    /// Who shared something with the user.
+    /// The person who shared a resource with the user.
     public struct SharingUser: GData.Element {
         public static let element = GDocs.name("sharingUser")
 
@@ -77,7 +77,7 @@ extension GDocs {
         public var name: String?
         /// A URI that belongs to the person.
         public var uri: String?
-        /// An address for mail.
+        /// The e-mail address.
         public var email: String?
         /// The language of the name.
         public var lang: String?

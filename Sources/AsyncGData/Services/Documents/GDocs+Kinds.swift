@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GDocs {
     /// A text document.
@@ -30,7 +30,7 @@ extension GDocs {
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// A document that is laid out for printing.
+    /// A PDF document.
     public struct PDF: Item {
         public static let kinds: [GData.Kind] = [GDocs.kind("pdf")]
         public var entry: Atom.Entry
@@ -44,7 +44,7 @@ extension GDocs {
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// A site on the web.
+    /// A web site.
     public struct Site: Item {
         public static let kinds: [GData.Kind] = [GDocs.kind("site")]
         public var entry: Atom.Entry
@@ -65,35 +65,35 @@ extension GDocs {
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// Documents, files and folders.
+    /// The documents, files and folders of a list.
     public struct ItemFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [GDocs.kind("item")]
         public var feed: Atom.Feed<GData.AnyEntry>
         public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
     }
 
-    /// Something that was changed.
+    /// A changed document, file or folder.
     public struct Change: Item {
         public static let kinds: [GData.Kind] = [GDocs.kind("change")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// What was changed.
+    /// The changed documents, files and folders.
     public struct ChangeFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [GDocs.kind("change")]
         public static let declarations = GData.Declarations(LargestChangestamp.self)
         public var feed: Atom.Feed<Change>
         public init(feed: Atom.Feed<Change>) { self.feed = feed }
 
-        /// The number of the last change there is.
+        /// The number of the latest change.
         public var largestChangestamp: Int64? {
             get { self[LargestChangestamp.self] }
             set { self[LargestChangestamp.self] = newValue }
         }
     }
 
-    /// A former state of a document.
+    /// An earlier version of a document.
     public struct Revision: Item {
         public static let kinds: [GData.Kind] = [GDocs.kind("revision")]
         public static let declarations =
@@ -101,24 +101,24 @@ extension GDocs {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Whether it can be seen on the web.
+        /// A Boolean value indicating whether the revision is published on the web.
         public var isPublished: Bool? {
             get { self[Publish.self] }
             set { self[Publish.self] = newValue }
         }
-        /// Whether later revisions take its place there.
+        /// A Boolean value indicating whether later revisions are published automatically.
         public var isPublishedAutomatically: Bool? {
             get { self[PublishAuto.self] }
             set { self[PublishAuto.self] = newValue }
         }
-        /// Whether people outside of the domain can see it there.
+        /// A Boolean value indicating whether the revision is published outside the domain.
         public var isPublishedOutsideDomain: Bool? {
             get { self[PublishOutsideDomain.self] }
             set { self[PublishOutsideDomain.self] = newValue }
         }
     }
 
-    /// The former states of a document.
+    /// The earlier versions of a document.
     public struct RevisionFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [GDocs.kind("revision")]
         public var feed: Atom.Feed<Revision>

@@ -1,39 +1,39 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Files, documents and folders.
+/// The vocabulary of files, documents and folders.
 public enum GDocs: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/docs/2007"
     public static let prefix = "docs"
 }
 
 extension GDocs {
-    /// The number of the change that a resource was last part of.
+    /// The number of the last change that a resource was a part of.
     public enum Changestamp: GData.ValueProperty {
         public static let element = GDocs.name("changestamp")
         public typealias Value = Int64
     }
 
-    /// What a file is about.
+    /// The description of a file.
     public enum Description: GData.TextProperty { public static let element = GDocs.name("description") }
 
-    /// The media type that another application gave its file.
+    /// The media type that another application has set for its file.
     public enum ExternalAppEntryMIMEType: GData.TextProperty {
         public static let element = GDocs.name("externalAppEntryMimeType")
     }
 
-    /// What a file was called when it was uploaded.
+    /// The file name at the time of the upload.
     public enum Filename: GData.TextProperty { public static let element = GDocs.name("filename") }
 
-    /// The number of the last change there is.
+    /// The number of the latest change.
     public enum LargestChangestamp: GData.ValueProperty {
         public static let element = GDocs.name("largestChangestamp")
         public typealias Value = Int64
     }
 
-    /// When somebody last commented on a file.
+    /// The time of the last comment on a file.
     public enum LastCommented: GData.TextProperty {
         public static let element = GDocs.name("lastCommented")
         public typealias Value = Atom.DateTime
@@ -42,70 +42,70 @@ extension GDocs {
     /// The MD5 checksum of the content, in hexadecimal digits.
     public enum MD5Checksum: GData.TextProperty { public static let element = GDocs.name("md5Checksum") }
 
-    /// When the user last changed something.
+    /// The time of the user's last change.
     public enum ModifiedByMeDate: GData.TextProperty {
         public static let element = GDocs.name("modifiedByMeDate")
         public typealias Value = Atom.DateTime
     }
 
-    /// Whether a file is an image or film of Google+.
+    /// The element that indicates whether a file is an image or video of Google+.
     public enum PlusMediaFile: GData.ValueProperty {
         public static let element = GDocs.name("plusMediaFile")
         public typealias Value = Bool
     }
 
-    /// Whether a folder is an album of Google+.
+    /// The element that indicates whether a folder is an album of Google+.
     public enum PlusPhotosFolder: GData.ValueProperty {
         public static let element = GDocs.name("plusPhotosFolder")
         public typealias Value = Bool
     }
 
-    /// Whether a folder is that of all albums of Google+.
+    /// The element that indicates whether a folder is that of all albums of Google+.
     public enum PlusPhotosRootFolder: GData.ValueProperty {
         public static let element = GDocs.name("plusPhotosRootFolder")
         public typealias Value = Bool
     }
 
-    /// Whether a revision can be seen on the web.
+    /// The element that indicates whether a revision is published on the web.
     public enum Publish: GData.ValueProperty {
         public static let element = GDocs.name("publish")
         public typealias Value = Bool
     }
 
-    /// Whether later revisions take its place there.
+    /// The element that indicates whether later revisions are published automatically.
     public enum PublishAuto: GData.ValueProperty {
         public static let element = GDocs.name("publishAuto")
         public typealias Value = Bool
     }
 
-    /// Whether people outside of the domain can see a revision on the web.
+    /// The element that indicates whether a revision is published outside the domain.
     public enum PublishOutsideDomain: GData.ValueProperty {
         public static let element = GDocs.name("publishOutsideDomain")
         public typealias Value = Bool
     }
 
-    /// How many bytes are stored in the trash.
+    /// The number of stored bytes that are in the trash.
     public enum QuotaBytesUsedInTrash: GData.TextProperty {
         public static let element = GDocs.name("quotaBytesUsedInTrash")
         public typealias Value = Int64
     }
 
-    /// How storage is limited: `limited` or `unlimited`.
+    /// The type of the storage limit: `limited` or `unlimited`.
     public enum QuotaType: GData.TextProperty { public static let element = GDocs.name("quotaType") }
 
-    /// That something is no longer there for the user.
+    /// A flag for a resource that is no longer available to the user.
     public enum Removed: GData.Flag { public static let element = GDocs.name("removed") }
 
-    /// When something was shared with the user.
+    /// The time at which a resource was shared with the user.
     public enum SharedWithMeDate: GData.TextProperty {
         public static let element = GDocs.name("sharedWithMeDate")
         public typealias Value = Atom.DateTime
     }
 
-    /// What a file is to be called where it is downloaded.
+    /// The suggested name of a file for downloads.
     public enum SuggestedFilename: GData.TextProperty { public static let element = GDocs.name("suggestedFilename") }
 
-    /// Whether those who may write can let others do so.
+    /// The element that indicates whether writers can invite other writers.
     public enum WritersCanInvite: GData.ValueProperty {
         public static let element = GDocs.name("writersCanInvite")
         public typealias Value = Bool

@@ -1,38 +1,38 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// What a camera noted in a photo.
+/// The vocabulary of the data that a camera stores in a photo.
 public enum EXIF: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/photos/exif/2007"
     public static let prefix = "exif"
 }
 
 extension EXIF {
-    /// What a camera noted; `self[all: EXIF.Tag.self]` has what else there is.
+    /// The data that a camera stored; `self[all: EXIF.Tag.self]` has the data without a property.
     public struct Tags: GData.Element {
         public static let element = EXIF.name("tags")
 
-        /// The distance to the object in meters.
+        /// The distance to the object, in meters.
         public var distance: GData.Number?
-        /// The time of exposure in seconds.
+        /// The exposure time, in seconds.
         public var exposure: GData.Number?
-        /// Whether there was a flash.
+        /// A Boolean value indicating whether the flash was used.
         @GData.Tolerant public var flash: Bool?
-        /// The focal length in millimeters.
+        /// The focal length, in millimeters.
         public var focalLength: GData.Number?
-        /// The focal length divided by the aperture.
+        /// The f-number: the focal length divided by the aperture.
         public var fStop: GData.Number?
         /// An identifier of the image.
         public var imageUniqueID: String?
-        /// The speed of the film.
+        /// The ISO speed.
         @GData.Tolerant public var iso: Int?
-        /// Who made the camera.
+        /// The maker of the camera.
         public var make: String?
-        /// Which camera it was.
+        /// The model of the camera.
         public var model: String?
-        /// When it was taken, in milliseconds since 1970-01-01T00:00:00Z in the zone of the camera.
+        /// The time of the photo in milliseconds since 1970-01-01T00:00:00, in the time zone of the camera.
         @GData.Tolerant public var time: Int64?
         public var extensions = XML.Extensions()
 
@@ -54,13 +54,13 @@ extension EXIF {
         }
     }
 
-    /// Something that a camera noted and ``Tags`` has no property for.
+    /// A value that a camera stored, and for which ``Tags`` has no property.
     public struct Tag: GData.Element {
         public static let element = EXIF.name("*")
 
-        /// What it is.
+        /// The name of the element, which is that of the tag.
         public var elementName = EXIF.name("tag")
-        /// Its value.
+        /// The value.
         public var text: String?
         public var extensions = XML.Extensions()
 
@@ -69,8 +69,8 @@ extension EXIF {
         /// Creates a tag.
         ///
         /// - Parameters:
-        ///   - name: What it is.
-        ///   - text: Its value.
+        ///   - name: The name of the tag.
+        ///   - text: The value.
         public init(_ name: String, _ text: String) {
             elementName = EXIF.name(name)
             self.text = text

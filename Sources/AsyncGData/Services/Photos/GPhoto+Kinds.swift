@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GPhoto {
-    /// A photo, or a film.
+    /// A photo or a video.
     public struct Photo: GData.AtomEntry, PhotoProperties {
         public static let kinds: [GData.Kind] = [GPhoto.kind("photo")]
         public static let declarations =
@@ -20,12 +20,12 @@ extension GPhoto {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Who may see its album: `public`, `private` or `protected`.
+        /// The visibility of its album: `public`, `private` or `protected`.
         public var access: String? {
             get { self[Access.self] }
             set { self[Access.self] = newValue }
         }
-        /// What its album is about.
+        /// The description of its album.
         public var albumDescription: String? {
             get { self[AlbumDescription.self] }
             set { self[AlbumDescription.self] = newValue }
@@ -35,34 +35,34 @@ extension GPhoto {
             get { self[AlbumTitle.self] }
             set { self[AlbumTitle.self] = newValue }
         }
-        /// Its version, which changes with its content.
+        /// The version, which changes with the content.
         public var imageVersion: String? {
             get { self[ImageVersion.self] }
             set { self[ImageVersion.self] = newValue }
         }
-        /// Where it was taken, in words.
+        /// The place where it was taken, as text.
         public var location: String? {
             get { self[Location.self] }
             set { self[Location.self] = newValue }
         }
-        /// What of it was found, in a search, as HTML.
+        /// The matching text in a search, as HTML.
         public var snippet: String? {
             get { self[Snippet.self] }
             set { self[Snippet.self] = newValue }
         }
-        /// Where that was found, such as `PHOTO_TAGS`.
+        /// The place of the matching text, such as `PHOTO_TAGS`.
         public var snippetType: String? {
             get { self[SnippetType.self] }
             set { self[SnippetType.self] = newValue }
         }
-        /// Whether there is more of the text that was found.
+        /// A Boolean value indicating whether the matching text is truncated.
         public var isTruncated: Bool? {
             get { self[Truncated.self] }
             set { self[Truncated.self] = newValue }
         }
     }
 
-    /// The comments on a photo, and its tags.
+    /// The comments on a photo and its tags.
     public struct PhotoFeed: GData.AtomFeed, PhotoProperties {
         public static let kinds: [GData.Kind] = [GPhoto.kind("photo")]
         public static let declarations = GPhoto.ofPhotos + GPhoto.ofAuthors
@@ -78,7 +78,7 @@ extension GPhoto {
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// The photos of an album, or its tags.
+    /// The photos of an album or its tags.
     public struct AlbumFeed: GData.AtomFeed, AlbumProperties {
         public static let kinds: [GData.Kind] = [GPhoto.kind("album")]
         public static let declarations = GPhoto.ofAlbums + GPhoto.ofAuthors
@@ -86,7 +86,7 @@ extension GPhoto {
         public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
     }
 
-    /// Somebody who has photos.
+    /// A user with photos.
     public struct UserEntry: GData.AtomEntry, UserProperties {
         public static let kinds: [GData.Kind] = [GPhoto.kind("user")]
         public static let declarations = GPhoto.ofUsers + GPhoto.ofAuthors
@@ -94,7 +94,7 @@ extension GPhoto {
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// The albums, photos, tags or contacts of somebody.
+    /// The albums, photos, tags or contacts of a user.
     public struct UserFeed: GData.AtomFeed, UserProperties {
         public static let kinds: [GData.Kind] = [GPhoto.kind("user")]
         public static let declarations = GPhoto.ofUsers + GPhoto.ofAuthors
@@ -121,14 +121,14 @@ extension GPhoto {
         }
     }
 
-    /// A word for photos.
+    /// A tag for photos.
     public struct Tag: GData.AtomEntry, ItemProperties {
         public static let kinds: [GData.Kind] = [GPhoto.kind("tag")]
         public static let declarations = GPhoto.ofAuthors + GData.Declarations(ID.self, Weight.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// How often it is used.
+        /// The number of times that the tag is used.
         public var weight: Int? {
             get { self[Weight.self] }
             set { self[Weight.self] = newValue }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GPhoto {
-    /// What photos and their feeds have.
+    /// The extensions of photos and their feeds.
     public static let ofPhotos = GData.Declarations(
         AlbumID.self,
         Checksum.self,
@@ -18,7 +18,7 @@ extension GPhoto {
         EXIF.Tags.self
     )
 
-    /// What albums and their feeds have.
+    /// The extensions of albums and their feeds.
     public static let ofAlbums = GData.Declarations(
         Access.self,
         BytesUsed.self,
@@ -33,7 +33,7 @@ extension GPhoto {
         User.self
     )
 
-    /// What people and their feeds have.
+    /// The extensions of users and their feeds.
     public static let ofUsers = GData.Declarations(
         ID.self,
         MaxPhotosPerAlbum.self,
@@ -44,25 +44,25 @@ extension GPhoto {
         User.self
     )
 
-    /// What authors have.
+    /// The extensions of authors.
     public static let ofAuthors = GData.Declarations()
         .in(Atom.Person.self, Nickname.self, Thumbnail.self, User.self)
 
-    /// What has an identifier among its kind.
+    /// The properties of all items with an identifier.
     public protocol ItemProperties: GData.Extensible {}
 
-    /// What photos and their feeds have.
+    /// The properties of photos and their feeds.
     public protocol PhotoProperties: ItemProperties {}
 
-    /// What albums and their feeds have.
+    /// The properties of albums and their feeds.
     public protocol AlbumProperties: ItemProperties {}
 
-    /// What people and their feeds have.
+    /// The properties of users and their feeds.
     public protocol UserProperties: ItemProperties {}
 }
 
 extension GPhoto.ItemProperties {
-    /// The identifier, unique among its kind.
+    /// The identifier, which is unique among items of the same kind.
     public var gphotoID: String? {
         get { self[GPhoto.ID.self] }
         set { self[GPhoto.ID.self] = newValue }
@@ -70,22 +70,22 @@ extension GPhoto.ItemProperties {
 }
 
 extension GPhoto.PhotoProperties {
-    /// The identifier of its album.
+    /// The identifier of the album.
     public var albumID: String? {
         get { self[GPhoto.AlbumID.self] }
         set { self[GPhoto.AlbumID.self] = newValue }
     }
-    /// A checksum that the uploader gave.
+    /// A checksum that the uploader has set.
     public var checksum: String? {
         get { self[GPhoto.Checksum.self] }
         set { self[GPhoto.Checksum.self] = newValue }
     }
-    /// How many comments there are.
+    /// The number of comments.
     public var commentCount: Int? {
         get { self[GPhoto.CommentCount.self] }
         set { self[GPhoto.CommentCount.self] = newValue }
     }
-    /// Whether people can comment.
+    /// A Boolean value indicating whether users can comment.
     public var isCommentingEnabled: Bool? {
         get { self[GPhoto.CommentingEnabled.self] }
         set { self[GPhoto.CommentingEnabled.self] = newValue }
@@ -100,27 +100,27 @@ extension GPhoto.PhotoProperties {
         get { self[GPhoto.Width.self] }
         set { self[GPhoto.Width.self] = newValue }
     }
-    /// By how many degrees it is turned.
+    /// The rotation in degrees.
     public var rotation: Int? {
         get { self[GPhoto.Rotation.self] }
         set { self[GPhoto.Rotation.self] = newValue }
     }
-    /// How many bytes it has.
+    /// The size in bytes.
     public var size: Int64? {
         get { self[GPhoto.Size.self] }
         set { self[GPhoto.Size.self] = newValue }
     }
-    /// When it was taken, in milliseconds since 1970-01-01T00:00:00Z.
+    /// The time of the photo, in milliseconds since 1970-01-01T00:00:00Z.
     public var timestamp: Int64? {
         get { self[GPhoto.Timestamp.self] }
         set { self[GPhoto.Timestamp.self] = newValue }
     }
-    /// What became of a film: `pending`, `ready`, `final` or `failed`.
+    /// The processing status of a video: `pending`, `ready`, `final` or `failed`.
     public var videoStatus: String? {
         get { self[GPhoto.VideoStatus.self] }
         set { self[GPhoto.VideoStatus.self] = newValue }
     }
-    /// What the camera noted.
+    /// The data that the camera stored.
     public var exif: EXIF.Tags? {
         get { self[EXIF.Tags.self] }
         set { self[EXIF.Tags.self] = newValue }
@@ -133,57 +133,57 @@ extension GPhoto.PhotoProperties {
 }
 
 extension GPhoto.AlbumProperties {
-    /// Who may see it: `public`, `private` or `protected`.
+    /// The visibility of the album: `public`, `private` or `protected`.
     public var access: String? {
         get { self[GPhoto.Access.self] }
         set { self[GPhoto.Access.self] = newValue }
     }
-    /// How many bytes it takes.
+    /// The size in bytes.
     public var bytesUsed: Int64? {
         get { self[GPhoto.BytesUsed.self] }
         set { self[GPhoto.BytesUsed.self] = newValue }
     }
-    /// How many comments there are.
+    /// The number of comments.
     public var commentCount: Int? {
         get { self[GPhoto.CommentCount.self] }
         set { self[GPhoto.CommentCount.self] = newValue }
     }
-    /// Whether people can comment.
+    /// A Boolean value indicating whether users can comment.
     public var isCommentingEnabled: Bool? {
         get { self[GPhoto.CommentingEnabled.self] }
         set { self[GPhoto.CommentingEnabled.self] = newValue }
     }
-    /// Where its photos were taken, in words.
+    /// The place where the photos were taken, as text.
     public var location: String? {
         get { self[GPhoto.Location.self] }
         set { self[GPhoto.Location.self] = newValue }
     }
-    /// The name of its owner to be shown.
+    /// The display name of the album's owner.
     public var nickname: String? {
         get { self[GPhoto.Nickname.self] }
         set { self[GPhoto.Nickname.self] = newValue }
     }
-    /// How many photos it has.
+    /// The number of photos.
     public var photoCount: Int? {
         get { self[GPhoto.PhotoCount.self] }
         set { self[GPhoto.PhotoCount.self] = newValue }
     }
-    /// How many photos it has room for.
+    /// The number of photos that can still be added.
     public var photosRemaining: Int? {
         get { self[GPhoto.PhotosRemaining.self] }
         set { self[GPhoto.PhotosRemaining.self] = newValue }
     }
-    /// When it is from, in milliseconds since 1970-01-01T00:00:00Z.
+    /// The date of the album, in milliseconds since 1970-01-01T00:00:00Z.
     public var timestamp: Int64? {
         get { self[GPhoto.Timestamp.self] }
         set { self[GPhoto.Timestamp.self] = newValue }
     }
-    /// The account of its owner.
+    /// The account of the album's owner.
     public var user: String? {
         get { self[GPhoto.User.self] }
         set { self[GPhoto.User.self] = newValue }
     }
-    /// Its cover in several sizes.
+    /// The album's cover in several sizes.
     public var mediaGroup: Media.Group? {
         get { self[Media.Group.self] }
         set { self[Media.Group.self] = newValue }
@@ -191,27 +191,27 @@ extension GPhoto.AlbumProperties {
 }
 
 extension GPhoto.UserProperties {
-    /// How many photos an album can have.
+    /// The maximum number of photos in an album.
     public var maxPhotosPerAlbum: Int? {
         get { self[GPhoto.MaxPhotosPerAlbum.self] }
         set { self[GPhoto.MaxPhotosPerAlbum.self] = newValue }
     }
-    /// The name to be shown.
+    /// The display name.
     public var nickname: String? {
         get { self[GPhoto.Nickname.self] }
         set { self[GPhoto.Nickname.self] = newValue }
     }
-    /// How many bytes the person may store.
+    /// The number of bytes that the user may store.
     public var quotaLimit: Int64? {
         get { self[GPhoto.QuotaLimit.self] }
         set { self[GPhoto.QuotaLimit.self] = newValue }
     }
-    /// How many bytes the person has stored.
+    /// The number of bytes that the user has stored.
     public var quotaUsed: Int64? {
         get { self[GPhoto.QuotaUsed.self] }
         set { self[GPhoto.QuotaUsed.self] = newValue }
     }
-    /// The URI of a small image of the person.
+    /// The URI of a small image of the user.
     public var thumbnail: String? {
         get { self[GPhoto.Thumbnail.self] }
         set { self[GPhoto.Thumbnail.self] = newValue }

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// The rows of a worksheet: each column is an element that is called like it.
+/// The vocabulary of worksheet rows, in which each column is an element with the column's name.
 public enum GSX: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/spreadsheets/2006/extended"
     public static let prefix = "gsx"
@@ -14,7 +14,7 @@ extension GSX {
     public struct Value: GData.Element {
         public static let element = GSX.name("*")
 
-        /// The column.
+        /// The name of the element, which is that of the column.
         public var elementName = GSX.name("column")
         /// The value.
         public var text: String?
@@ -25,7 +25,7 @@ extension GSX {
         /// Creates a value.
         ///
         /// - Parameters:
-        ///   - column: The name of the column as the service makes it: in small letters, without spaces.
+        ///   - column: The name of the column in the service's form: in lower case, without spaces.
         ///   - text: The value.
         public init(_ column: String, _ text: String) {
             elementName = GSX.name(column)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension GSheets {
     /// A spreadsheet.
@@ -23,12 +23,12 @@ extension GSheets {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// How many columns it has.
+        /// The number of columns.
         public var columnCount: Int? {
             get { self[ColumnCount.self] }
             set { self[ColumnCount.self] = newValue }
         }
-        /// How many rows it has.
+        /// The number of rows.
         public var rowCount: Int? {
             get { self[RowCount.self] }
             set { self[RowCount.self] = newValue }
@@ -49,7 +49,7 @@ extension GSheets {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What is in it.
+        /// The content of the cell.
         public var cell: Cell? {
             get { self[Cell.self] }
             set { self[Cell.self] = newValue }
@@ -63,12 +63,12 @@ extension GSheets {
         public var feed: Atom.Feed<CellEntry>
         public init(feed: Atom.Feed<CellEntry>) { self.feed = feed }
 
-        /// How many columns the worksheet has.
+        /// The number of columns in the worksheet.
         public var columnCount: Int? {
             get { self[ColumnCount.self] }
             set { self[ColumnCount.self] = newValue }
         }
-        /// How many rows the worksheet has.
+        /// The number of rows in the worksheet.
         public var rowCount: Int? {
             get { self[RowCount.self] }
             set { self[RowCount.self] = newValue }
@@ -82,14 +82,14 @@ extension GSheets {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What is in its columns.
+        /// The values of the columns.
         public var values: [GSX.Value] {
             get { self[all: GSX.Value.self] }
             set { self[all: GSX.Value.self] = newValue }
         }
-        /// What is in a column.
+        /// Accesses the value of a column.
         ///
-        /// - Parameter column: The name of the column as the service makes it: in small letters, without spaces.
+        /// - Parameter column: The name of the column in the service's form: in lower case, without spaces.
         public subscript(column column: String) -> String? {
             get { values.first { $0.column == column }?.text }
             set {
@@ -118,17 +118,17 @@ extension GSheets {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Where it is.
+        /// The rows and columns of the table.
         public var data: Data? {
             get { self[Data.self] }
             set { self[Data.self] = newValue }
         }
-        /// The row with the names of its columns.
+        /// The row with the column names.
         public var header: Header? {
             get { self[Header.self] }
             set { self[Header.self] = newValue }
         }
-        /// The worksheet that it is in.
+        /// The worksheet with the table.
         public var worksheet: WorksheetName? {
             get { self[WorksheetName.self] }
             set { self[WorksheetName.self] = newValue }
@@ -149,7 +149,7 @@ extension GSheets {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What is in its columns.
+        /// The values of the columns.
         public var fields: [Field] {
             get { self[all: Field.self] }
             set { self[all: Field.self] = newValue }
@@ -163,7 +163,7 @@ extension GSheets {
         public init(feed: Atom.Feed<Record>) { self.feed = feed }
     }
 
-    /// A kind that a category of the service's own scheme tells.
+    /// Returns a kind that is stated by a category of the service's own scheme.
     private static func ownKind(_ term: String) -> GData.Kind {
         GData.Kind("\(namespace)#\(term)", scheme: namespace)
     }

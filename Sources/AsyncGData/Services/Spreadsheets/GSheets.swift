@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Spreadsheets with their worksheets, cells and rows.
+/// The vocabulary of spreadsheets with their worksheets, cells and rows.
 public enum GSheets: GData.Vocabulary {
     public static let namespace = "http://schemas.google.com/spreadsheets/2006"
     public static let prefix = "gs"
@@ -14,15 +14,15 @@ extension GSheets {
     public struct Cell: GData.Element {
         public static let element = GSheets.name("cell")
 
-        /// The row, from 1.
+        /// The row, counted from 1.
         @GData.Tolerant public var row: Int?
-        /// The column, from 1.
+        /// The column, counted from 1.
         @GData.Tolerant public var column: Int?
-        /// What was typed in: a value, or a formula with references such as `R[-1]C`.
+        /// The input: a value, or a formula with references such as `R[-1]C`.
         public var inputValue: String?
-        /// The value as a number, if it is one.
+        /// The value as a number; `nil` if it is not a number.
         public var numericValue: GData.Number?
-        /// What is shown.
+        /// The text that the cell shows.
         public var text: String?
         public var extensions = XML.Extensions()
 
@@ -42,9 +42,9 @@ extension GSheets {
     public struct Column: GData.Element {
         public static let element = GSheets.name("column")
 
-        /// Its name.
+        /// The name of the column.
         public var name: String?
-        /// Its letter, such as `A`.
+        /// The letter of the column, such as `A`.
         public var index: String?
         public var extensions = XML.Extensions()
 
@@ -53,21 +53,21 @@ extension GSheets {
         enum CodingKeys: String, GData.Keys { case name = "@name", index = "@index", extensions }
     }
 
-    /// How many columns a worksheet has.
+    /// The number of columns in a worksheet.
     public enum ColumnCount: GData.TextProperty {
         public static let element = GSheets.name("colCount")
         public typealias Value = Int
     }
 
-    /// Where a table is.
+    /// The rows and columns of a table.
     public struct Data: GData.Element {
         public static let element = GSheets.name("data")
 
-        /// The row that it begins in, from 1.
+        /// The first row of the data, counted from 1.
         @GData.Tolerant public var startRow: Int?
-        /// How many rows it has.
+        /// The number of rows.
         @GData.Tolerant public var rowCount: Int?
-        /// What a new record does to rows below: `insert` or `overwrite`.
+        /// The effect of a new record on the rows below: `insert` or `overwrite`.
         public var insertionMode: String?
         /// The columns.
         public var columns: [Column] = []
@@ -93,7 +93,7 @@ extension GSheets {
         public var name: String?
         /// The letter of the column.
         public var index: String?
-        /// What computes it.
+        /// The formula of the value.
         public var formula: String?
         /// The value.
         public var text: String?
@@ -110,11 +110,11 @@ extension GSheets {
         }
     }
 
-    /// The row with the names of the columns of a table.
+    /// The row with the column names of a table.
     public struct Header: GData.Element {
         public static let element = GSheets.name("header")
 
-        /// The row, from 1.
+        /// The row, counted from 1.
         @GData.Tolerant public var row: Int?
         public var extensions = XML.Extensions()
 
@@ -123,17 +123,17 @@ extension GSheets {
         enum CodingKeys: String, GData.Keys { case row = "@row", extensions }
     }
 
-    /// How many rows a worksheet has.
+    /// The number of rows in a worksheet.
     public enum RowCount: GData.TextProperty {
         public static let element = GSheets.name("rowCount")
         public typealias Value = Int
     }
 
-    /// The worksheet that a table is in.
+    /// The worksheet with a table.
     public struct WorksheetName: GData.Element {
         public static let element = GSheets.name("worksheet")
 
-        /// The name.
+        /// The name of the worksheet.
         public var name: String?
         public var extensions = XML.Extensions()
 

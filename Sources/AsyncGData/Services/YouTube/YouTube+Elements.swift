@@ -1,20 +1,20 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension YouTube {
-    /// What people may do with a film.
+    /// A permission for a video.
     public struct AccessControl: GData.Element {
         public static let element = YouTube.name("accessControl")
 
-        /// What they do, such as `comment`, `embed` or `rate`.
+        /// The action, such as `comment`, `embed` or `rate`.
         public var action: String?
-        /// Whether they may: `allowed`, `denied` or `moderated`.
+        /// The permission: `allowed`, `denied` or `moderated`.
         public var permission: String?
-        /// Whom it is for, such as `group`; nil for all.
+        /// The type of the users concerned, such as `group`; `nil` for all users.
         public var type: String?
-        /// Which of them, such as `friends`.
+        /// The users concerned, such as `friends`.
         public var text: String?
         public var extensions = XML.Extensions()
 
@@ -29,11 +29,11 @@ extension YouTube {
         }
     }
 
-    /// How long a film is.
+    /// The duration of a video.
     public struct Duration: GData.Element {
         public static let element = YouTube.name("duration")
 
-        /// How many seconds.
+        /// The duration in seconds.
         @GData.Tolerant public var seconds: Int?
         public var extensions = XML.Extensions()
 
@@ -42,15 +42,15 @@ extension YouTube {
         enum CodingKeys: String, GData.Keys { case seconds = "@seconds", extensions }
     }
 
-    /// How people rate a film.
+    /// The rating of a video by users.
     public struct Rating: GData.Element {
         public static let element = YouTube.name("rating")
 
-        /// What the user thinks: `like` or `dislike`.
+        /// The rating by the user: `like` or `dislike`.
         public var value: String?
-        /// How many people like it.
+        /// The number of users who like the video.
         @GData.Tolerant public var likes: Int?
-        /// How many people do not.
+        /// The number of users who dislike the video.
         @GData.Tolerant public var dislikes: Int?
         public var extensions = XML.Extensions()
 
@@ -64,17 +64,17 @@ extension YouTube {
         }
     }
 
-    /// Why something cannot be seen.
+    /// The state of a resource that is not available.
     public struct State: GData.Element {
         public static let element = YouTube.name("state")
 
-        /// What it is: `processing`, `rejected`, `failed`, `restricted` or `deleted`.
+        /// The state: `processing`, `rejected`, `failed`, `restricted` or `deleted`.
         public var name: String?
-        /// Why, such as `copyright`.
+        /// The reason, such as `copyright`.
         public var reasonCode: String?
-        /// A page that explains it.
+        /// The URL of a page with an explanation.
         public var helpURL: String?
-        /// What happened, for people.
+        /// A description of the state, for people.
         public var text: String?
         public var extensions = XML.Extensions()
 
@@ -89,21 +89,21 @@ extension YouTube {
         }
     }
 
-    /// How often something was seen.
+    /// The numbers of views and subscribers of a resource.
     public struct Statistics: GData.Element {
         public static let element = YouTube.name("statistics")
 
-        /// How often something was seen.
+        /// The number of views.
         @GData.Tolerant public var viewCount: Int64?
-        /// How many films somebody has seen.
+        /// The number of videos that the user has watched.
         @GData.Tolerant public var videoWatchCount: Int64?
-        /// How many people subscribe to it.
+        /// The number of subscribers.
         @GData.Tolerant public var subscriberCount: Int64?
-        /// How many people count it among what they like best.
+        /// The number of users who marked it as a favorite.
         @GData.Tolerant public var favoriteCount: Int64?
-        /// How often all films of somebody were seen.
+        /// The number of views of all the user's videos.
         @GData.Tolerant public var totalUploadViews: Int64?
-        /// When somebody was last there.
+        /// The time of the user's last visit.
         public var lastWebAccess: Atom.DateTime?
         public var extensions = XML.Extensions()
 

@@ -1,22 +1,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension YouTube {
-    /// A playlist of somebody.
+    /// A playlist of a user.
     public struct PlaylistLink: ListProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("playlistLink")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// The playlists of somebody.
+    /// The playlists of a user.
     public struct PlaylistLinkFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("playlistLink")]
         public var feed: Atom.Feed<PlaylistLink>
         public init(feed: Atom.Feed<PlaylistLink>) { self.feed = feed }
     }
 
-    /// What somebody subscribes to.
+    /// A subscription of a user.
     public struct Subscription: ListProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("subscription")]
         public static let declarations =
@@ -29,19 +29,19 @@ extension YouTube {
             get { self[PlaylistTitle.self] }
             set { self[PlaylistTitle.self] = newValue }
         }
-        /// What is searched for.
+        /// The text of the search.
         public var queryString: String? {
             get { self[QueryString.self] }
             set { self[QueryString.self] = newValue }
         }
-        /// The account that the films are from.
+        /// The account with the videos.
         public var username: String? {
             get { self[Username.self] }
             set { self[Username.self] = newValue }
         }
     }
 
-    /// What somebody subscribes to.
+    /// The subscriptions of a user.
     public struct SubscriptionFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("subscription")]
         public var feed: Atom.Feed<Subscription>
@@ -55,120 +55,120 @@ extension YouTube {
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Its films.
+        /// The feeds of the channel's videos.
         public var feedLinks: [GD.FeedLink] {
             get { self[all: GD.FeedLink.self] }
             set { self[all: GD.FeedLink.self] = newValue }
         }
     }
 
-    /// Channels.
+    /// A list of channels.
     public struct ChannelFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("channel")]
         public var feed: Atom.Feed<Channel>
         public init(feed: Atom.Feed<Channel>) { self.feed = feed }
     }
 
-    /// Something that somebody did, such as rate a film.
+    /// An action of a user, such as a rating of a video.
     public struct UserEvent: GData.AtomEntry {
         public static let kinds: [GData.Kind] = [YouTube.kind("userEvent")]
         public static let declarations = GData.Declarations(Rating.self, Username.self, VideoID.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// The rating that was given.
+        /// The user's rating.
         public var rating: Rating? {
             get { self[Rating.self] }
             set { self[Rating.self] = newValue }
         }
-        /// Whom it is about.
+        /// The account that the action concerns.
         public var username: String? {
             get { self[Username.self] }
             set { self[Username.self] = newValue }
         }
-        /// Which film it is about.
+        /// The identifier of the video that the action concerns.
         public var videoID: String? {
             get { self[VideoID.self] }
             set { self[VideoID.self] = newValue }
         }
     }
 
-    /// What people did.
+    /// The actions of users.
     public struct UserEventFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("userEvent")]
         public var feed: Atom.Feed<UserEvent>
         public init(feed: Atom.Feed<UserEvent>) { self.feed = feed }
     }
 
-    /// A comment on a film.
+    /// A comment on a video.
     public struct Comment: GData.AtomEntry {
         public static let kinds: [GData.Kind] = [YouTube.kind("comment")]
         public static let declarations = GData.Declarations(CommentRating.self, Spam.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// How many people like it, less those who do not.
+        /// The number of users who like the comment, minus the number who dislike it.
         public var commentRating: Int? {
             get { self[CommentRating.self] }
             set { self[CommentRating.self] = newValue }
         }
-        /// Whether it is unwanted.
+        /// A Boolean value indicating whether the comment is spam.
         public var isSpam: Bool {
             get { self[Spam.self] }
             set { self[Spam.self] = newValue }
         }
     }
 
-    /// The comments on a film.
+    /// The comments on a video.
     public struct CommentFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("comment")]
         public var feed: Atom.Feed<Comment>
         public init(feed: Atom.Feed<Comment>) { self.feed = feed }
     }
 
-    /// A complaint about a film.
+    /// A complaint about a video.
     public struct Complaint: GData.AtomEntry {
         public static let kinds: [GData.Kind] = [YouTube.kind("complaint")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// Complaints about films.
+    /// The complaints about videos.
     public struct ComplaintFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("complaint")]
         public var feed: Atom.Feed<Complaint>
         public init(feed: Atom.Feed<Complaint>) { self.feed = feed }
     }
 
-    /// The rating of a film by the user.
+    /// The rating of a video by the user.
     public struct RatingEntry: GData.AtomEntry {
         public static let kinds: [GData.Kind] = [YouTube.kind("rating")]
         public static let declarations = GData.Declarations(Rating.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What the user thinks of it.
+        /// The user's rating.
         public var rating: Rating? {
             get { self[Rating.self] }
             set { self[Rating.self] = newValue }
         }
     }
 
-    /// Ratings of films.
+    /// The ratings of videos.
     public struct RatingFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("rating")]
         public var feed: Atom.Feed<RatingEntry>
         public init(feed: Atom.Feed<RatingEntry>) { self.feed = feed }
     }
 
-    /// Somebody whom the user knows.
+    /// A contact of the user.
     public struct Friend: GData.AtomEntry {
         public static let kinds: [GData.Kind] = [YouTube.kind("friend")]
         public static let declarations = GData.Declarations(Status.self, Username.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What became of the invitation.
+        /// The status of the invitation.
         public var status: String? {
             get { self[Status.self] }
             set { self[Status.self] = newValue }
@@ -180,7 +180,7 @@ extension YouTube {
         }
     }
 
-    /// The people whom the user knows.
+    /// The contacts of the user.
     public struct FriendFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("friend")]
         public var feed: Atom.Feed<Friend>

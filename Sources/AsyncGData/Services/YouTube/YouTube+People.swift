@@ -1,51 +1,51 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
 extension YouTube {
-    /// What somebody says about himself.
+    /// The user's description of himself or herself.
     public enum AboutMe: GData.TextProperty { public static let element = YouTube.name("aboutMe") }
 
-    /// How old somebody is.
+    /// The age of a user.
     public enum Age: GData.TextProperty {
         public static let element = YouTube.name("age")
         public typealias Value = Int
     }
 
-    /// The books that somebody likes.
+    /// The favorite books of a user.
     public enum Books: GData.TextProperty { public static let element = YouTube.name("books") }
 
-    /// Where somebody works.
+    /// The employer of a user.
     public enum Company: GData.TextProperty { public static let element = YouTube.name("company") }
 
-    /// The name that somebody was given.
+    /// The given name of a user.
     public enum FirstName: GData.TextProperty { public static let element = YouTube.name("firstName") }
 
-    /// `m` or `f`.
+    /// The gender: `m` or `f`.
     public enum Gender: GData.TextProperty { public static let element = YouTube.name("gender") }
 
-    /// What somebody likes to do.
+    /// The hobbies of a user.
     public enum Hobbies: GData.TextProperty { public static let element = YouTube.name("hobbies") }
 
-    /// Where somebody comes from.
+    /// The home town of a user.
     public enum Hometown: GData.TextProperty { public static let element = YouTube.name("hometown") }
 
-    /// The name of somebody's family.
+    /// The family name of a user.
     public enum LastName: GData.TextProperty { public static let element = YouTube.name("lastName") }
 
-    /// The films that somebody likes.
+    /// The favorite films of a user.
     public enum Movies: GData.TextProperty { public static let element = YouTube.name("movies") }
 
-    /// The music that somebody likes.
+    /// The favorite music of a user.
     public enum Music: GData.TextProperty { public static let element = YouTube.name("music") }
 
-    /// What somebody does for a living.
+    /// The occupation of a user.
     public enum Occupation: GData.TextProperty { public static let element = YouTube.name("occupation") }
 
-    /// Whether somebody is looking for company: `single`, `taken` or `open`.
+    /// The relationship status: `single`, `taken` or `open`.
     public enum Relationship: GData.TextProperty { public static let element = YouTube.name("relationship") }
 
-    /// Where somebody went to school.
+    /// The schools that a user attended.
     public enum School: GData.TextProperty { public static let element = YouTube.name("school") }
 }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension YouTube {
-    /// What somebody says about himself.
+    /// The profile of a user.
     public struct UserProfile: GData.AtomEntry {
         public static let kinds: [GData.Kind] = [YouTube.kind("userProfile")]
         public static let declarations = GData.Declarations(
@@ -33,99 +33,99 @@ extension YouTube {
             get { self[Username.self] }
             set { self[Username.self] = newValue }
         }
-        /// The name that the person was given.
+        /// The given name.
         public var firstName: String? {
             get { self[FirstName.self] }
             set { self[FirstName.self] = newValue }
         }
-        /// The name of the family.
+        /// The family name.
         public var lastName: String? {
             get { self[LastName.self] }
             set { self[LastName.self] = newValue }
         }
-        /// What the person says about himself.
+        /// The user's description of himself or herself.
         public var aboutMe: String? {
             get { self[AboutMe.self] }
             set { self[AboutMe.self] = newValue }
         }
-        /// How old the person is.
+        /// The age.
         public var age: Int? {
             get { self[Age.self] }
             set { self[Age.self] = newValue }
         }
-        /// `m` or `f`.
+        /// The gender: `m` or `f`.
         public var gender: String? {
             get { self[Gender.self] }
             set { self[Gender.self] = newValue }
         }
-        /// Whether the person is looking for company: `single`, `taken` or `open`.
+        /// The relationship status: `single`, `taken` or `open`.
         public var relationship: String? {
             get { self[Relationship.self] }
             set { self[Relationship.self] = newValue }
         }
-        /// Where the person lives.
+        /// The place where the user lives.
         public var location: String? {
             get { self[Location.self] }
             set { self[Location.self] = newValue }
         }
-        /// Where the person comes from.
+        /// The home town.
         public var hometown: String? {
             get { self[Hometown.self] }
             set { self[Hometown.self] = newValue }
         }
-        /// Where the person works.
+        /// The employer.
         public var company: String? {
             get { self[Company.self] }
             set { self[Company.self] = newValue }
         }
-        /// What the person does for a living.
+        /// The occupation.
         public var occupation: String? {
             get { self[Occupation.self] }
             set { self[Occupation.self] = newValue }
         }
-        /// Where the person went to school.
+        /// The schools that the user attended.
         public var school: String? {
             get { self[School.self] }
             set { self[School.self] = newValue }
         }
-        /// What the person likes to do.
+        /// The hobbies.
         public var hobbies: String? {
             get { self[Hobbies.self] }
             set { self[Hobbies.self] = newValue }
         }
-        /// The books that the person likes.
+        /// The user's favorite books.
         public var books: String? {
             get { self[Books.self] }
             set { self[Books.self] = newValue }
         }
-        /// The films that the person likes.
+        /// The user's favorite films.
         public var movies: String? {
             get { self[Movies.self] }
             set { self[Movies.self] = newValue }
         }
-        /// The music that the person likes.
+        /// The user's favorite music.
         public var music: String? {
             get { self[Music.self] }
             set { self[Music.self] = newValue }
         }
-        /// How often films of the person were seen.
+        /// The numbers of views and subscribers.
         public var statistics: Statistics? {
             get { self[Statistics.self] }
             set { self[Statistics.self] = newValue }
         }
-        /// A small image of the person.
+        /// A small image of the user.
         public var thumbnail: Media.Thumbnail? {
             get { self[Media.Thumbnail.self] }
             set { self[Media.Thumbnail.self] = newValue }
         }
-        /// Films, playlists and subscriptions of the person.
+        /// The feeds of the user's videos, playlists and subscriptions.
         public var feedLinks: [GD.FeedLink] {
             get { self[all: GD.FeedLink.self] }
             set { self[all: GD.FeedLink.self] = newValue }
         }
     }
 
-    /// What people say about themselves.
+    /// The profiles of users.
     public struct UserProfileFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("userProfile")]
         public var feed: Atom.Feed<UserProfile>

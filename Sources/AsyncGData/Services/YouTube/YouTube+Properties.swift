@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension YouTube {
-    /// What films have, also as favorites or in a playlist.
+    /// The extensions of videos, favorites and videos in playlists.
     public static let ofVideos = GData.Declarations(
         GD.Comments.self,
         GD.Rating.self,
@@ -16,24 +16,24 @@ extension YouTube {
     )
     .in(Atom.Link.self, Token.self)
 
-    /// What leads to a feed has.
+    /// The extensions of entries that link to a feed.
     public static let ofLists = GData.Declarations(GD.FeedLink.self, CountHint.self, PlaylistID.self, Private.self)
 
-    /// What is described by a `media:group`.
+    /// The properties of resources with a `media:group`.
     public protocol MediaProperties: GData.Extensible {}
 
-    /// What can be held back.
+    /// The properties of resources whose publication can be withheld.
     public protocol PublicationProperties: GData.Extensible {}
 
-    /// What films have, also as favorites or in a playlist.
+    /// The properties of videos, favorites and videos in playlists.
     public protocol VideoProperties: GData.AtomEntry, MediaProperties, PublicationProperties {}
 
-    /// What leads to a feed, such as a playlist or a subscription.
+    /// The properties of entries that link to a feed, such as a playlist or a subscription.
     public protocol ListProperties: GData.AtomEntry, MediaProperties {}
 }
 
 extension YouTube.MediaProperties {
-    /// Its files, images and texts.
+    /// The files, images and texts of the video.
     public var mediaGroup: Media.Group? {
         get { self[Media.Group.self] }
         set { self[Media.Group.self] = newValue }
@@ -46,12 +46,13 @@ extension YouTube.PublicationProperties {
         set { if newValue != control { self[AtomPub.Control.self] = newValue } }
     }
 
-    /// Why it cannot be seen; it stands in `app:control`.
+    /// The reason why the video is not available; it is inside `app:control`.
     public var publicationState: YouTube.State? {
         get { self[AtomPub.Control.self]?[YouTube.State.self] }
         set { control[YouTube.State.self] = newValue }
     }
-    /// Whether it has not been uploaded yet, or lacks what it must have; it stands in `app:control`.
+    /// A Boolean value indicating whether the video is not uploaded yet or lacks required metadata; it is inside
+    /// `app:control`.
     public var isIncomplete: Bool {
         get { self[AtomPub.Control.self]?[YouTube.Incomplete.self] ?? false }
         set { control[YouTube.Incomplete.self] = newValue }
@@ -59,45 +60,45 @@ extension YouTube.PublicationProperties {
 }
 
 extension YouTube.VideoProperties {
-    /// What all of them have.
+    /// The extensions of videos.
     public static var declarations: GData.Declarations { YouTube.ofVideos }
 
-    /// What people may do with it.
+    /// The permissions for the video.
     public var accessControls: [YouTube.AccessControl] {
         get { self[all: YouTube.AccessControl.self] }
         set { self[all: YouTube.AccessControl.self] = newValue }
     }
-    /// Where the comments on it are.
+    /// The comments on the video.
     public var comments: GD.Comments? {
         get { self[GD.Comments.self] }
         set { self[GD.Comments.self] = newValue }
     }
-    /// How many stars people gave it, in older feeds.
+    /// The rating in stars, in older feeds.
     public var starRating: GD.Rating? {
         get { self[GD.Rating.self] }
         set { self[GD.Rating.self] = newValue }
     }
-    /// Where it was made, in words.
+    /// The place where the video was made, as text.
     public var location: String? {
         get { self[YouTube.Location.self] }
         set { self[YouTube.Location.self] = newValue }
     }
-    /// Whether it cannot be shown in other pages.
+    /// A Boolean value indicating whether the video cannot be embedded in other pages.
     public var isNotEmbeddable: Bool {
         get { self[YouTube.NoEmbed.self] }
         set { self[YouTube.NoEmbed.self] = newValue }
     }
-    /// How many people like it.
+    /// The number of users who like or dislike the video.
     public var rating: YouTube.Rating? {
         get { self[YouTube.Rating.self] }
         set { self[YouTube.Rating.self] = newValue }
     }
-    /// When it was made.
+    /// The time at which the video was recorded.
     public var recorded: Atom.DateTime? {
         get { self[YouTube.Recorded.self] }
         set { self[YouTube.Recorded.self] = newValue }
     }
-    /// How often it was seen.
+    /// The numbers of views and favorites.
     public var statistics: YouTube.Statistics? {
         get { self[YouTube.Statistics.self] }
         set { self[YouTube.Statistics.self] = newValue }
@@ -105,15 +106,15 @@ extension YouTube.VideoProperties {
 }
 
 extension YouTube.ListProperties {
-    /// What all of them have.
+    /// The extensions of entries that link to a feed.
     public static var declarations: GData.Declarations { YouTube.ofLists }
 
-    /// The feed.
+    /// The links to the feed.
     public var feedLinks: [GD.FeedLink] {
         get { self[all: GD.FeedLink.self] }
         set { self[all: GD.FeedLink.self] = newValue }
     }
-    /// About how many entries it has.
+    /// The approximate number of entries in the feed.
     public var countHint: Int? {
         get { self[YouTube.CountHint.self] }
         set { self[YouTube.CountHint.self] = newValue }
@@ -123,36 +124,36 @@ extension YouTube.ListProperties {
         get { self[YouTube.PlaylistID.self] }
         set { self[YouTube.PlaylistID.self] = newValue }
     }
-    /// Whether it is not for all to see.
+    /// A Boolean value indicating whether it is not public.
     public var isPrivate: Bool {
         get { self[YouTube.Private.self] }
         set { self[YouTube.Private.self] = newValue }
     }
 }
 
-// What YouTube has in it.
+// The extensions that YouTube adds to media groups.
 extension Media.Group {
-    /// The shape of a film: `widescreen`, or nil.
+    /// The aspect ratio of a video: `widescreen`, or `nil`.
     public var aspectRatio: String? {
         get { self[YouTube.AspectRatio.self] }
         set { self[YouTube.AspectRatio.self] = newValue }
     }
-    /// How many seconds a film takes.
+    /// The duration of a video in seconds.
     public var seconds: Int? {
         get { self[YouTube.Duration.self]?.seconds }
         set { self[YouTube.Duration.self] = newValue.map { seconds in YouTube.Duration { $0.seconds = seconds } } }
     }
-    /// Whether a film is not for all to see.
+    /// A Boolean value indicating whether a video is not public.
     public var isPrivate: Bool {
         get { self[YouTube.Private.self] }
         set { self[YouTube.Private.self] = newValue }
     }
-    /// When a film was uploaded.
+    /// The time at which a video was uploaded.
     public var uploaded: Atom.DateTime? {
         get { self[YouTube.Uploaded.self] }
         set { self[YouTube.Uploaded.self] = newValue }
     }
-    /// The identifier of a film.
+    /// The identifier of a video.
     public var videoID: String? {
         get { self[YouTube.VideoID.self] }
         set { self[YouTube.VideoID.self] = newValue }

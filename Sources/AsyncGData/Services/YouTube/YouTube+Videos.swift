@@ -1,43 +1,43 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Kinds, declarations and initializers are documented by the protocols that ask for them.
+// The protocols that require kinds, declarations and initializers document them.
 
 extension YouTube {
-    /// A film.
+    /// A video.
     public struct Video: VideoProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("video")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// Films.
+    /// A list of videos.
     public struct VideoFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("video")]
         public var feed: Atom.Feed<Video>
         public init(feed: Atom.Feed<Video>) { self.feed = feed }
     }
 
-    /// A film that somebody likes.
+    /// A video that a user has marked as a favorite.
     public struct Favorite: VideoProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("favorite")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// The films that somebody likes.
+    /// The favorite videos of a user.
     public struct FavoriteFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("favorite")]
         public var feed: Atom.Feed<Favorite>
         public init(feed: Atom.Feed<Favorite>) { self.feed = feed }
     }
 
-    /// A film in a playlist.
+    /// A video in a playlist.
     public struct PlaylistEntry: VideoProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("playlist")]
         public static let declarations = YouTube.ofVideos + GData.Declarations(Position.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// Its place, from 1.
+        /// The position of the video, counted from 1.
         public var position: Int? {
             get { self[Position.self] }
             set { self[Position.self] = newValue }
@@ -51,61 +51,61 @@ extension YouTube {
         public var feed: Atom.Feed<PlaylistEntry>
         public init(feed: Atom.Feed<PlaylistEntry>) { self.feed = feed }
 
-        /// The identifier.
+        /// The identifier of the playlist.
         public var playlistID: String? {
             get { self[PlaylistID.self] }
             set { self[PlaylistID.self] = newValue }
         }
-        /// Whether it is not for all to see.
+        /// A Boolean value indicating whether the playlist is not public.
         public var isPrivate: Bool {
             get { self[Private.self] }
             set { self[Private.self] = newValue }
         }
     }
 
-    /// A film that somebody sent to the user.
+    /// A video that was sent to the user.
     public struct VideoMessage: VideoProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("videoMessage")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
-    /// The films that were sent to the user.
+    /// The videos that were sent to the user.
     public struct VideoMessageFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("videoMessage")]
         public var feed: Atom.Feed<VideoMessage>
         public init(feed: Atom.Feed<VideoMessage>) { self.feed = feed }
     }
 
-    /// A film to be uploaded.
+    /// A video to be uploaded.
     public struct Upload: GData.AtomEntry, MediaProperties, PublicationProperties {
         public static let kinds: [GData.Kind] = []
         public static let declarations = GData.Declarations(AccessControl.self, Incomplete.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// What people may do with it.
+        /// The permissions for the video.
         public var accessControls: [AccessControl] {
             get { self[all: AccessControl.self] }
             set { self[all: AccessControl.self] = newValue }
         }
     }
 
-    /// Captions of a film.
+    /// The captions of a video in one language.
     public struct CaptionTrack: GData.AtomEntry, PublicationProperties {
         public static let kinds: [GData.Kind] = [YouTube.kind("captionTrack")]
         public static let declarations = GData.Declarations(Derived.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
-        /// How they were made, such as `speechRecognition`; nil where somebody wrote them.
+        /// The origin of the captions, such as `speechRecognition`; `nil` if a person wrote them.
         public var derived: String? {
             get { self[Derived.self] }
             set { self[Derived.self] = newValue }
         }
     }
 
-    /// The captions of a film.
+    /// The captions of a video.
     public struct CaptionTrackFeed: GData.AtomFeed {
         public static let kinds: [GData.Kind] = [YouTube.kind("captionTrack")]
         public var feed: Atom.Feed<CaptionTrack>

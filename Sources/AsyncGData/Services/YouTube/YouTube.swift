@@ -1,52 +1,52 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names, initializers and extensions are documented by the protocols that ask for them.
+// The protocols that require names, initializers and extensions document them.
 
 public import AsyncXML
 
-/// Films, the people who made them, and what others say of them.
+/// The vocabulary of videos, their users and their comments.
 public enum YouTube: GData.Vocabulary {
     public static let namespace = "http://gdata.youtube.com/schemas/2007"
     public static let prefix = "yt"
 }
 
 extension YouTube {
-    /// The shape of a film: `widescreen`.
+    /// The aspect ratio of a video: `widescreen`.
     public enum AspectRatio: GData.TextProperty { public static let element = YouTube.name("aspectRatio") }
 
-    /// How many people like a comment, less those who do not.
+    /// The number of users who like a comment, minus the number who dislike it.
     public enum CommentRating: GData.TextProperty {
         public static let element = YouTube.name("commentRating")
         public typealias Value = Int
     }
 
-    /// About how many entries there are.
+    /// The approximate number of entries.
     public enum CountHint: GData.TextProperty {
         public static let element = YouTube.name("countHint")
         public typealias Value = Int
     }
 
-    /// The countries that a rating is for, separated by spaces.
+    /// The countries of a rating, separated by spaces.
     public enum Country: GData.Attribute { public static let attribute = YouTube.name("country") }
 
-    /// What somebody is to the service, such as `partner`.
+    /// The type of a contributor, such as `partner`.
     public enum CreditType: GData.Attribute { public static let attribute = YouTube.name("type") }
 
-    /// How captions were made, such as `speechRecognition`.
+    /// The origin of captions, such as `speechRecognition`.
     public enum Derived: GData.TextProperty { public static let element = YouTube.name("derived") }
 
-    /// The format of a file: `1` and `6` for mobile phones, `5` for a player in a page.
+    /// The format of a file: `1` and `6` for mobile phones, `5` for a player in a web page.
     public enum Format: GData.Attribute {
         public static let attribute = YouTube.name("format")
         public typealias Value = Int
     }
 
-    /// That a film has not been uploaded yet, or lacks what it must have.
+    /// A flag for a video that is not uploaded yet, or lacks required metadata.
     public enum Incomplete: GData.Flag { public static let element = YouTube.name("incomplete") }
 
-    /// Where somebody lives, or a film was made, in words.
+    /// The place where a user lives or a video was made, as text.
     public enum Location: GData.TextProperty { public static let element = YouTube.name("location") }
 
-    /// That a film cannot be shown in other pages.
+    /// A flag for a video that cannot be embedded in other pages.
     public enum NoEmbed: GData.Flag { public static let element = YouTube.name("noembed") }
 
     /// The identifier of a playlist.
@@ -55,37 +55,37 @@ extension YouTube {
     /// The title of a playlist.
     public enum PlaylistTitle: GData.TextProperty { public static let element = YouTube.name("playlistTitle") }
 
-    /// The place in a playlist, from 1.
+    /// The position in a playlist, counted from 1.
     public enum Position: GData.TextProperty {
         public static let element = YouTube.name("position")
         public typealias Value = Int
     }
 
-    /// That something is not for all to see.
+    /// A flag for a resource that is not public.
     public enum Private: GData.Flag { public static let element = YouTube.name("private") }
 
-    /// What was searched for.
+    /// The text of a search.
     public enum QueryString: GData.TextProperty { public static let element = YouTube.name("queryString") }
 
-    /// When a film was made.
+    /// The time at which a video was recorded.
     public enum Recorded: GData.TextProperty {
         public static let element = YouTube.name("recorded")
         public typealias Value = Atom.DateTime
     }
 
-    /// That a comment is unwanted.
+    /// A flag for a comment that is spam.
     public enum Spam: GData.Flag { public static let element = YouTube.name("spam") }
 
-    /// What became of an invitation: `accepted`, `requested`, `pending` or `rejected`.
+    /// The status of an invitation: `accepted`, `requested`, `pending` or `rejected`.
     public enum Status: GData.TextProperty { public static let element = YouTube.name("status") }
 
-    /// What a small image is called, such as `hqdefault`.
+    /// The name of a small image, such as `hqdefault`.
     public enum ThumbnailName: GData.Attribute { public static let attribute = YouTube.name("name") }
 
-    /// What an upload from a browser must contain.
+    /// The token that an upload from a browser must contain.
     public enum Token: GData.TextProperty { public static let element = YouTube.name("token") }
 
-    /// When a film was uploaded.
+    /// The time at which a video was uploaded.
     public enum Uploaded: GData.TextProperty {
         public static let element = YouTube.name("uploaded")
         public typealias Value = Atom.DateTime
@@ -94,6 +94,6 @@ extension YouTube {
     /// The name of an account.
     public enum Username: GData.TextProperty { public static let element = YouTube.name("username") }
 
-    /// The identifier of a film.
+    /// The identifier of a video.
     public enum VideoID: GData.TextProperty { public static let element = YouTube.name("videoid") }
 }
