@@ -55,7 +55,10 @@ struct MediaUploads: Sendable {
             return Operation(name: isQuery ? "upload.query" : "upload.chunk") { try await put($0, try session(id)) }
         case .delete:
             return Operation(name: "upload.cancel") { _ in
-                try await end(try session(id), deletesContent: true)
+                let cancelled = try session(id)
+                // Its bytes may be an object's by now.
+                guard cancelled.upload.cancel() else { throw GoogleError.conflict("The upload \(id) is complete.") }
+                try await end(cancelled, deletesContent: true)
                 throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
             }
         default: return nil

@@ -25,6 +25,8 @@ final class Upload: Sendable {
         /// What has arrived and is not stored yet.
         var gathered = ByteBuffer()
         var turn = 0
+        /// Whether the content was handed over or given up: it is no longer this object's.
+        var isOver = false
 
         /// Stores so many of the gathered bytes.
         mutating func store(_ count: Int) throws {
@@ -70,8 +72,13 @@ final class Upload: Sendable {
     }
 
     /// Begins a request: ends the turn of any other and forgets what that one brought beyond the last full step.
+    ///
+    /// Throws 503 once the content is handed over: somebody else makes a resource of it, and it can become only one.
     func begin() async throws -> Turn {
         try await blocking { state in
+            guard !state.isOver else {
+                throw GoogleError(code: 503, reason: "backendError", message: "The upload is being completed.")
+            }
             try state.store(self.fullSteps(of: state.gathered))
             state.gathered.clear()
             state.turn += 1
@@ -99,7 +106,19 @@ final class Upload: Sendable {
             try Self.check(turn, state)
             state.turn += 1
             try state.store(state.gathered.readableBytes)
+            state.isOver = true
             return (state.writer.finish(), state.digest)
+        }
+    }
+
+    /// Gives the content up, and ends the turn of any request.
+    /// - Returns: false where the content was handed over and is not to be touched any more.
+    func cancel() -> Bool {
+        state.withLock { state in
+            guard !state.isOver else { return false }
+            state.isOver = true
+            state.turn += 1
+            return true
         }
     }
 

@@ -54,6 +54,19 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func cancellingAnUploadThatIsCompleteLeavesItsObjectWhole() async throws {
+        try await withStore(.directory("")) { configuration in
+            try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("n")
+                #expect(try await client.put(session, "0-2/3", [1, 2, 3]).status == 200)
+                #expect(try await client.send(.DELETE, session).status == 409)
+                #expect(try await client.get("/storage/v1/b/bucket/o/n?alt=media").body == [1, 2, 3])
+                #expect(try await client.put(session, "*/3").status == 200)
+                #expect(try files("contents", of: configuration).count == 1)
+            }
+        }
+    }
+
     @Test func whatCannotBeSavedIsNotThere() async throws {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }
