@@ -54,6 +54,8 @@ public struct DescriptionLibrary: Sendable {
     /// Whether the Discovery service is asked even for what is at hand.
     public var refreshes = false
     /// Headers of the requests to the Discovery service.
+    ///
+    /// Those that hold keys do not go to the other origins that its list names.
     public var headerFields: HTTPFields = [:]
     /// What fetches descriptions; one that all libraries share unless set.
     public var fetcher: Fetcher

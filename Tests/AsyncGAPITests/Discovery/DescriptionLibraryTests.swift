@@ -151,6 +151,7 @@ struct DescriptionLibraryTests {
 
     @Test(arguments: [
         "http://z.example/rest", "http://localhost:2375/images/json", "ftp://z.example/", "file:///etc/passwd", "",
+        "https://localhost:8443/rest", "https://10.0.0.1/rest", "https://[::1]/rest",
     ])
     func aListLeadsOnlyToHTTPSAndToItsOwnOrigin(url: String) async throws {
         try await withFolder { folder in
@@ -207,6 +208,19 @@ struct DescriptionLibraryTests {
             library.headerFields[.acceptLanguage] = "de"
             _ = try await library.document(named: "z")
             #expect(transport.requests.map { $0.header("Accept-Language") } == ["de", "de"])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["https://z.example/rest", "https://www.googleapis.com/rest"])
+    func keysAreForTheOriginOfTheListAlone(url: String) async throws {
+        try await withFolder { folder in
+            let document = #"{"name": "z", "version": "v1"}"#
+            let answers = [ScriptedTransport.Answer.status(200, body: Self.list("z", "v1", url))]
+            var (library, transport) = library(folder, answers + [.status(200, body: document)])
+            library.headerFields[.authorization] = "Bearer planted"
+            _ = try await library.document(named: "z")
+            let shown = transport.requests.map { $0.header("Authorization") }
+            #expect(shown == ["Bearer planted", url.contains("googleapis") ? "Bearer planted" : nil])
         }
     }
 
