@@ -59,8 +59,8 @@ extension DescriptionLibrary {
         if let cache { try? await WholeFile("\(cache)/\(file)").replace { body } }
     }
 
-    /// A list of services could lead anywhere; its own origin and what is sure of its name are meant, and nothing that is
-    /// nearer than the list is.
+    /// A list of services could lead anywhere; its own origin and what is sure of its name are meant, and nothing
+    /// that is nearer than the list is.
     private func isTrusted(_ url: String) -> Bool {
         guard let request = try? HTTPRequest(url: url), let own = try? HTTPRequest(url: discovery),
             (try? fetcher.core.request(linked: url, from: own)) != nil
