@@ -28,10 +28,11 @@ extension DescriptionLibrary {
         guard isTrusted(item.url) else {
             throw GAPIError(
                 .descriptionUnavailable,
-                "the Discovery service says that \(item.entry.key) is at \(item.url), which is neither https nor at its own origin"
+                "the Discovery service says that \(item.entry.key) is at \(item.url), "
+                    + "which is neither https nor at its own origin, or in a private network"
             )
         }
-        let body = try await get(item.url, listedBy: discovery)
+        let body = try await get(item.url, isListed: true)
         let bytes = Array(body.readableBytesView)
         guard try Self.document(bytes, from: item.url).name == item.entry.name else {
             throw GAPIError(.decoding, "\(item.url) is no description of \(item.entry.name)")
@@ -58,23 +59,24 @@ extension DescriptionLibrary {
         if let cache { try? await WholeFile("\(cache)/\(file)").replace { body } }
     }
 
-    /// A list of services could lead anywhere; its own origin and what is sure of its name are meant.
+    /// A list of services could lead anywhere; its own origin and what is sure of its name are meant, and nothing
+    /// that is nearer than the list is.
     private func isTrusted(_ url: String) -> Bool {
-        guard let request = try? HTTPRequest(url: url) else { return false }
-        if request.scheme == "https" { return true }
-        guard let own = try? HTTPRequest(url: discovery) else { return false }
-        return request.scheme == own.scheme && request.authority == own.authority
+        guard let request = try? HTTPRequest(url: url), let own = try? HTTPRequest(url: discovery),
+            (try? fetcher.core.request(linked: url, from: own)) != nil
+        else { return false }
+        return request.scheme == "https" || request.origin == own.origin
     }
 
-    private func get(_ url: String, listedBy list: String? = nil) async throws -> ByteBuffer {
+    /// What is at a URL: one that the caller has named, or one from the list, whose origin alone gets keys then.
+    private func get(_ url: String, isListed: Bool = false) async throws -> ByteBuffer {
         do {
-            var request = try HTTPRequest(url: url, headerFields: headerFields)
-            // A list can lead anywhere; keys that are for its own server go nowhere else.
-            if let list, try HTTPRequest(url: list).origin != request.origin { request.removeSecrets() }
             let options = FetchOptions {
                 $0.retry = .none
                 $0.timeout = .seconds(30)
             }
+            var request = try HTTPRequest(url: url, headerFields: headerFields)
+            if isListed, try request.origin != HTTPRequest(url: discovery).origin { request.removeSecrets() }
             let response = try await fetcher.fetch(request, options: options)
             guard response.head.status.kind == .successful else {
                 let status = response.head.status.code

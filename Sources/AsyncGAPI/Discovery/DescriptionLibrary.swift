@@ -53,7 +53,9 @@ public struct DescriptionLibrary: Sendable {
     public var discovery = "https://www.googleapis.com/discovery/v1/apis"
     /// Whether the Discovery service is asked even for what is at hand.
     public var refreshes = false
-    /// Headers of the requests to the Discovery service; those that hold keys do not go to other origins that its list names.
+    /// Headers of the requests to the Discovery service.
+    ///
+    /// Those that hold keys do not go to the other origins that its list names.
     public var headerFields: HTTPFields = [:]
     /// What fetches descriptions; one that all libraries share unless set.
     public var fetcher: Fetcher
