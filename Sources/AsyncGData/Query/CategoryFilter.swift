@@ -56,9 +56,19 @@ extension GData {
             }
 
             /// There is no way to say them, so they become names that no category has.
+            ///
+            /// Goes by scalars: a bar with an accent is another character for Swift, and for a server a bar.
             private static func name(_ name: String, isFirst: Bool) -> String {
-                var result = name.replacing("|", with: "%7C").replacing("{", with: "%7B").replacing("}", with: "%7D")
-                if isFirst, result.hasPrefix("-") { result = "%2D" + result.dropFirst() }
+                var result = ""
+                for scalar in name.unicodeScalars {
+                    switch scalar {
+                    case "|": result += "%7C"
+                    case "{": result += "%7B"
+                    case "}": result += "%7D"
+                    case "-" where isFirst && result.isEmpty: result += "%2D"
+                    default: result.unicodeScalars.append(scalar)
+                    }
+                }
                 return isFirst && (result == "." || result == "..") ? result.replacing(".", with: "%2E") : result
             }
         }
