@@ -151,8 +151,7 @@ struct HTMLParser {
         guard accepts, let text else { return }
         var comment = String(cString: text)
         check(comment)
-        comment = comment.expressible.replacing("--", with: "- -").replacing("--", with: "- -")
-        if comment.hasSuffix("-") { comment += " " }
+        comment = comment.expressible.withoutJoinedHyphens
         comment.withUTF8 { builder.append(.comment, $0) }
     }
 
@@ -255,6 +254,21 @@ extension String {
             default: text.append("\u{FFFD}")
             }
         }
+        return String(text)
+    }
+
+    /// This comment with a space behind each hyphen that another one or the end follows.
+    ///
+    /// Goes by scalars: a hyphen with an accent is another character for Swift, and two hyphens for XML.
+    fileprivate var withoutJoinedHyphens: String {
+        var text = String.UnicodeScalarView()
+        var endsInHyphen = false
+        for scalar in unicodeScalars {
+            if scalar == "-", endsInHyphen { text.append(" ") }
+            text.append(scalar)
+            endsInHyphen = scalar == "-"
+        }
+        if endsInHyphen { text.append(" ") }
         return String(text)
     }
 
