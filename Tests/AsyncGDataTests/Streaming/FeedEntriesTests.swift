@@ -153,4 +153,31 @@ import Testing
         #expect(entry.json["extensions"] == ["g:cup": [["@size": "2", "g:of": [["": "Assam"]]], [:]]])
         #expect(entry.json["summary"] == nil)
     }
+
+    /// A document without an end.
+    private struct Endless: AsyncSequence, AsyncIteratorProtocol {
+        let beginning: String
+        var hasBegun = false
+
+        func makeAsyncIterator() -> Self { self }
+        mutating func next() async throws -> [UInt8]? {
+            defer { hasBegun = true }
+            return hasBegun ? Array(repeating: UInt8(ascii: "x"), count: 1 << 16) : Array(beginning.utf8)
+        }
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "<entry xmlns='http://www.w3.org/2005/Atom'><title>",
+            "<service xmlns='http://www.w3.org/2007/app'><workspace><title xmlns='http://www.w3.org/2005/Atom'>",
+        ]
+    )
+    func aDocumentThatIsReadAsAWholeIsBoundedByTheLimit(beginning: String) async {
+        var decoder = GData.Registry().decoder
+        decoder.limits.size = 1 << 20
+        var entries = GData.FeedEntries(in: Endless(beginning: beginning), decoder: decoder).makeAsyncIterator()
+        let error = await #expect(throws: XML.Error.self) { _ = try await entries.next() }
+        #expect(error?.code == .sizeExceeded)
+    }
 }
