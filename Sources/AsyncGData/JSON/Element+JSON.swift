@@ -18,22 +18,28 @@ extension XML.Element {
     /// An element for programs that read JSON: `{"@label": "Here", "gd:entryLink": [{…}]}`.
     ///
     /// Attributes have `@` before their names, elements of one name are a list, and text is at `""`; mixed content is one text, with its
-    /// markup at `"markup"`.
-    var json: JSON.Value {
+    /// markup at `"markup"`. What is inside of that has its own text alone: else the same text would be there once for each level.
+    var json: JSON.Value { json(isInMarkup: false) }
+
+    private func json(isInMarkup: Bool) -> JSON.Value {
         var members: [(name: String, value: JSON.Value)] = []
+        let elements = elements
+        let ownText = children.compactMap { $0.element == nil ? $0.text : nil }.joined()
+        let hasText = ownText.contains { !$0.isWhitespace }
+        let isMixed = hasText && !elements.isEmpty
         for attribute in attributes { members.append(("@" + attribute.name.usual, JSON.Value(attribute.value))) }
         var names: [String] = []
         var lists: [String: [JSON.Value]] = [:]
         for element in elements {
             let name = element.name.usual
             if lists[name] == nil { names.append(name) }
-            lists[name, default: []].append(element.json)
+            lists[name, default: []].append(element.json(isInMarkup: isInMarkup || isMixed))
         }
         for name in names { members.append((name, JSON.Value(lists[name] ?? []))) }
-        let ownText = children.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
-        if ownText.contains(where: { !$0.isWhitespace }) {
-            members.append(("", JSON.Value(names.isEmpty ? ownText : text)))
-            if !names.isEmpty { members.append(("markup", JSON.Value(innerMarkup))) }
+        if hasText {
+            let isWhole = isMixed && !isInMarkup
+            members.append(("", JSON.Value(isWhole ? text : ownText)))
+            if isWhole { members.append(("markup", JSON.Value(innerMarkup))) }
         }
         return JSON.Value(members: members)
     }

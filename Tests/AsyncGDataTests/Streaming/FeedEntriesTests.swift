@@ -180,4 +180,19 @@ import Testing
         let error = await #expect(throws: XML.Error.self) { _ = try await entries.next() }
         #expect(error?.code == .sizeExceeded)
     }
+
+    @Test func textInCDATASectionsIsInTheJSONOfExtensions() throws {
+        let text = "<entry xmlns='http://www.w3.org/2005/Atom' xmlns:g='urn:g'><g:a>1<![CDATA[<2]]></g:a></entry>"
+        #expect(try decode(Atom.Entry.self, text).json["extensions"] == ["g:a": [["": "1<2"]]])
+    }
+
+    @Test func markupInMarkupIsThereOnce() throws {
+        let nested = String(repeating: "<g:a>t", count: 100) + String(repeating: "</g:a>", count: 100)
+        let text = "<entry xmlns='http://www.w3.org/2005/Atom' xmlns:g='urn:g'>\(nested)</entry>"
+        let json = try decode(Atom.Entry.self, text).json
+        #expect(json["extensions", "g:a", 0, ""] == JSON.Value(String(repeating: "t", count: 100)))
+        #expect(json["extensions", "g:a", 0, "g:a", 0, ""] == "t")
+        #expect("\(json)".split(separator: "markup").count == 2)
+        #expect("\(json)".utf8.count < 10_000)
+    }
 }
