@@ -50,8 +50,8 @@ private struct HTMLText {
         "action", "background", "cite", "data", "formaction", "href", "longdesc", "manifest", "poster", "src", "usemap",
     ]
 
-    /// Goes by scalars: a `<` or `"` that Unicode joins to its neighbours, such as U+0600 or U+0301, is another character for Swift, but
-    /// not for HTML.
+    /// Goes by scalars: a `<` or `"` that Unicode joins to its neighbours, such as U+0600 or U+0301, is another
+    /// character for Swift, but not for HTML.
     static func escaped(_ text: String, isQuoted: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -18,7 +18,8 @@ extension XML.Element {
     /// An element for programs that read JSON: `{"@label": "Here", "gd:entryLink": [{…}]}`.
     ///
     /// Attributes have `@` before their names, elements of one name are a list, and text is at `""`; mixed content is one text, with its
-    /// markup at `"markup"`. What is inside of that has its own text alone: else the same text would be there once for each level.
+    /// markup at `"markup"`. What is inside of that has its own text alone: else the same text would be there once for
+    /// each level.
     var json: JSON.Value { json(isInMarkup: false) }
 
     private func json(isInMarkup: Bool) -> JSON.Value {
