@@ -102,7 +102,9 @@ public final class DigestCredentials: Credentials {
     }
 
     private func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        // By scalars: a quotation mark with a combining accent is another character for Swift.
+        let scalars = text.unicodeScalars.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
+        return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
     }
 }
 

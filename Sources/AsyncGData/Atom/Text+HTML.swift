@@ -51,20 +51,23 @@ private struct HTMLText {
         "action", "background", "cite", "data", "formaction", "href", "longdesc", "manifest", "poster", "src", "usemap",
     ]
 
-    static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
+    /// Goes by scalars: a `<` or `"` that Unicode joins to its neighbours, such as U+0600 or U+0301, is another
+    /// character for Swift, but not for HTML.
+    static func escaped(_ text: String, isQuoted: Bool = false) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            default: result.append(character)
+            case "\"" where isQuoted: result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
             }
         }
+        return result
     }
 
-    private static func quoted(_ text: String) -> String {
-        "\"" + escaped(text).replacing("\"", with: "&quot;") + "\""
-    }
+    private static func quoted(_ text: String) -> String { "\"" + escaped(text, isQuoted: true) + "\"" }
 
     func text(of nodes: [XML.Node]) -> String {
         var result = ""

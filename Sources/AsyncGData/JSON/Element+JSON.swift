@@ -19,22 +19,29 @@ extension XML.Element {
     /// The element as JSON: `{"@label": "Here", "gd:entryLink": [{…}]}`.
     ///
     /// The names of attributes begin with `@`. Elements with the same name are a list. Text is the member `""`. Mixed
-    /// content is one text, and its markup is the member `"markup"`.
-    var json: JSON.Value {
+    /// content is one text, and its markup is the member `"markup"`. Elements inside of that markup have only their
+    /// own text: otherwise each level would repeat the same text.
+    var json: JSON.Value { json(isInMarkup: false) }
+
+    private func json(isInMarkup: Bool) -> JSON.Value {
         var members: [(name: String, value: JSON.Value)] = []
+        let elements = elements
+        let ownText = children.compactMap { $0.element == nil ? $0.text : nil }.joined()
+        let hasText = ownText.contains { !$0.isWhitespace }
+        let isMixed = hasText && !elements.isEmpty
         for attribute in attributes { members.append(("@" + attribute.name.usual, JSON.Value(attribute.value))) }
         var names: [String] = []
         var lists: [String: [JSON.Value]] = [:]
         for element in elements {
             let name = element.name.usual
             if lists[name] == nil { names.append(name) }
-            lists[name, default: []].append(element.json)
+            lists[name, default: []].append(element.json(isInMarkup: isInMarkup || isMixed))
         }
         for name in names { members.append((name, JSON.Value(lists[name] ?? []))) }
-        let ownText = children.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
-        if ownText.contains(where: { !$0.isWhitespace }) {
-            members.append(("", JSON.Value(names.isEmpty ? ownText : text)))
-            if !names.isEmpty { members.append(("markup", JSON.Value(innerMarkup))) }
+        if hasText {
+            let isWhole = isMixed && !isInMarkup
+            members.append(("", JSON.Value(isWhole ? text : ownText)))
+            if isWhole { members.append(("markup", JSON.Value(innerMarkup))) }
         }
         return JSON.Value(members: members)
     }

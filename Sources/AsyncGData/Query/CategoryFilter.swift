@@ -58,9 +58,19 @@ extension GData {
             }
 
             /// Encodes a name that a path cannot express, so that it matches no category.
+            ///
+            /// The loop is over scalars: a bar with a combining accent is a bar for a server, but not for Swift.
             private static func name(_ name: String, isFirst: Bool) -> String {
-                var result = name.replacing("|", with: "%7C").replacing("{", with: "%7B").replacing("}", with: "%7D")
-                if isFirst, result.hasPrefix("-") { result = "%2D" + result.dropFirst() }
+                var result = ""
+                for scalar in name.unicodeScalars {
+                    switch scalar {
+                    case "|": result += "%7C"
+                    case "{": result += "%7B"
+                    case "}": result += "%7D"
+                    case "-" where isFirst && result.isEmpty: result += "%2D"
+                    default: result.unicodeScalars.append(scalar)
+                    }
+                }
                 return isFirst && (result == "." || result == "..") ? result.replacing(".", with: "%2E") : result
             }
         }

@@ -192,10 +192,13 @@ extension GData.FeedEntries.Iterator.Source {
         case RSS.RDF.element:
             let namespaces = RSS.RDF.namespaces
             self = .rdf(records(RSS.Item.self, XML.Name(namespaces[0], "item"), XML.Name(namespaces[1], "item")))
-        case Atom.entry: self = .entry(try await decoder.decode(Atom.Entry.self, from: chunks.bytes))
+        case Atom.entry:
+            let bytes = try await chunks.bytes(within: decoder.limits)
+            self = .entry(try decoder.decode(Atom.Entry.self, from: bytes))
         case AtomPub.name("service"), AtomPub.name("categories"), AtomPubDrafts.name("service"),
             AtomPubDrafts.name("categories"):
-            self = .other(try await decoder.decode(GData.Document.self, from: chunks.bytes), root: root)
+            let bytes = try await chunks.bytes(within: decoder.limits)
+            self = .other(try decoder.decode(GData.Document.self, from: bytes), root: root)
         default:
             throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed, entry or service")
         }
@@ -221,13 +224,17 @@ private struct Replayed<Chunks: AsyncSequence>: AsyncSequence where Chunks.Eleme
     let read: [Chunks.Element]
     let rest: Chunks.AsyncIterator
 
-    /// All remaining bytes, collected.
-    var bytes: [UInt8] {
-        get async throws {
-            var bytes: [UInt8] = []
-            for try await chunk in self { bytes += chunk }
-            return bytes
+    /// All remaining bytes, collected; an error if there are more than a document may have.
+    func bytes(within limits: XML.Limits) async throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        for try await chunk in self {
+            bytes += chunk
+            // The limit is for UTF-8, of which one byte can have been four.
+            guard bytes.count / 4 <= limits.size else {
+                throw XML.Error(.sizeExceeded, "The document is larger than \(limits.size) bytes")
+            }
         }
+        return bytes
     }
 
     func makeAsyncIterator() -> Iterator { Iterator(read: read[...], rest: rest) }

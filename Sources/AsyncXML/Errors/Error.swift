@@ -84,7 +84,7 @@ extension XML {
             }
         }
 
-        init(
+        package init(
             _ code: Code,
             _ message: String,
             line: Int = 0,

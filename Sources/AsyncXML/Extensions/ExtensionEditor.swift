@@ -63,6 +63,7 @@ struct ExtensionEditor {
     mutating func replace(_ old: [Int], of tape: Tape?, with elements: [XML.Element]) {
         var rest = old[...]
         var waiting: [XML.Element] = []
+        var removed: [Int] = []
         for element in elements {
             guard let tape, let origin = element.origin, origin.tape === tape,
                 let place = rest.firstIndex(of: origin.index)
@@ -70,23 +71,30 @@ struct ExtensionEditor {
                 waiting.append(element)
                 continue
             }
-            put(waiting, inPlaceOf: rest[..<place], before: origin.index)
+            removed += put(waiting, inPlaceOf: rest[..<place], before: origin.index)
             waiting = []
             if case .edited = element.storage, let position = position(of: origin.index), let new = child(element) {
                 children[position] = new
             }
             rest = rest[(place + 1)...]
         }
-        put(waiting, inPlaceOf: rest, before: nil)
+        removeAll(removed)
+        let surplus = put(waiting, inPlaceOf: rest, before: nil)
+        removeAll(Array(surplus))
     }
 
     /// Puts elements in the places of others; further ones are put before a given element or at the end.
-    private mutating func put(_ elements: [XML.Element], inPlaceOf old: ArraySlice<Int>, before next: Int?) {
+    ///
+    /// - Returns: The old elements that have no replacement.
+    private mutating func put(
+        _ elements: [XML.Element],
+        inPlaceOf old: ArraySlice<Int>,
+        before next: Int?
+    ) -> ArraySlice<Int> {
         let new = elements.compactMap { child($0) }
         for (index, child) in zip(old, new) {
             if let position = position(of: index) { children[position] = child }
         }
-        removeAll(Array(old.dropFirst(new.count)))
         for child in new.dropFirst(old.count) {
             if let next, let position = position(of: next) {
                 children.insert(child, at: position)
@@ -94,6 +102,7 @@ struct ExtensionEditor {
                 append(child)
             }
         }
+        return old.dropFirst(new.count)
     }
 
     private mutating func child(_ element: XML.Element) -> Child? {
@@ -124,12 +133,19 @@ struct ExtensionEditor {
         return name
     }
 
+    /// In one pass, for a document can have as many as it likes.
     mutating func removeAll(_ indices: [Int]) {
-        for index in indices {
-            guard let position = position(of: index) else { continue }
-            children.remove(at: position)
-            if position > 0, isBlank(children[position - 1]) { children.remove(at: position - 1) }
+        guard !indices.isEmpty else { return }
+        let removed = Set(indices)
+        var rest: [Child] = []
+        for child in children {
+            if case .old(let index) = child, removed.contains(index) {
+                if let last = rest.last, isBlank(last) { rest.removeLast() }
+            } else {
+                rest.append(child)
+            }
         }
+        children = rest
     }
 
     mutating func setAttribute(_ name: XML.Name, _ value: String?) {

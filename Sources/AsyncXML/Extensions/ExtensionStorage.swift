@@ -166,8 +166,8 @@ extension XML.Extensions: Codable {
     /// - Throws: The decoder's errors, or ``XML/Error``.
     public init(from decoder: any Swift.Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
-        let tape = try XML.Decoder().parse(text.utf8)
-        self.init(ExtensionStorage(tape, keys: nil, context: .plain))
+        // Comments, instructions and a document type may stand before the element, so its place on the tape is not known.
+        self = try XML.Decoder().decode(Holder.self, from: text.utf8).extensions
     }
 
     /// Writes the extensions with any encoder, as the text of an element that contains them.
@@ -190,7 +190,7 @@ extension XML.Extensions: Codable {
         }
     }
 
-    private struct Holder: Encodable {
+    private struct Holder: Codable {
         let extensions: XML.Extensions
     }
 }

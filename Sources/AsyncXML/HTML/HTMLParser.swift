@@ -156,8 +156,7 @@ struct HTMLParser {
         guard accepts, let text else { return }
         var comment = String(cString: text)
         check(comment)
-        comment = comment.expressible.replacing("--", with: "- -").replacing("--", with: "- -")
-        if comment.hasSuffix("-") { comment += " " }
+        comment = comment.expressible.withoutJoinedHyphens
         comment.withUTF8 { builder.append(.comment, $0) }
     }
 
@@ -261,6 +260,21 @@ extension String {
             default: text.append("\u{FFFD}")
             }
         }
+        return String(text)
+    }
+
+    /// The comment with a space after each hyphen that precedes another hyphen or the end.
+    ///
+    /// The loop is over scalars: a hyphen with a combining accent is a hyphen for XML, but not for Swift.
+    fileprivate var withoutJoinedHyphens: String {
+        var text = String.UnicodeScalarView()
+        var endsInHyphen = false
+        for scalar in unicodeScalars {
+            if scalar == "-", endsInHyphen { text.append(" ") }
+            text.append(scalar)
+            endsInHyphen = scalar == "-"
+        }
+        if endsInHyphen { text.append(" ") }
         return String(text)
     }
 

@@ -57,7 +57,7 @@ extension XML {
         public struct Iterator: AsyncIteratorProtocol {
             private let document: RecordWriter
             private var records: Records.AsyncIterator
-            private var source: EncodingSource?
+            private var encoding: RecordEncoding?
             /// The root element's end tag.
             private var end: [UInt8] = []
             /// The text after the root element.
@@ -70,7 +70,7 @@ extension XML {
             }
 
             /// The number of names that it holds.
-            var nameCount: Int { source?.nameCount ?? 0 }
+            var nameCount: Int { encoding?.source.nameCount ?? 0 }
 
             /// Returns the next chunk; `nil` after the end of the document.
             ///
@@ -92,23 +92,22 @@ extension XML {
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
                 guard !isFinished else { return nil }
                 isFinished = true
-                guard let source else {
+                guard let source = encoding?.source else {
                     let source = EncodingSource(document.encoder)
+                    encoding = RecordEncoding(source)
                     let (beginning, epilog) = try source.encodeHead(document.head, as: document.name)
                     self.epilog = epilog
-                    self.source = source
                     end = source.endOfHead
                     isFinished = false
                     return beginning
                 }
                 guard let record = try await records.next(isolation: actor) else {
-                    source.finish()
+                    encoding = nil
                     return end + epilog
                 }
                 let bytes = try source.encodeRecord(record, as: document.recordName)
                 if source.holdsMuchOfRecords {
-                    source.finish()
-                    self.source = EncodingSource(document.encoder, after: source)
+                    encoding = RecordEncoding(EncodingSource(document.encoder, after: source))
                 }
                 isFinished = false
                 return bytes
@@ -119,6 +118,15 @@ extension XML {
 
 @available(*, unavailable)
 extension XML.RecordWriter.Iterator: Sendable {}
+
+/// Ends an encoding with its loop, which may be left early or end in an error: its containers hold it.
+private final class RecordEncoding {
+    let source: EncodingSource
+
+    init(_ source: EncodingSource) { self.source = source }
+
+    deinit { source.finish() }
+}
 
 extension EncodingSource {
     /// Returns the document up to the root element's end tag, and the text after that tag.

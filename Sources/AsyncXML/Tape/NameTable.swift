@@ -119,9 +119,9 @@ final class NameTable: @unchecked Sendable {
             && entry.namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
         let number = count
         let (segment, offset) = Self.place(of: number)
-        let entries = segments[segment] ?? .allocate(capacity: Self.firstSegment << segment)
-        segments[segment] = entries
-        (entries + offset).initialize(to: entry)
+        // Written once, for others may be reading it.
+        if segments[segment] == nil { segments[segment] = .allocate(capacity: Self.firstSegment << segment) }
+        (segments[segment].unsafelyUnwrapped + offset).initialize(to: entry)
         if entry.isNil { publishedNil.store(true, ordering: .releasing) }
         published.store(number + 1, ordering: .releasing)
         return number

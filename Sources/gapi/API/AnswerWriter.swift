@@ -73,7 +73,10 @@ final class CSVWriter: AnswerWriter {
     private func record(_ cells: [String]) -> String {
         let quoted = cells.map { cell in
             let needsQuotes = cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
-            return needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+            guard needsQuotes else { return cell }
+            // By scalars: a quotation mark with a combining accent is another character for Swift.
+            let scalars = cell.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+            return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
         }
         return quoted.joined(separator: ",") + "\r\n"
     }

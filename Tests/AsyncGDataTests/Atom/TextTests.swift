@@ -86,4 +86,19 @@ import Testing
         #expect(entry.title?.html == "a<b>c</b>" && entry.content?.html == "a<b>c</b>")
         #expect(try encode(entry).contains(comment))
     }
+
+    /// U+0600 is joined to what follows it, the others to what they follow.
+    @Test(arguments: ["\u{600}", "\u{301}", "\u{200D}"])
+    func charactersThatAreJoinedToOthersDoNotMakeMarkupOfText(joined: String) throws {
+        let text = Atom.Text("\(joined)<\(joined)img src=x onerror=alert(1)\(joined)>\(joined) \(joined)&\(joined)")
+        let plain = "\(joined)&lt;\(joined)img src=x onerror=alert(1)\(joined)&gt;\(joined) \(joined)&amp;\(joined)"
+        #expect(Array(text.html.utf8) == Array(plain.utf8))
+        let link = "<a title='x\(joined)&quot;\(joined) onclick=&quot;alert(1)\(joined)'>c</a>"
+        let xhtml = try entry(
+            "<title type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>\(link)</div></title>"
+        )
+        let html = try #require(xhtml.title?.html)
+        let safe = "<a title=\"x\(joined)&quot;\(joined) onclick=&quot;alert(1)\(joined)\">c</a>"
+        #expect(Array(html.utf8) == Array(safe.utf8))
+    }
 }

@@ -15,6 +15,9 @@ struct FeedRequestTests {
 
     private static let inexpressible: [GData.CategoryFilter.Term] = [
         "a|-b", "{s}t", "-a", "..", ".", "", .init("a", scheme: "s}-b|{"), .init("a|b", scheme: "s"), .not("-a"),
+        // With a bar, brace or hyphen that Unicode joins to its neighbour.
+        "a\u{600}|-b", "a|\u{301}-b", "{\u{301}s\u{600}}t", "-\u{301}a",
+        .init("a", scheme: "s\u{600}}-b|\u{301}\u{600}{"),
     ]
 
     @Test(arguments: inexpressible) func aNameFromElsewhereDoesNotChangeTheQuery(

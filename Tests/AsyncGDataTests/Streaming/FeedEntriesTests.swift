@@ -153,4 +153,46 @@ import Testing
         #expect(entry.json["extensions"] == ["g:cup": [["@size": "2", "g:of": [["": "Assam"]]], [:]]])
         #expect(entry.json["summary"] == nil)
     }
+
+    /// A document without an end.
+    private struct Endless: AsyncSequence, AsyncIteratorProtocol {
+        let beginning: String
+        var hasBegun = false
+
+        func makeAsyncIterator() -> Self { self }
+        mutating func next() async throws -> [UInt8]? {
+            defer { hasBegun = true }
+            return hasBegun ? Array(repeating: UInt8(ascii: "x"), count: 1 << 16) : Array(beginning.utf8)
+        }
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "<entry xmlns='http://www.w3.org/2005/Atom'><title>",
+            "<service xmlns='http://www.w3.org/2007/app'><workspace><title xmlns='http://www.w3.org/2005/Atom'>",
+        ]
+    )
+    func aDocumentThatIsReadAsAWholeIsBoundedByTheLimit(beginning: String) async {
+        var decoder = GData.Registry().decoder
+        decoder.limits.size = 1 << 20
+        var entries = GData.FeedEntries(in: Endless(beginning: beginning), decoder: decoder).makeAsyncIterator()
+        let error = await #expect(throws: XML.Error.self) { _ = try await entries.next() }
+        #expect(error?.code == .sizeExceeded)
+    }
+
+    @Test func textInCDATASectionsIsInTheJSONOfExtensions() throws {
+        let text = "<entry xmlns='http://www.w3.org/2005/Atom' xmlns:g='urn:g'><g:a>1<![CDATA[<2]]></g:a></entry>"
+        #expect(try decode(Atom.Entry.self, text).json["extensions"] == ["g:a": [["": "1<2"]]])
+    }
+
+    @Test func markupInMarkupIsThereOnce() throws {
+        let nested = String(repeating: "<g:a>t", count: 100) + String(repeating: "</g:a>", count: 100)
+        let text = "<entry xmlns='http://www.w3.org/2005/Atom' xmlns:g='urn:g'>\(nested)</entry>"
+        let json = try decode(Atom.Entry.self, text).json
+        #expect(json["extensions", "g:a", 0, ""] == JSON.Value(String(repeating: "t", count: 100)))
+        #expect(json["extensions", "g:a", 0, "g:a", 0, ""] == "t")
+        #expect("\(json)".split(separator: "markup").count == 2)
+        #expect("\(json)".utf8.count < 10_000)
+    }
 }

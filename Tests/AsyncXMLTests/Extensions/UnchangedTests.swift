@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AsyncXML
@@ -152,6 +153,35 @@ import Testing
         let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<r><name>N</name></r>\n"
         let encoded = try XML.Encoder().encode(decode(Person.self, text), as: XML.Name(nil, "r"))
         #expect(String(decoding: encoded, as: UTF8.self).hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<r>"))
+    }
+
+    // MARK: Other coders
+
+    @Test func whatIsAroundTheRootElementOutlivesAnotherCoder() throws {
+        let around = "<?xml-stylesheet href=\"s.css\"?>\n<!-- before -->\n"
+        let text = around + "<feed xmlns=\"\(atom)\" xmlns:x=\"urn:x\" x:k=\"1\"><id>1</id><x:y/></feed>"
+        let feed = try decode(Feed.self, text)
+        let again = try JSONDecoder().decode(Feed.self, from: JSONEncoder().encode(feed))
+        #expect(again == feed)
+        #expect(again.extensions[attribute: XML.Name("urn:x", "k")] == "1")
+        var encoder = XML.Encoder()
+        encoder.writesDeclaration = false
+        let written = String(decoding: try encoder.encode(again), as: UTF8.self)
+        #expect(written.hasPrefix(around))
+        #expect(written.contains("<x:y"))
+    }
+
+    @Test(arguments: [
+        "<!--c-->", "<!--\(String(repeating: "c", count: 70_000))-->", "<?p \(String(repeating: "d", count: 300))?>",
+        "<!DOCTYPE r>",
+    ])
+    func anElementIsFoundBehindWhateverAnotherCoderHasBeforeIt(before: String) throws {
+        let json = #"{"name": "N", "extensions": "\#(before)<r k='1'><x/></r>"}"#
+        let person = try JSONDecoder().decode(Person.self, from: Data(json.utf8))
+        #expect(!person.extensions.isEmpty)
+        #expect(person.extensions[attribute: XML.Name(nil, "k")] == "1")
+        #expect(person.extensions.elements.map(\.name.local) == ["x"])
+        #expect(try encode(person).hasSuffix("<r k=\"1\"><name>N</name><x/></r>"))
     }
 
     // MARK: Classes

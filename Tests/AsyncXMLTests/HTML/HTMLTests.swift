@@ -51,7 +51,7 @@ struct HTMLTests {
 
     @Test(arguments: [
         "<p>\u{1}\u{C}&#12;&#1;\u{FFFF}", "<o:p x:y='1'>t</o:p>", "<p \"='1' a<b=2 1=3 é=4>t",
-        "<!-- a -- b --- c ---><p>",
+        "<!-- a -- b --- c ---><p>", "<!-- a -\u{600}-- b --\u{301} c ---\u{301}--><p>",
         "<a\u{1}b>", "<!DOCTYPE \"x>", "<!DOCTYPE html PUBLIC \"-//W3C//DTD HTML 4.01//EN\"><p>", "<![CDATA[x]]>",
         "<?php echo ?>x",
         "<p", "<", "</", "<p a", "<p a=", "<p a='", "<!--", "<!", "&", "&#", "&#x110000;", "&#xD800;", "x</p></html>y",

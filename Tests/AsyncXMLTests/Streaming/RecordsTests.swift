@@ -292,6 +292,34 @@ import Testing
         #expect(text == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a></a>")
     }
 
+    /// Is seen to be gone.
+    final class Token: Sendable {}
+
+    struct Remembered {
+        weak var token: Token?
+    }
+
+    /// Writes a head and what may be a record, and forgets the rest.
+    private func writeBeginning(of entries: [Entry]) async throws -> Remembered {
+        let token = Token()
+        let key = try #require(CodingUserInfoKey(rawValue: "token"))
+        var encoder = XML.Encoder()
+        encoder.userInfo[key] = token
+        let stream = AsyncStream { continuation in
+            for entry in entries { continuation.yield(entry) }
+            continuation.finish()
+        }
+        var iterator = XML.RecordWriter(Feed(id: "f"), stream, encoder: encoder).makeAsyncIterator()
+        _ = try await iterator.next()
+        _ = try? await iterator.next()
+        return Remembered(token: token)
+    }
+
+    @Test(arguments: ["1", "\u{0}"]) func aWriterThatIsLeftOrFailsLeavesNothingBehind(id: String) async throws {
+        let remembered = try await writeBeginning(of: [Entry(id: id), Entry(id: "2")])
+        #expect(remembered.token == nil)
+    }
+
     // MARK: Checking
 
     @Test func checkingTakesNoMemory() throws {
