@@ -44,7 +44,9 @@ extension HTTPRequestHead {
 }
 
 extension HTTPHeaders {
-    /// Carries a target past the client, which sends `/` for a path whose escapes are no UTF-8. It never leaves the process.
+    /// The field that carries a target past the client, which sends `/` for a path whose escapes are no UTF-8.
+    ///
+    /// It never leaves the process.
     static let unreadableTarget = "Async-Fetch-Target"
 
     /// - Parameters:
