@@ -25,7 +25,9 @@ func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
 func convertLeniently<T>(_ type: T.Type, _ text: String) -> Any? {
     var text = text
     let trimmed = text.withUTF8 { String(decoding: $0.trimmed, as: UTF8.self) }
-    if type == Date.self { return Double(trimmed).map(Date.init(timeIntervalSince1970:)) }
+    if type == Date.self {
+        return Double(trimmed).flatMap { DateText.seconds.contains($0) ? Date(timeIntervalSince1970: $0) : nil }
+    }
     if type == Decimal.self, trimmed.isEmpty { return Decimal() }
     return nil
 }
@@ -41,6 +43,9 @@ func textOfBuiltIn<T>(_ value: T) -> String? {
 
 /// Dates as RFC 3339 and XML Schema write them.
 private enum DateText {
+    /// Some 30,000 years to each side, whose milliseconds can be counted.
+    static let seconds = -1e12...1e12
+
     /// A date with or without time, fraction and zone; where the zone is missing it is taken to be UTC.
     static func date(_ text: String) -> Date? {
         var rest = text.utf8[...]
@@ -84,9 +89,12 @@ private enum DateText {
         return rest.isEmpty ? Date(timeIntervalSince1970: seconds) : nil
     }
 
-    /// In UTC, with milliseconds unless there are none.
+    /// In UTC, with milliseconds unless there are none; a moment that cannot be counted is the nearest one that can.
     static func text(_ date: Date) -> String {
-        let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded())
+        let interval = date.timeIntervalSince1970
+        let counted =
+            seconds.contains(interval) ? interval : interval > 0 ? seconds.upperBound : seconds.lowerBound
+        let milliseconds = Int((counted * 1000).rounded())
         let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
         let rest = milliseconds - days * 86_400_000
         let (year, month, day) = civil(days)
