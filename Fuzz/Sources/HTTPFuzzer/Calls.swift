@@ -14,7 +14,7 @@ let secret = "s3cr3t-0f-the-fuzzer"
 struct Calls {
     static let names = [
         "fetch", "stream", "api", "download", "media", "range", "object", "upload", "insert", "pages", "feed",
-        "operation", "digest",
+        "batch", "operation", "digest",
     ]
 
     let fetcher: Fetcher
@@ -105,6 +105,12 @@ struct Calls {
                 entries += 1
                 if entries == 5_000 { break }
             }
+        case "batch":
+            let operations: [GData.BatchOperation<Atom.Entry>] = [
+                .insert(Atom.Entry()), .update(Atom.Entry()), .delete(Atom.Entry()),
+            ]
+            let results = try await blog.batch(operations, to: origin + "/batch").results
+            if results.count != operations.count { throw Broken(problem: "a batch has \(results.count) results") }
         case "operation":
             let operation = try Storage.GoogleLongrunningOperation(
                 json: #"{"name":"projects/_/buckets/b/operations/1"}"#

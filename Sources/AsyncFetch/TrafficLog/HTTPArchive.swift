@@ -78,8 +78,19 @@ enum HTTPArchive {
             "content": content,
             "redirectURL": JSON.Value(head?.headerFields[.location] ?? ""),
             "headersSize": -1,
-            "bodySize": -1,
+            "bodySize": JSON.Value(wireSize(entry)),
         ]
+    }
+
+    /// The bytes of the answer's body as they were sent; -1 where nobody knows, for they are counted after decompression.
+    private static func wireSize(_ entry: TrafficLog.Entry) -> Int64 {
+        guard let fields = entry.response?.headerFields else { return -1 }
+        let count = entry.responseBody?.count ?? 0
+        guard count > 0, let encoding = fields[.contentEncoding], encoding.lowercased() != "identity" else {
+            return count
+        }
+        guard entry.end == .complete, let length = fields[.contentLength] else { return -1 }
+        return WireNumber.count(length) ?? -1
     }
 
     private static func headers(_ fields: HTTPFields) -> JSON.Value {

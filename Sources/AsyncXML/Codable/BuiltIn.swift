@@ -25,7 +25,9 @@ func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
 func convertLeniently<T>(_ type: T.Type, _ text: String) -> Any? {
     var text = text
     let trimmed = text.withUTF8 { String(decoding: $0.trimmed, as: UTF8.self) }
-    if type == Date.self { return Double(trimmed).map(Date.init(timeIntervalSince1970:)) }
+    if type == Date.self {
+        return Double(trimmed).flatMap { DateText.seconds.contains($0) ? Date(timeIntervalSince1970: $0) : nil }
+    }
     if type == Decimal.self, trimmed.isEmpty { return Decimal() }
     return nil
 }
@@ -41,6 +43,9 @@ func textOfBuiltIn<T>(_ value: T) -> String? {
 
 /// The formats of dates in RFC 3339 and XML Schema.
 private enum DateText {
+    /// The seconds since 1970 that are written as they are: some 30,000 years before and after.
+    static let seconds = -1e12...1e12
+
     /// Parses a date with or without time, fraction and zone; if the zone is missing, UTC is assumed.
     static func date(_ text: String) -> Date? {
         var rest = text.utf8[...]
@@ -84,9 +89,12 @@ private enum DateText {
         return rest.isEmpty ? Date(timeIntervalSince1970: seconds) : nil
     }
 
-    /// Returns a date in UTC, with milliseconds unless they are 0.
+    /// Returns a date in UTC, with milliseconds unless they are 0; a date beyond ``seconds`` is the nearest one within.
     static func text(_ date: Date) -> String {
-        let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded())
+        let interval = date.timeIntervalSince1970
+        let counted =
+            seconds.contains(interval) ? interval : interval > 0 ? seconds.upperBound : seconds.lowerBound
+        let milliseconds = Int((counted * 1000).rounded())
         let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
         let rest = milliseconds - days * 86_400_000
         let (year, month, day) = civil(days)

@@ -149,6 +149,32 @@ import Testing
         #expect(transport.requests.map(\.request.headerFields[.authorization]) == ["Bearer secret", nil])
     }
 
+    @Test func whatIsForOneHostDoesNotGoWhereTheApplicationLeadsInstead() async throws {
+        let transport = ScriptedTransport([redirect(307, to: "/next"), .status(200)])
+        let fetcher = Fetcher(
+            .init {
+                $0.willRedirect = { redirection in
+                    var elsewhere = redirection.request
+                    elsewhere.authority = "other.example"
+                    return elsewhere
+                }
+            },
+            transport: transport
+        )
+        var first = try request()
+        first.headerFields[.googleAPIKey] = "secret"
+        first.headerFields[.accept] = "a/b"
+        let exchange = FetchCall(first, credentials: .bearer("secret"))
+        let response = try await fetcher.core.ticket(timeout: nil) { [core = fetcher.core] in
+            try await core.fetch(exchange, monitor: $0)
+        }.value
+        #expect(response.head.status == .ok)
+        #expect(transport.requests.map(\.request.authority) == ["api.example", "other.example"])
+        #expect(transport.requests.map { $0.header("Authorization") } == ["Bearer secret", nil])
+        #expect(transport.requests.map(\.request.headerFields[.googleAPIKey]) == ["secret", nil])
+        #expect(transport.requests.map(\.request.headerFields[.accept]) == ["a/b", "a/b"])
+    }
+
     @Test(arguments: [
         ("http://api.example/", FetchError.Code.redirect),
         ("http://localhost/", .redirect),

@@ -68,6 +68,26 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ([:], 5), ([.contentEncoding: "identity", .contentLength: "5"], 5), ([.contentEncoding: "gzip"], -1),
+            ([.contentEncoding: "gzip", .contentLength: "3"], 3),
+            ([.contentEncoding: "gzip", .contentLength: "-3"], -1),
+        ] as [(HTTPFields, Int64)]
+    )
+    func theSizeOfABodyIsThatOnTheWire(headers: HTTPFields, size: Int64) async throws {
+        let entry = try await archive(.status(200, headers: headers, body: "plain"))["log"]?["entries"]?[0]
+        #expect(entry?["response"]?["bodySize"]?.int64 == size)
+        #expect(entry?["response"]?["content"]?["size"]?.int64 == 5)
+    }
+
+    @Test func anAnswerWithoutABodyHasNoBytesAndAFailureNoneThatAnybodyCounted() async throws {
+        let empty = try await archive(.status(204))["log"]?["entries"]?[0]
+        #expect(empty?["response"]?["bodySize"]?.int64 == 0)
+        let failed = try await archive(.failure(.tls))["log"]?["entries"]?[0]
+        #expect(failed?["response"]?["bodySize"]?.int64 == -1)
+    }
+
     @Test func aFailureHasStatusZeroAndTheError() async throws {
         let entry = try await archive(.failure(.tls))["log"]?["entries"]?[0]
         require(

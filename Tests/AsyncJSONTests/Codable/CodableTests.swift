@@ -408,7 +408,7 @@ struct CodableTests {
         #expect(text(try encoder.encode(Numbers())) == #"{"b":"x","c":["y"]}"#)
     }
 
-    @Test func caughtErrorsDoNotReadTheDocumentAgain() throws {
+    @Test(.timeLimit(.minutes(5))) func caughtErrorsDoNotReadTheDocumentAgain() throws {
         struct Lossy: Decodable {
             var number: Int?
             init(from decoder: any Decoder) throws {

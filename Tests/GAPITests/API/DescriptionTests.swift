@@ -41,6 +41,16 @@ struct DescriptionTests {
         #expect(!text.contains("\nbody"))
     }
 
+    @Test(arguments: [
+        ("objects.list", "always"), ("buckets.insert", "always"),
+        ("objects.insert", "only with ifGenerationMatch, or the header If-Match"),
+    ])
+    func aMethodSaysWhenItIsSentAgain(name: String, rule: String) throws {
+        let entry = try #require(document.method(named: name))
+        let text = text { $0.method(entry, api: "storage") }
+        #expect(text.contains("sent again after a failure\n  \(rule)\n"))
+    }
+
     @Test func whatOnlyAnswersHaveIsNotInABody() throws {
         let entry = try #require(document.method(named: "objects.insert"))
         let text = text { $0.method(entry, api: "storage") }

@@ -75,6 +75,8 @@ struct GenerateTests {
             let module = lines.first { $0.first == "GAPIShelf" }
             #expect(module?.prefix(5) == ["GAPIShelf", "2", "1", "2", "0"])
             #expect(module?.last == "3")
+            let product = #"[.product(name: "AsyncGAPI", package: "AsyncGAPI")]"#
+            #expect(ran.output.contains(".target(name: \"GAPIShelf\", dependencies: \(product), path: "))
         }
     }
 
@@ -107,6 +109,14 @@ struct GenerateTests {
             let text = bed.everything().values.compactMap { $0 }.joined()
             #expect(text.contains("struct BooksGetQuery") && !text.contains("struct BooksListQuery"))
             #expect(!text.contains("struct Books: "))
+        }
+    }
+
+    @Test func theRootOfTheServiceCanBeAnother() async throws {
+        try await withBed { bed in
+            #expect(await bed.generate("--root", "https://shelf.eu.example.com").code == 0)
+            let text = bed.everything().values.compactMap { $0 }.joined()
+            #expect(text.contains(#"rootURL: "https://shelf.eu.example.com/","#))
         }
     }
 
@@ -241,6 +251,8 @@ struct GenerateTests {
             (["generate"], 64), (["generate", "a.json", "--all", "b"], 64), (["generate", "a.json", "--nonsense"], 64),
             (["generate", "a.json", "--methods", " ,"], 64), (["generate", "no service"], 64),
             (["generate", "/nowhere/shelf.v1.json"], 66), (["generate", "--all", "/nowhere"], 66),
+            (["generate", "--all", "a", "--skip", "b"], 64), (["generate", "--all", "a", "--root", "https://a/"], 64),
+            (["generate", "a", "--all-preferred"], 64), (["generate", "a:v1", "--header", "no colon"], 64),
         ] as [([String], Int32)]
     )
     func wrongWordsAreTold(words: [String], code: Int32) async {
