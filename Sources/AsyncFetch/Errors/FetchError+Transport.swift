@@ -32,6 +32,7 @@ extension FetchError {
             case ChannelError.connectTimeout: .connectTimeout
             // The second when it is gone before anything could be done with it.
             case is ChannelError, is ChannelPipelineError: .connectionLost
+            case is AnswerOrder.AnswerIsWhole: .connectionLost
             default: .other
             }
         return FetchError(code, request.map(Redaction.summary) ?? "while the answer was read", cause: error)

@@ -3,58 +3,32 @@ import NIOHPACK
 import NIOHTTP2
 
 /// Keeps from a stream of HTTP/2 what the libraries below stop the process for.
-///
-/// NIO takes the first digit of an empty `:status`. AsyncHTTPClient, shutting down, cancels the request of a stream
-/// whose answer ended before the request's body did, which it no longer has.
 enum HTTP2Guard {
+    /// Looks after a new stream: NIO takes the first digit of an empty `:status`, and the rest is ``AnswerOrder``'s.
     static func install(in channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
-        let check = StatusCheck()
         let codec = try pipeline.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
-        try pipeline.addHandler(check, position: .before(codec))
-        try pipeline.addHandler(LateEvents(after: check), position: .last)
+        try pipeline.addHandler(StatusCheck(), position: .before(codec))
+        try pipeline.addHandler(AnswerOrder(), position: .after(codec))
     }
 
-    /// Lets heads with a status of three digits through, and notes the end of the answer.
+    /// Lets heads with a status of three digits through.
     private final class StatusCheck: ChannelInboundHandler {
         typealias InboundIn = HTTP2Frame.FramePayload
         typealias InboundOut = HTTP2Frame.FramePayload
 
-        private(set) var hasEnded = false
-
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            switch unwrapInboundIn(data) {
-            case .headers(let head):
-                guard head.headers.first(name: ":status").map(Self.isStatus) != false else {
-                    context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a status that is no number"))
-                    return context.close(promise: nil)
-                }
-                hasEnded = hasEnded || head.endStream
-            case .data(let part): hasEnded = hasEnded || part.endStream
-            default: break
+            if case .headers(let head) = unwrapInboundIn(data),
+                head.headers.first(name: ":status").map(Self.isStatus) == false
+            {
+                context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a status that is no number"))
+                return context.close(promise: nil)
             }
             context.fireChannelRead(data)
         }
 
         private static func isStatus(_ text: String) -> Bool {
             text.utf8.count == 3 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
-        }
-    }
-
-    /// Closes the stream instead of passing on what is for the request of an answer that has ended.
-    private final class LateEvents: ChannelOutboundHandler {
-        typealias OutboundIn = Any
-
-        private let check: StatusCheck
-
-        init(after check: StatusCheck) { self.check = check }
-
-        func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
-            if check.hasEnded {
-                context.channel.close(promise: promise)
-            } else {
-                context.triggerUserOutboundEvent(event, promise: promise)
-            }
         }
     }
 }

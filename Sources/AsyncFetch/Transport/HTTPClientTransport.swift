@@ -80,7 +80,7 @@ public final class HTTPClientTransport: HTTPTransport {
             try $0.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
         }
         configuration.http2StreamChannelDebugInitializer = { channel in
-            channel.eventLoop.makeCompletedFuture { try HTTP2Guard.install(in: channel) }.flatMap { watch(channel) }
+            watch(channel).flatMapThrowing { try HTTP2Guard.install(in: channel) }
         }
         self.configuration = configuration
         self.tls = tls
@@ -326,7 +326,7 @@ struct ClientChunks: AsyncSequence, Sendable {
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
 
         mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
-            try await body.next(isolation: actor)
+            do { return try await body.next(isolation: actor) } catch is AnswerOrder.AnswerIsWhole { return nil }
         }
     }
 }
