@@ -2,7 +2,7 @@ import NIOCore
 import NIOHPACK
 import NIOHTTP2
 
-/// Keeps from a stream of HTTP/2 what the libraries below stop the process for.
+/// Keeps from a connection of HTTP/2 and its streams what the libraries below stop the process for.
 enum HTTP2Guard {
     /// Looks after a new stream: NIO takes the first digit of an empty `:status`, and the rest is ``AnswerOrder``'s.
     static func install(in channel: any Channel) throws {
@@ -10,6 +10,30 @@ enum HTTP2Guard {
         let codec = try pipeline.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
         try pipeline.addHandler(StatusCheck(), position: .before(codec))
         try pipeline.addHandler(AnswerOrder(), position: .after(codec))
+    }
+
+    /// Looks at a new connection before anything is sent on it, and holds back what comes on it in the meantime.
+    ///
+    /// AsyncHTTPClient has not told its pool of the connection by then, and new settings or a farewell of one that the
+    /// pool does not know stop the process.
+    static func holding(
+        _ channel: any Channel,
+        during check: @Sendable (any Channel) -> EventLoopFuture<Void>
+    ) -> EventLoopFuture<Void> {
+        let hold = Hold()
+        do {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(hold, position: .after(pipeline.handler(type: NIOHTTP2Handler.self)))
+        } catch {
+            channel.close(promise: nil)
+            return channel.eventLoop.makeFailedFuture(error)
+        }
+        let held = NIOLoopBound(hold, eventLoop: channel.eventLoop)
+        return check(channel).flatMapThrowing {
+            guard channel.isActive else { throw ChannelError.ioOnClosedChannel }
+            // The pool learns of the connection right after this.
+            channel.eventLoop.execute { held.value.release() }
+        }
     }
 
     /// Lets heads with a status of three digits through.
@@ -29,6 +53,41 @@ enum HTTP2Guard {
 
         private static func isStatus(_ text: String) -> Bool {
             text.utf8.count == 3 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+        }
+    }
+
+    /// Keeps what comes, and reads no more, until it is released.
+    final class Hold: ChannelDuplexHandler {
+        typealias InboundIn = Any
+        typealias InboundOut = Any
+        typealias OutboundIn = Any
+        typealias OutboundOut = Any
+
+        private var context: ChannelHandlerContext?
+        private var isReleased = false
+        private var kept: [NIOAny] = []
+        private var wantsMore = false
+
+        func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+        func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            if isReleased { context.fireChannelRead(data) } else { kept.append(data) }
+        }
+
+        func read(context: ChannelHandlerContext) {
+            if isReleased { context.read() } else { wantsMore = true }
+        }
+
+        func release() {
+            isReleased = true
+            let kept = kept
+            self.kept = []
+            guard let context else { return }
+            for data in kept { context.fireChannelRead(data) }
+            context.fireChannelReadComplete()
+            if wantsMore { context.read() }
         }
     }
 }

@@ -158,7 +158,7 @@ public final class HTTPClientTransport: HTTPTransport {
                     configuration.http1_1ConnectionDebugInitializer = { channel in
                         check(channel).flatMap { watch?(channel) ?? channel.eventLoop.makeSucceededVoidFuture() }
                     }
-                    configuration.http2ConnectionDebugInitializer = check
+                    configuration.http2ConnectionDebugInitializer = { HTTP2Guard.holding($0, during: check) }
                 }
                 configuration.proxy = route.proxy.map { proxy in
                     .server(
