@@ -1,6 +1,7 @@
 @testable import AsyncFetch
 import NIOCore
 import NIOEmbedded
+import NIOHTTP2
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct HTTP2GuardTests {
@@ -22,6 +23,13 @@ import Testing
         }
         channel.read()
         #expect(reads.count == 2)
+    }
+
+    @Test(arguments: [HTTP2ErrorCode.refusedStream, .noError, .internalError])
+    func aStreamThatIsResetIsALostConnection(code: HTTP2ErrorCode) {
+        let error = FetchError.transport(NIOHTTP2Errors.streamClosed(streamID: 1, errorCode: code))
+        #expect((error as? FetchError)?.code == .connectionLost)
+        #expect((error as? FetchError)?.isRetryable == true)
     }
 
     private final class ReadCounter: ChannelOutboundHandler {
