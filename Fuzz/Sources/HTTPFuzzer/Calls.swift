@@ -13,7 +13,7 @@ let secret = "s3cr3t-0f-the-fuzzer"
 /// The calls that are made, by the word at the beginning of an input.
 struct Calls {
     static let names = [
-        "fetch", "stream", "api", "download", "media", "range", "object", "upload", "insert", "pages", "feed",
+        "fetch", "stream", "put", "api", "download", "media", "range", "object", "upload", "insert", "pages", "feed",
         "batch", "operation", "digest",
     ]
 
@@ -71,6 +71,13 @@ struct Calls {
         switch name {
         case "stream":
             let response = try await fetcher.stream(HTTPRequest(url: origin + "/stream"), options: options)
+            for try await _ in response.body {}
+        case "put":
+            let (chunks, input) = AsyncThrowingStream.makeStream(of: ByteBuffer.self, throwing: (any Error).self)
+            for _ in 0..<40 { input.yield(ByteBuffer(repeating: 7, count: 16 << 10)) }
+            input.finish()
+            let request = try HTTPRequest(.put, url: origin + "/put")
+            let response = try await fetcher.stream(request, body: .stream(chunks), options: options)
             for try await _ in response.body {}
         case "api": _ = try await APIClient(origin, fetcher: fetcher).send(Anything(options: options))
         case "download":

@@ -47,7 +47,7 @@ final class DiskStore: CacheStore {
         self.directory = directory
         root = directory + "/v1"
         self.maximumBytes = maximumBytes
-        self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes)
+        self.maximumEntryBytes = min(maximumEntryBytes, maximumBytes, 1 << 40)  // twice as much is a number, too
         self.now = now
         self.submit = submit
     }

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
+import NIOHTTP2
 import NIOPosix
 import NIOSSL
 
@@ -32,6 +33,8 @@ extension FetchError {
             case ChannelError.connectTimeout: .connectTimeout
             // The second when it is gone before anything could be done with it.
             case is ChannelError, is ChannelPipelineError: .connectionLost
+            // A stream that was reset, or that a server which is about to leave did not take any more.
+            case is NIOHTTP2Errors.StreamClosed, is AnswerOrder.AnswerIsWhole: .connectionLost
             default: .other
             }
         return FetchError(code, request.map(Redaction.summary) ?? "while the answer was read", cause: error)

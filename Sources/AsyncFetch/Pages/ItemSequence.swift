@@ -27,7 +27,9 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
     /// Fetches the first page and returns the same items, which begin with those of it.
     ///
     /// See ``PageSequence/started()``.
-    public func started() async throws -> Self { Self(try await pages.started(), prefetch: prefetches ? 1 : 0) }
+    public func started() async throws -> Self {
+        Self(try await pages.started(), maxItems: maxItems, prefetch: prefetches ? 1 : 0)
+    }
 
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator {

@@ -213,7 +213,7 @@ final class HostGate: Sendable {
         switch outcome {
         case .success:
             state.limit.succeed()
-            state.budget = min(state.budget + 1, throttle.retryBudget)
+            if state.budget < throttle.retryBudget { state.budget += 1 }
         case .tooMuch, .overload: state.limit.cut(running: state.running, startedAfter: slot.cuts)
         case .failure: break
         }

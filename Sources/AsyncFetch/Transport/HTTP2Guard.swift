@@ -2,36 +2,51 @@ import NIOCore
 import NIOHPACK
 import NIOHTTP2
 
-/// Keeps from a stream of HTTP/2 what the libraries below stop the process for.
-///
-/// NIO takes the first digit of an empty `:status`. AsyncHTTPClient, shutting down, cancels the request of a stream
-/// whose answer ended before the request's body did, which it no longer has.
+/// Keeps from a connection of HTTP/2 and its streams what the libraries below stop the process for.
 enum HTTP2Guard {
+    /// Looks after a new stream: NIO takes the first digit of an empty `:status`, and the rest is ``AnswerOrder``'s.
     static func install(in channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
-        let check = StatusCheck()
         let codec = try pipeline.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
-        try pipeline.addHandler(check, position: .before(codec))
-        try pipeline.addHandler(LateEvents(after: check), position: .last)
+        try pipeline.addHandler(StatusCheck(), position: .before(codec))
+        try pipeline.addHandler(AnswerOrder(), position: .after(codec))
     }
 
-    /// Lets heads with a status of three digits through, and notes the end of the answer.
+    /// Looks at a new connection before anything is sent on it, and holds back what comes on it in the meantime.
+    ///
+    /// AsyncHTTPClient has not told its pool of the connection by then, and new settings or a farewell of one that the
+    /// pool does not know stop the process.
+    static func holding(
+        _ channel: any Channel,
+        during check: @Sendable (any Channel) -> EventLoopFuture<Void>
+    ) -> EventLoopFuture<Void> {
+        let hold = Hold()
+        do {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(hold, position: .after(pipeline.handler(type: NIOHTTP2Handler.self)))
+        } catch {
+            channel.close(promise: nil)
+            return channel.eventLoop.makeFailedFuture(error)
+        }
+        let held = NIOLoopBound(hold, eventLoop: channel.eventLoop)
+        return check(channel).flatMapThrowing {
+            guard channel.isActive else { throw ChannelError.ioOnClosedChannel }
+            // The pool learns of the connection right after this.
+            channel.eventLoop.execute { held.value.release() }
+        }
+    }
+
+    /// Lets heads with a status of three digits through.
     private final class StatusCheck: ChannelInboundHandler {
         typealias InboundIn = HTTP2Frame.FramePayload
         typealias InboundOut = HTTP2Frame.FramePayload
 
-        private(set) var hasEnded = false
-
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            switch unwrapInboundIn(data) {
-            case .headers(let head):
-                guard head.headers.first(name: ":status").map(Self.isStatus) != false else {
-                    context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a status that is no number"))
-                    return context.close(promise: nil)
-                }
-                hasEnded = hasEnded || head.endStream
-            case .data(let part): hasEnded = hasEnded || part.endStream
-            default: break
+            if case .headers(let head) = unwrapInboundIn(data),
+                head.headers.first(name: ":status").map(Self.isStatus) == false
+            {
+                context.fireErrorCaught(FetchError(.invalidResponse, "the server sent a status that is no number"))
+                return context.close(promise: nil)
             }
             context.fireChannelRead(data)
         }
@@ -41,20 +56,38 @@ enum HTTP2Guard {
         }
     }
 
-    /// Closes the stream instead of passing on what is for the request of an answer that has ended.
-    private final class LateEvents: ChannelOutboundHandler {
+    /// Keeps what comes, and reads no more, until it is released.
+    final class Hold: ChannelDuplexHandler {
+        typealias InboundIn = Any
+        typealias InboundOut = Any
         typealias OutboundIn = Any
+        typealias OutboundOut = Any
 
-        private let check: StatusCheck
+        private var context: ChannelHandlerContext?
+        private var isReleased = false
+        private var kept: [NIOAny] = []
+        private var wantsMore = false
 
-        init(after check: StatusCheck) { self.check = check }
+        func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
-        func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
-            if check.hasEnded {
-                context.channel.close(promise: promise)
-            } else {
-                context.triggerUserOutboundEvent(event, promise: promise)
-            }
+        func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            if isReleased { context.fireChannelRead(data) } else { kept.append(data) }
+        }
+
+        func read(context: ChannelHandlerContext) {
+            if isReleased { context.read() } else { wantsMore = true }
+        }
+
+        func release() {
+            isReleased = true
+            let kept = kept
+            self.kept = []
+            guard let context else { return }
+            for data in kept { context.fireChannelRead(data) }
+            context.fireChannelReadComplete()
+            if wantsMore { context.read() }
         }
     }
 }

@@ -80,7 +80,7 @@ public final class HTTPClientTransport: HTTPTransport {
             try $0.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
         }
         configuration.http2StreamChannelDebugInitializer = { channel in
-            channel.eventLoop.makeCompletedFuture { try HTTP2Guard.install(in: channel) }.flatMap { watch(channel) }
+            watch(channel).flatMapThrowing { try HTTP2Guard.install(in: channel) }
         }
         self.configuration = configuration
         self.tls = tls
@@ -158,7 +158,7 @@ public final class HTTPClientTransport: HTTPTransport {
                     configuration.http1_1ConnectionDebugInitializer = { channel in
                         check(channel).flatMap { watch?(channel) ?? channel.eventLoop.makeSucceededVoidFuture() }
                     }
-                    configuration.http2ConnectionDebugInitializer = check
+                    configuration.http2ConnectionDebugInitializer = { HTTP2Guard.holding($0, during: check) }
                 }
                 configuration.proxy = route.proxy.map { proxy in
                     .server(
@@ -326,7 +326,7 @@ struct ClientChunks: AsyncSequence, Sendable {
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
 
         mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
-            try await body.next(isolation: actor)
+            do { return try await body.next(isolation: actor) } catch is AnswerOrder.AnswerIsWhole { return nil }
         }
     }
 }

@@ -39,6 +39,16 @@ struct DiskStoreTests {
         }
     }
 
+    @Test func aStoreWithoutLimitsKeepsAnswers() async throws {
+        try await withDirectory { directory in
+            let store = ResponseCache.Store.disk(directory, maximumBytes: .max, maximumEntryBytes: .max)
+            let bench = CacheBench(counting(), store)
+            let first = try await bench.get()
+            let second = try await bench.get()
+            #expect(second.isFromCache && second.text == first.text)
+        }
+    }
+
     @Test func whatIsClearedIsGone() async throws {
         try await withDirectory { directory in
             let bench = CacheBench(counting(), .disk(directory))

@@ -45,6 +45,17 @@ import Testing
         #expect(list.asked.count == wanted.pages)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [0, 1])
+    func aStartedListHasNoMoreItemsThanAreWanted(prefetch: Int) async throws {
+        let list = NumberList(pageCount: 4)
+        var all: [Int] = []
+        for try await item in try await ItemSequence(list.pages(), maxItems: 4, prefetch: prefetch).started() {
+            all.append(item)
+        }
+        #expect(all == [0, 1, 2, 3])
+        #expect(list.asked.count == 2)
+    }
+
     @Test(arguments: [0, 1])
     func emptyPagesAreSkipped(prefetch: Int) async throws {
         let pages = PageSequence<[Int]> { _, number in (number % 3 == 0 ? [number] : [], number < 9 ? "\(number)" : nil)

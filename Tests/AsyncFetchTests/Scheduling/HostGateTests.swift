@@ -48,6 +48,12 @@ import Testing
         #expect(gate.runningCount == 0)
     }
 
+    @Test func theLargestBudgetIsOneThatSuccessesCanAddTo() async throws {
+        let gate = gate { $0.retryBudget = .max }
+        for _ in 1...2 { try await gate.slot(.normal).end(.success) }
+        #expect(gate.payForRetry(afterTimeout: true))
+    }
+
     @Test func slotThatIsDroppedIsFree() async throws {
         let gate = gate { $0.maximumRunningPerHost = 1 }
         var slot: Slot? = try await gate.slot(.normal)
