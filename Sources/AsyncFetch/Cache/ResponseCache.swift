@@ -179,7 +179,8 @@ public final class ResponseCache: FetchMiddleware {
     /// Responds to a call with a stored response, or sends the call and stores its response.
     ///
     /// A response body in memory is stored before the method returns. A streamed body is stored when its reader reaches
-    /// the end. A failure of the store never fails the call. Cancelling the task cancels the request.
+    /// the end. A failure of the store never fails the call. Cancelling the task cancels the request, unless another
+    /// call shares it.
     ///
     /// - Parameters:
     ///   - call: The call to send.

@@ -2,10 +2,11 @@ import NIOCore
 import NIOHPACK
 import NIOHTTP2
 
-/// Keeps from a stream of HTTP/2 what the libraries below stop the process for.
+/// A guard for HTTP/2 streams: it stops input for which the libraries below would stop the process.
 ///
-/// NIO takes the first digit of an empty `:status`. AsyncHTTPClient, shutting down, cancels the request of a stream
-/// whose answer ended before the request's body did, which it no longer has.
+/// NIO reads the first digit of `:status` even if it is empty. And when AsyncHTTPClient shuts down, it cancels the
+/// request of a stream whose response ended before the request body did, although the stream no longer has that
+/// request.
 enum HTTP2Guard {
     static func install(in channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
@@ -15,7 +16,7 @@ enum HTTP2Guard {
         try pipeline.addHandler(LateEvents(after: check), position: .last)
     }
 
-    /// Lets heads with a status of three digits through, and notes the end of the answer.
+    /// Lets heads with a status of three digits pass, and records the end of the response.
     private final class StatusCheck: ChannelInboundHandler {
         typealias InboundIn = HTTP2Frame.FramePayload
         typealias InboundOut = HTTP2Frame.FramePayload
@@ -41,7 +42,7 @@ enum HTTP2Guard {
         }
     }
 
-    /// Closes the stream instead of passing on what is for the request of an answer that has ended.
+    /// Closes the stream instead of passing on events for a request whose response has ended.
     private final class LateEvents: ChannelOutboundHandler {
         typealias OutboundIn = Any
 
