@@ -3,8 +3,8 @@ public import HTTPTypes
 /// A bearer token in the `Authorization` header field (RFC 6750), either fixed or supplied by a closure.
 ///
 /// - Getting a token: the closure is called when the first request needs a token, and again after a 401. Requests that
-///   wait share one call of the closure. The token is kept in memory until a server rejects it with 401, and used for
-///   each attempt until then. A fixed token is never replaced.
+///   wait share one call of the closure. The token is kept in memory and used for each attempt, until a new one
+///   replaces it. A fixed token is never replaced.
 /// - Retries: after a 401, the fetcher sends the request at most once more, with a new token, and only if the body can
 ///   be sent again. A second 401 is the response of the call. With a fixed token, the first 401 is.
 /// - Errors: if the closure throws, the waiting calls throw its error. They are not retried, and their requests are not

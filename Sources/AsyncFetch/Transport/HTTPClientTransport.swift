@@ -190,7 +190,7 @@ public final class HTTPClientTransport: HTTPTransport {
 
     /// Sends a request over a pooled connection, and returns with the response head.
     ///
-    /// Nothing is buffered and nothing is retried. Cancelling the task closes the request at once.
+    /// Both bodies are streamed, and nothing is retried. Cancelling the task closes the request at once.
     ///
     /// - Throws: ``FetchError``, or `CancellationError`.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
