@@ -35,9 +35,8 @@ public actor BearerToken: Credentials {
     /// Creates credentials whose tokens come from a closure.
     ///
     /// - Parameter supply: Returns a token, without `Bearer`. It is called for the first token, and for another one
-    ///   after a
-    ///   401. Requests that wait share one call, and cancelling a request does not cancel it. If it throws, the waiting
-    ///   calls throw its error, and the next call asks again.
+    ///   after each 401. Requests that wait share one call, and cancelling a request does not cancel it. If it throws,
+    ///   the waiting calls throw its error, and the next call asks again.
     public init(supply: @escaping @Sendable () async throws -> String) {
         fixed = nil
         self.supply = supply
