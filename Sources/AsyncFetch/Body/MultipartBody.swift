@@ -132,7 +132,7 @@ extension MultipartBody {
         ///   - fileName: The file name that is sent to the server; by default that of the file.
         ///   - contentType: The media type; by default that of the file name's extension.
         /// - Returns: The part, whose length is the length of the file now.
-        /// - Throws: ``FetchError/Code/file`` when there is no such file.
+        /// - Throws: ``FetchError/Code/file`` when there is no such file; `CancellationError` in a cancelled task.
         public static func file(
             _ name: String,
             path: String,

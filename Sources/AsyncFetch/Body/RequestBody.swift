@@ -165,6 +165,8 @@ public struct RequestBody: Sendable {
             }
 
             /// Returns the next chunk; `nil` at the end.
+            ///
+            /// - Throws: ``FetchError`` when the source fails; `CancellationError` when the task is cancelled.
             public mutating func next() async throws -> ByteBuffer? {
                 let pull = try self.pull ?? start()
                 self.pull = pull

@@ -50,7 +50,7 @@ public final class DigestCredentials: Credentials {
         request.headerFields[.authorization] = header(for: request, session)
     }
 
-    /// Stores the challenge of the server.
+    /// Stores the challenge of the server, without any wait.
     ///
     /// - Returns: `false` if the challenge was answered already, because then the user name or password is wrong.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {

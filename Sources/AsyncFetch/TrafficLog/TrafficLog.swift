@@ -143,6 +143,8 @@ public final class TrafficLog: FetchMiddleware {
 
     /// Records an attempt and passes it on.
     ///
+    /// Cancelling the task cancels the attempt, which is recorded as cancelled.
+    ///
     /// - Parameters:
     ///   - call: The call to send.
     ///   - next: Sends the call.

@@ -49,6 +49,8 @@ extension HTTPTransport {
     public var undecoded: any HTTPTransport { self }
 
     /// Sends a request and collects the body of its response.
+    ///
+    /// Cancelling the waiting task closes the request.
     public func collect(
         _ request: HTTPRequest,
         body: RequestBody?,
