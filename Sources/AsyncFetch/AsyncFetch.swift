@@ -1,5 +1,6 @@
-// What the API of this module shows belongs to it: an application that imports AsyncFetch can name requests, headers and
-// chunks without importing two more modules (MemberImportVisibility asks for each by name).
+// The public API of this module uses these types, so the module exports them: an application that imports AsyncFetch
+// can name requests, header fields and chunks without two more imports (MemberImportVisibility requires an import for
+// each).
 @_exported public import HTTPTypes
 @_exported public import struct NIOCore.ByteBuffer
 

@@ -9,9 +9,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The answer to an ``APIRequest``, and the ways to read it.
+/// The response to an ``APIRequest``, and the ways to read it.
 public struct APIAnswer: Sendable {
-    /// Status, headers and bytes.
+    /// The status, header fields and bytes.
     public let response: FetchResponse
     private let format: APIFormat
     private let charset: XML.Charset?
@@ -24,7 +24,7 @@ public struct APIAnswer: Sendable {
         isLenient = request.isLenient
     }
 
-    /// An answer that nobody says more of than it does itself.
+    /// Creates an answer without a request; only the response itself tells its format and encoding.
     init(_ response: FetchResponse) {
         self.response = response
         format = .automatic
@@ -32,39 +32,43 @@ public struct APIAnswer: Sendable {
         isLenient = false
     }
 
-    /// The text, by byte order mark, the request's or the header's encoding, the document's own word, or UTF-8.
+    /// The body as text.
     ///
-    /// - Throws: `XML.Error` for an encoding that nobody knows.
+    /// The encoding comes from the byte order mark, or else the request or the header, or else the document itself;
+    /// otherwise it is UTF-8.
+    ///
+    /// - Throws: `XML.Error` for an unknown encoding.
     public var text: String {
         get throws { try response.textDecoder(charset).text(of: response.body.readableBytesView) }
     }
 
-    /// The answer as JSON.
+    /// The body as JSON.
     ///
-    /// - Throws: `JSON.Error` with position.
+    /// - Throws: `JSON.Error` with the position.
     public var json: JSON.Value {
         get throws { try JSON.Value(parsing: utf8) }
     }
 
-    /// The answer as XML.
+    /// The body as XML.
     ///
-    /// - Throws: `XML.Error` with position.
+    /// - Throws: `XML.Error` with the position.
     public var xml: XML.Document {
         get throws { try XML.Document(parsing: response.body.readableBytesView, charset: charset) }
     }
 
-    /// The answer, parsed as what it is.
+    /// The body, parsed as JSON or XML.
     ///
-    /// - Throws: `JSON.Error` or `XML.Error` with position.
+    /// - Throws: `JSON.Error` or `XML.Error` with the position.
     public var content: APIContent {
         get throws { try isXML ? .xml(xml.root) : .json(json) }
     }
 
     /// Decodes a type from JSON or XML.
     ///
-    /// One type can serve for both: where its coding keys begin with `@`, as XML's attributes do, JSON's members are without it.
+    /// One type can serve for both formats: coding keys that begin with `@`, as XML attributes need, name JSON members
+    /// without the `@`.
     ///
-    /// - Throws: `JSON.Error` or `XML.Error` with path and position, or what the type throws.
+    /// - Throws: `JSON.Error` or `XML.Error` with path and position, or the error of the type.
     public func decode<T: Decodable>(_ type: T.Type) throws -> T {
         guard isXML else { return try jsonDecoder.decode(type, from: utf8) }
         return try xmlDecoder.decode(type, from: response.body.readableBytesView)
@@ -72,7 +76,7 @@ public struct APIAnswer: Sendable {
 
     /// Decodes a part of ``content``.
     ///
-    /// - Throws: `JSON.Error` or `XML.Error` with path and position, or what the type throws.
+    /// - Throws: `JSON.Error` or `XML.Error` with path and position, or the error of the type.
     public func decode<T: Decodable>(_ type: T.Type, from part: APIContent) throws -> T {
         switch part {
         case .json(let value): try jsonDecoder.decode(type, from: value)
@@ -103,7 +107,7 @@ public struct APIAnswer: Sendable {
         }
     }
 
-    /// The first byte that is neither white space nor half of a wide character nor a mark.
+    /// The first byte that is not white space, not half of a wide character, and not part of a byte order mark.
     private var firstCharacter: UInt8? {
         response.body.readableBytesView.first { $0 > 0x20 && $0 < 0x7F }
     }
@@ -120,7 +124,7 @@ public struct APIAnswer: Sendable {
 }
 
 extension JSON.KeyNaming {
-    /// Keys for XML's attributes name members without the mark.
+    /// The naming by which coding keys for XML attributes name JSON members without the `@`.
     fileprivate static let withoutMarks = custom(
         name: { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 },
         key: { $0 }
@@ -128,7 +132,7 @@ extension JSON.KeyNaming {
 }
 
 extension Date {
-    /// A date and time as RFC 3339 writes it; where that is allowed, also the seconds since 1970.
+    /// Creates a date from text of RFC 3339; if lenient, also from the seconds since 1970.
     fileprivate init(json: JSON.Value, isLenient: Bool) throws {
         if isLenient, let seconds = json.double {
             self.init(timeIntervalSince1970: seconds)

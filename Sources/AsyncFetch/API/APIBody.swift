@@ -1,11 +1,11 @@
 import AsyncJSON
 public import AsyncXML
 
-/// What an ``APIRequest`` sends: bytes, and what they are.
+/// The body of an ``APIRequest``: its bytes and their media type.
 public struct APIBody: Sendable {
-    /// The bytes.
+    /// The bytes of the body.
     public var bytes: RequestBody
-    /// The value of the `Content-Type` header, unless the request has its own.
+    /// The value of the `Content-Type` header field, unless the request sets its own.
     public var contentType: String
 
     /// Creates a body from bytes of any kind.
@@ -14,31 +14,31 @@ public struct APIBody: Sendable {
         self.contentType = contentType
     }
 
-    /// A value as JSON.
+    /// Creates a body from a value as JSON.
     ///
-    /// - Throws: what encoding it throws.
+    /// - Throws: The error of encoding the value.
     public static func json(_ value: some Encodable) throws -> Self {
         Self(.bytes(try JSON.Encoder().encode(value)), contentType: "application/json")
     }
 
-    /// A value as an XML document, whose root its type names.
+    /// Creates a body from a value as an XML document; the type of the value names the root element.
     ///
-    /// - Throws: what encoding it throws.
+    /// - Throws: The error of encoding the value.
     public static func xml(_ value: some Encodable & XML.Root) throws -> Self {
         Self(.bytes(try XML.Encoder().encode(value)), contentType: "application/xml; charset=utf-8")
     }
 
-    /// The fields of a form.
+    /// Creates a body from the fields of a form.
     public static func form(_ form: FormBody) -> Self {
         Self(.form(form), contentType: FormBody.contentType)
     }
 
-    /// Several parts, files among them.
+    /// Creates a body from several parts, which can be files.
     public static func multipart(_ multipart: MultipartBody) -> Self {
         Self(multipart.body, contentType: multipart.contentType)
     }
 
-    /// Text in UTF-8.
+    /// Creates a body from text, in UTF-8.
     public static func text(_ text: String) -> Self {
         Self(.bytes(text.utf8), contentType: "text/plain; charset=utf-8")
     }

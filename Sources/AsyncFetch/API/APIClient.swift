@@ -1,33 +1,34 @@
 public import HTTPTypes
 
-/// A small HTTP API: where it is, and how to talk to it.
+/// A client for a small HTTP API, with the API's base URL, header fields and credentials.
 ///
 /// ```swift
 /// let wiki = APIClient("https://en.wikipedia.org/w/", fetcher: fetcher)
 /// let hits = try await wiki.send(OpenSearch(term: "cello"))
 /// ```
 public struct APIClient: Sendable {
-    /// What relative URLs of requests start from (RFC 3986 §5.2); nil when all are absolute.
+    /// The URL to which the URLs of requests are relative (RFC 3986 §5.2); `nil` if all are absolute.
     ///
-    /// The credentials and all headers that hold keys are for its origin. Absolute URLs at other origins, such as a link to the next page
-    /// that the server gave, are asked without them, and do not lead from the internet into a private network.
+    /// The credentials and all header fields with keys are only for its origin. An absolute URL at another origin, such
+    /// as a link to the next page from the server, is requested without them. It must not lead from the internet into a
+    /// private network.
     public var base: String?
-    /// Sent with each request, unless that has headers of the same names.
+    /// The header fields of each request, unless the request has fields of the same names.
     public var headers: HTTPFields
-    /// What authorizes the requests to the origin of ``base``, or without a base all requests; nil, the default, for the credentials of the
-    /// fetcher's configuration.
+    /// The credentials for the origin of ``base``, or for all requests without a base.
     ///
-    /// `NoCredentials()` keeps those of the configuration away, too.
+    /// With `nil`, the default, the credentials of the fetcher's configuration are used. `NoCredentials()` prevents
+    /// those, too.
     public var credentials: (any Credentials)?
     private let fetcher: Fetcher
 
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - base: what relative URLs start from, usually with a slash at its end.
-    ///   - fetcher: what sends the requests.
-    ///   - headers: sent with each request.
-    ///   - credentials: what authorizes the requests; `.none` for nothing at all.
+    ///   - base: The URL to which URLs are relative, usually with a slash at its end.
+    ///   - fetcher: The fetcher that sends the requests.
+    ///   - headers: The header fields of each request.
+    ///   - credentials: The credentials of the requests; `.none` for no credentials at all.
     public init(
         _ base: String? = nil,
         fetcher: Fetcher,
@@ -40,12 +41,12 @@ public struct APIClient: Sendable {
         self.fetcher = fetcher
     }
 
-    /// Creates a client whose requests are authorized as the fetcher's configuration says.
+    /// Creates a client that uses the credentials of the fetcher's configuration.
     ///
     /// - Parameters:
-    ///   - base: what relative URLs start from, usually with a slash at its end.
-    ///   - fetcher: what sends the requests.
-    ///   - headers: sent with each request.
+    ///   - base: The URL to which URLs are relative, usually with a slash at its end.
+    ///   - fetcher: The fetcher that sends the requests.
+    ///   - headers: The header fields of each request.
     public init(_ base: String? = nil, fetcher: Fetcher, headers: HTTPFields = [:]) {
         self.base = base
         self.headers = headers
@@ -53,13 +54,15 @@ public struct APIClient: Sendable {
         self.fetcher = fetcher
     }
 
-    /// Sends a request and reads its answer.
+    /// Sends a request and reads its response.
     ///
-    /// Buffers the answer, up to the limit of the request's options, and retries as they say. Cancelling the surrounding task
-    /// closes the connection at once.
-    /// - Returns: the answer as the request reads it.
-    /// - Throws: the request's own failure where the service describes one; else ``FetchError``, with
-    ///   ``FetchError/Code/status`` or ``FetchError/Code/content`` and the answer where there was one; `CancellationError`.
+    /// The response body is buffered, up to the limit of the request's options. Failed attempts are retried as the
+    /// options say. Cancelling the surrounding task closes the connection at once.
+    ///
+    /// - Returns: The response as the request reads it.
+    /// - Throws: The request's own failure if the service describes one; otherwise ``FetchError``, with
+    ///   ``FetchError/Code/status`` or ``FetchError/Code/content`` and the response if there was one;
+    ///   `CancellationError`.
     @concurrent public func send<R: APIRequest>(_ request: R) async throws -> R.Response {
         let response = try await fetcher.core.call(try call(for: request))
         return try read(response, request)
@@ -76,9 +79,9 @@ public struct APIClient: Sendable {
         }
     }
 
-    /// The request as it would be sent, without what authorizes it.
+    /// Returns the request as it would be sent, without credentials.
     ///
-    /// - Throws: ``FetchError/Code/invalidRequest``, or what the request's body throws.
+    /// - Throws: ``FetchError/Code/invalidRequest``, or the error of the request's body.
     public func httpRequest(for request: some APIRequest) throws -> HTTPRequest { try call(for: request).request }
 
     private func call(for request: some APIRequest) throws -> FetchCall {
@@ -128,7 +131,7 @@ public struct APIClient: Sendable {
         throw error(.status, reason, response)
     }
 
-    /// An answer that cannot be read as what it should be may be a failure all the same, whatever its status.
+    /// Throws the failure that a response describes, if any; an unreadable response can describe one with any status.
     private func throwFailure<R: APIRequest>(_ request: R, _ answer: APIAnswer) throws {
         if let failure = request.failure(answer) { throw failure }
     }
@@ -146,7 +149,7 @@ public struct APIClient: Sendable {
 }
 
 extension Fetcher {
-    /// Sends a request of a small API, whose URL is absolute.
+    /// Sends a request of a small API; its URL must be absolute.
     ///
     /// See ``APIClient/send(_:)``.
     @concurrent public func send<R: APIRequest>(_ request: R) async throws -> R.Response {

@@ -1,7 +1,7 @@
 import AsyncJSON
 import AsyncXML
 
-/// A list that keeps its good items when others cannot be read, and says why those cannot.
+/// A list that keeps its good items when others cannot be read, and reports the errors of those.
 ///
 /// ```swift
 /// struct Albums: Decodable, Sendable {
@@ -10,13 +10,13 @@ import AsyncXML
 /// }
 /// ```
 ///
-/// A list that is an answer as a whole has items that name their own element: see ``APIListItem``.
+/// If the whole response is a list, its items must name their element: see ``APIListItem``.
 public struct APIList<Item: Decodable & Sendable>: Sendable {
     /// An item that could not be read.
     public struct Failure: Error, Sendable, CustomStringConvertible {
-        /// The position among all items, from 0.
+        /// The position among all items, counted from 0.
         public let index: Int
-        /// Why.
+        /// The error.
         public let cause: any Error
 
         /// A readable form.
@@ -25,7 +25,7 @@ public struct APIList<Item: Decodable & Sendable>: Sendable {
 
     /// The items that could be read, in order.
     public var items: [Item] = []
-    /// Those that could not.
+    /// The items that could not be read.
     public var failures: [Failure] = []
 
     fileprivate mutating func append(_ read: () throws -> Item) {
@@ -36,7 +36,7 @@ public struct APIList<Item: Decodable & Sendable>: Sendable {
 }
 
 extension APIList: Decodable {
-    /// Reads a list; only one that is no list at all is an error.
+    /// Reads a list; only a value that is not a list is an error.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {
@@ -45,7 +45,7 @@ extension APIList: Decodable {
         }
     }
 
-    /// Is always decoded, so that the list goes on.
+    /// An item that is always decoded, so that the list goes on.
     private struct Attempt: Decodable {
         let result: Result<Item, any Error>
 
@@ -54,24 +54,25 @@ extension APIList: Decodable {
 }
 
 extension APIList: RandomAccessCollection {
-    /// 0.
+    /// The start of the items that could be read, which is 0.
     public var startIndex: Int { items.startIndex }
     /// The number of items that could be read.
     public var endIndex: Int { items.endIndex }
-    /// An item that could be read.
+    /// Returns an item that could be read.
     public subscript(position: Int) -> Item { items[position] }
 }
 
-/// An item of a list that is the answer of an ``APIRequest`` as a whole.
+/// An item of a list that is the whole response to an ``APIRequest``.
 public protocol APIListItem: Decodable, Sendable {
-    /// The local name of its XML element; in JSON, the name of the member that has the array, if that is not all.
+    /// The local name of the XML element, or the name of the JSON member with the array, if the array is not the whole
+    /// body.
     static var entityTag: String { get }
 }
 
 extension APIList: APIEntity where Item: APIListItem {
-    /// Reads a list from a JSON array or an object that has it, or from the elements below the root.
+    /// Reads a list from a JSON array, from an object with such a member, or from the elements below the XML root.
     ///
-    /// - Throws: ``FetchError/Code/content`` where there is no array.
+    /// - Throws: ``FetchError/Code/content`` if there is no array.
     public init(_ answer: APIAnswer) throws {
         switch try answer.content {
         case .json(let value):

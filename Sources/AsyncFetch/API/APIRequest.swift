@@ -3,7 +3,7 @@ public import AsyncXML
 public import HTTPTypes
 public import NIOCore
 
-/// One call of a small HTTP API, and what its answer is read as.
+/// One call of a small HTTP API, and the type of its response.
 ///
 /// ```swift
 /// struct Search: APIRequest {
@@ -15,106 +15,114 @@ public import NIOCore
 /// let hits = try await fetcher.send(Search(term: "cello"))
 /// ```
 ///
-/// Everything but ``url`` has a default: a GET without a body, whose answer is JSON or XML as it comes.
+/// Everything except ``url`` has a default: a GET without a body, whose response is JSON or XML.
 public protocol APIRequest: Sendable {
-    /// What the answer is read as: a `Decodable`, an ``APIEntity``, `JSON.Value`, `XML.Element`, `String`, `ByteBuffer`, or `Void`.
+    /// The type of the response.
+    ///
+    /// It can be a `Decodable`, an ``APIEntity``, `JSON.Value`, `XML.Element`, `String`, `ByteBuffer` or `Void`.
     associatedtype Response: Sendable
-    /// The service's own description of what went wrong; when it is `Decodable`, answers are read as it, and it is thrown.
+    /// The service's own description of a failure.
+    ///
+    /// If it is `Decodable`, failed responses are decoded as this type, and the value is thrown.
     associatedtype Failure: Error & Sendable = FetchError
 
-    /// GET unless said otherwise.
+    /// The HTTP method; GET by default.
     var method: HTTPRequest.Method { get }
-    /// An absolute URL, or one relative to that of an ``APIClient``.
+    /// An absolute URL, or a URL relative to that of an ``APIClient``.
     var url: String { get }
-    /// Appended to the URL, percent-encoded, in this order; nil values are left out.
+    /// The query parameters, which are appended to the URL in this order, percent-encoded; `nil` values are left out.
     var query: KeyValuePairs<String, String?> { get }
-    /// Sent besides those of the client.
+    /// The header fields, in addition to those of the client.
     var headers: HTTPFields { get }
-    /// What is sent; none unless said otherwise.
+    /// Returns the request body; `nil` by default.
     ///
-    /// - Throws: what hinders to make it.
+    /// - Throws: An error if the body cannot be made.
     func body() throws -> APIBody?
-    /// What the answer must be; by default whichever it is.
+    /// The required format of the response; by default JSON or XML.
     var format: APIFormat { get }
-    /// The encoding of answers that come without one or with a wrong one; by default that of the answer.
+    /// The encoding of responses that declare none or a wrong one; by default that of the response.
     var charset: XML.Charset? { get }
-    /// Whether scalars are read from what resembles them, dates from Unix seconds, and what is missing or resembles nothing is empty,
-    /// or nil where the property is optional; false unless said otherwise.
+    /// A Boolean value indicating whether decoding accepts inexact values; `false` by default.
+    ///
+    /// If `true`, scalars are read from similar values, and dates from Unix seconds. A missing or unsuitable value is
+    /// empty, or `nil` if the property is optional.
     var isLenient: Bool { get }
-    /// Timeout, retries, limits.
+    /// The options, such as timeouts, retries and limits.
     var options: FetchOptions { get }
 
-    /// Reads an answer whose status says that all went well.
+    /// Reads a response whose status is a success.
     ///
-    /// - Throws: what hinders to read it.
+    /// - Throws: An error if the response cannot be read.
     func decode(_ answer: APIAnswer) throws -> Response
-    /// Reads an answer that reports a failure, by its status or because it cannot be read as ``Response``; nil if it is none.
+    /// Reads the failure from a response with another status, or one that cannot be read as ``Response``.
+    ///
+    /// - Returns: The failure; `nil` if the response does not describe one.
     func failure(_ answer: APIAnswer) -> Failure?
 }
 
 extension APIRequest {
-    /// GET.
+    /// The method GET.
     public var method: HTTPRequest.Method { .get }
-    /// None.
+    /// No query parameters.
     public var query: KeyValuePairs<String, String?> { [:] }
-    /// None.
+    /// No header fields.
     public var headers: HTTPFields { [:] }
-    /// None.
+    /// Returns no body.
     public func body() throws -> APIBody? { nil }
-    /// JSON or XML.
+    /// JSON or XML, as the first character tells.
     public var format: APIFormat { .automatic }
-    /// That of the answer.
+    /// The encoding of the response.
     public var charset: XML.Charset? { nil }
-    /// False.
+    /// `false`: decoding is exact.
     public var isLenient: Bool { false }
-    /// The defaults.
+    /// The default options.
     public var options: FetchOptions { FetchOptions() }
 }
 
-// What each kind of response is made of. A type that is both Decodable and an entity builds itself.
+// The defaults for each kind of response. A type that is both Decodable and an entity reads itself.
 
 extension APIRequest where Response: Decodable {
-    /// Decodes the answer from JSON or XML.
+    /// Decodes the response from JSON or XML.
     public func decode(_ answer: APIAnswer) throws -> Response { try answer.decode(Response.self) }
 }
 
 extension APIRequest where Response: APIEntity {
-    /// Lets the entity build itself.
+    /// Creates the entity from the response.
     public func decode(_ answer: APIAnswer) throws -> Response { try Response(answer) }
 }
 
 extension APIRequest where Response: Decodable & APIEntity {
-    /// Lets the entity build itself.
+    /// Creates the entity from the response.
     public func decode(_ answer: APIAnswer) throws -> Response { try Response(answer) }
 }
 
 extension APIRequest where Response == String {
-    /// The text of the answer.
+    /// Returns the text of the response.
     public func decode(_ answer: APIAnswer) throws -> Response { try answer.text }
 }
 
 extension APIRequest where Response == ByteBuffer {
-    /// The bytes of the answer.
+    /// Returns the bytes of the response.
     public func decode(_ answer: APIAnswer) throws -> Response { answer.response.body }
 }
 
 extension APIRequest where Response == JSON.Value {
-    /// The answer as JSON.
+    /// Returns the response as JSON.
     public func decode(_ answer: APIAnswer) throws -> Response { try answer.json }
 }
 
 extension APIRequest where Response == XML.Element {
-    /// The root element of the answer.
+    /// Returns the root element of the response.
     public func decode(_ answer: APIAnswer) throws -> Response { try answer.xml.root }
 }
 
 extension APIRequest where Response == Void {
-    /// Looks at nothing.
+    /// Returns nothing and reads nothing.
     public func decode(_ answer: APIAnswer) throws -> Response { () }
 }
 
 extension APIRequest where Failure == FetchError {
-    /// The service says nothing that could be read.
+    /// Returns `nil`: the service describes no failures.
     public func failure(_ answer: APIAnswer) -> FetchError? { nil }
 }
 
@@ -123,25 +131,25 @@ extension APIRequest where Failure: Decodable {
     public func failure(_ answer: APIAnswer) -> Failure? { try? answer.decode(Failure.self) }
 }
 
-/// The notation of an answer.
+/// The format of a response.
 public enum APIFormat: Sendable, Hashable {
     /// JSON.
     case json
     /// XML.
     case xml
-    /// The first character decides: `<` can only begin XML, and XML can begin with nothing else.
+    /// JSON or XML; the first character decides, because only XML begins with `<`.
     case automatic
 }
 
-/// A type that builds itself from an answer, where Codable does not suffice.
+/// A type that reads itself from a response, if `Codable` does not suffice.
 public protocol APIEntity: Sendable {
-    /// Builds a value, usually from ``APIAnswer/content``.
+    /// Creates a value, usually from ``APIAnswer/content``.
     ///
-    /// - Throws: what hinders it.
+    /// - Throws: An error if the response cannot be read.
     init(_ answer: APIAnswer) throws
 }
 
-/// An answer that is parsed and not yet a type.
+/// A parsed response, before it is decoded to a type.
 public enum APIContent: Sendable {
     /// Any JSON.
     case json(JSON.Value)

@@ -1,9 +1,9 @@
 import NIOCore
 import Synchronization
 
-/// Hands chunks from one producer to one reader.
+/// Passes chunks from one producer to one reader.
 ///
-/// The producer waits until a chunk was taken, so that one is in flight.
+/// The producer waits until its chunk was taken, so that at most one chunk is buffered.
 final class ChunkChannel: Sendable {
     private enum State {
         case idle
@@ -17,7 +17,7 @@ final class ChunkChannel: Sendable {
 
     /// Waits until the reader has taken the chunk.
     ///
-    /// Throws `CancellationError` when the task is cancelled or the reader is gone.
+    /// - Throws: `CancellationError` when the task is cancelled or the reader has gone.
     func send(_ chunk: ByteBuffer) async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (producer: CheckedContinuation<Void, any Error>) in
@@ -61,9 +61,9 @@ final class ChunkChannel: Sendable {
         if let error { reader?.resume(throwing: error) } else { reader?.resume(returning: nil) }
     }
 
-    /// The next chunk; `nil` at the end.
+    /// Returns the next chunk; `nil` at the end.
     ///
-    /// The end of the reader's wait is the producer's to bring about.
+    /// Only the producer can end the reader's wait, with a chunk or with `finish`.
     func next() async throws -> ByteBuffer? {
         try await withCheckedThrowingContinuation { reader in
             var answer: Result<ByteBuffer?, any Error>?
@@ -86,7 +86,7 @@ final class ChunkChannel: Sendable {
         }
     }
 
-    /// The reader has gone: whatever is offered now or later is refused.
+    /// Ends the reader's side: chunks that are sent now or later are refused.
     func abandon() { withdraw(.abandoned) }
 
     private func withdraw(_ next: State) {
@@ -102,7 +102,7 @@ final class ChunkChannel: Sendable {
     }
 }
 
-/// Chunks that a producer task makes as its reader takes them.
+/// The chunks of a producer task, which runs as its reader takes them.
 ///
 /// Leaving the loop stops the producer.
 package struct ChunkStream: AsyncSequence, Sendable {
@@ -117,7 +117,7 @@ package struct ChunkStream: AsyncSequence, Sendable {
 
     package func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 
-    /// Ends the producer with the last reference to the stream.
+    /// Stops the producer when the last reference to the stream is released.
     fileprivate final class Source: Sendable {
         let channel: ChunkChannel
         let ticket: Ticket<Void>

@@ -1,20 +1,20 @@
 public import AsyncJSON
 
-/// The fields of a form as `application/x-www-form-urlencoded`, written as browsers do (WHATWG URL §5.2).
+/// The fields of a form as `application/x-www-form-urlencoded`, written as browsers write them (WHATWG URL §5.2).
 ///
 /// ```swift
 /// let form = FormBody(["user": ["name": "Ann", "tags": ["a", "b"]], "active": true])
 /// form.text  // user%5Bname%5D=Ann&user%5Btags%5D%5B0%5D=a&user%5Btags%5D%5B1%5D=b&active=1
 /// ```
 public struct FormBody: Sendable, CustomStringConvertible {
-    /// The media type of such a body.
+    /// The media type of the body.
     public static let contentType = "application/x-www-form-urlencoded"
 
-    /// One name and its value.
+    /// A name and its value.
     public struct Field: Sendable, Hashable {
-        /// The name, nested names in brackets: `user[name]`.
+        /// The name; nested names are in brackets: `user[name]`.
         public var name: String
-        /// The value.
+        /// The value of the field.
         public var value: String
 
         /// Creates a field.
@@ -24,39 +24,39 @@ public struct FormBody: Sendable, CustomStringConvertible {
         }
     }
 
-    /// How values that a form has no form for are written.
+    /// The notation of values that forms have no notation for.
     public struct Options: Sendable {
-        /// How true and false are written.
+        /// The notation of Boolean values.
         public enum Booleans: Sendable {
-            /// As `1` and `0`.
+            /// `1` and `0`.
             case digits
-            /// As `true` and `false`.
+            /// `true` and `false`.
             case words
         }
 
-        /// How the names of array elements are written.
+        /// The notation of the names of array elements.
         public enum Arrays: Sendable {
-            /// As `a[0]=x&a[1]=y`.
+            /// `a[0]=x&a[1]=y`.
             case indices
-            /// As `a[]=x&a[]=y`; elements that have members keep their index, without which they could not be told apart.
+            /// `a[]=x&a[]=y`; elements with members keep their index, because they could not be told apart without it.
             case brackets
-            /// As `a=x&a=y`; elements that have members keep their index, without which they could not be told apart.
+            /// `a=x&a=y`; elements with members keep their index, because they could not be told apart without it.
             case repeated
         }
 
-        /// How true and false are written.
+        /// The notation of Boolean values.
         public var booleans = Booleans.digits
-        /// How the names of array elements are written.
+        /// The notation of the names of array elements.
         public var arrays = Arrays.indices
 
-        /// Creates the defaults.
+        /// Creates options with the default values.
         public init() {}
 
-        /// Creates options from the defaults, changed by a closure.
+        /// Creates options with the default values and changes them with a closure.
         public init(_ configure: (inout Self) -> Void) { configure(&self) }
     }
 
-    /// The fields in their order.
+    /// The fields, in order.
     public var fields: [Field]
 
     /// Creates a form from fields.
@@ -65,7 +65,7 @@ public struct FormBody: Sendable, CustomStringConvertible {
     /// Creates a form from names and values in their order.
     public init(_ fields: KeyValuePairs<String, String>) { self.fields = fields.map { Field($0.key, $0.value) } }
 
-    /// Creates a form from the members of an object, those of inner objects and arrays as `outer[inner]`.
+    /// Creates a form from the members of an object; members of inner objects and arrays are named `outer[inner]`.
     ///
     /// Nulls, empty objects and empty arrays are left out.
     public init(_ object: JSON.Value, options: Options = .init()) {
@@ -75,7 +75,7 @@ public struct FormBody: Sendable, CustomStringConvertible {
 
     /// Creates a form from the properties of a value.
     ///
-    /// - Throws: what encoding it throws.
+    /// - Throws: The error of encoding the value.
     public init(encoding value: some Encodable, options: Options = .init()) throws {
         self.init(try JSON.Value(parsing: JSON.Encoder().encode(value)), options: options)
     }
@@ -106,7 +106,7 @@ public struct FormBody: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The fields as they are sent.
+    /// The fields in the form in which they are sent.
     public var text: String {
         var text = ""
         for field in fields {
@@ -118,10 +118,10 @@ public struct FormBody: Sendable, CustomStringConvertible {
         return text
     }
 
-    /// The names alone; values may be passwords.
+    /// A readable form with the names alone, because values may be passwords.
     public var description: String { "FormBody(\(fields.map(\.name).joined(separator: ", ")))" }
 
-    /// As WHATWG's application/x-www-form-urlencoded percent-encode set says, with `+` for a space.
+    /// Appends a text, encoded by WHATWG's application/x-www-form-urlencoded percent-encode set, with `+` for a space.
     private static func append(_ text: String, to encoded: inout String) {
         for byte in text.utf8 {
             switch byte {
@@ -139,11 +139,11 @@ public struct FormBody: Sendable, CustomStringConvertible {
 }
 
 extension FormBody: CustomReflectable {
-    /// Does not show the values.
+    /// A mirror that does not show the values.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension RequestBody {
-    /// The fields of a form; its request says ``FormBody/contentType``.
+    /// Creates a body from the fields of a form; set the request's `Content-Type` to ``FormBody/contentType``.
     public static func form(_ form: FormBody) -> Self { .bytes(form.text.utf8) }
 }

@@ -1,8 +1,8 @@
-/// Media types of files, by their names.
+/// The media types of files, by file name.
 public enum MediaType {
-    /// The media type that a file name's extension tells; `application/octet-stream` where it tells none.
+    /// Returns the media type for the extension of a file name; `application/octet-stream` if the extension is unknown.
     ///
-    /// Upper and lower case are the same. Text formats are without a charset, which a name does not tell.
+    /// Upper and lower case are the same. Text formats have no charset, because a name does not tell it.
     public static func forFile(named name: String) -> String {
         let name = name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return unknown }
@@ -11,7 +11,7 @@ public enum MediaType {
 
     private static let unknown = "application/octet-stream"
 
-    /// The registered names (iana.org/assignments/media-types) of what servers and applications meet.
+    /// The registered names (iana.org/assignments/media-types) of formats that servers and applications often use.
     private static let types: [String: String] = {
         var types: [String: String] = [:]
         for line in table.split(separator: "\n") {

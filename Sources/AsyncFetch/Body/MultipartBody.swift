@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// Several bodies in one: the fields and files of a form (RFC 7578), or metadata and media of an upload (RFC 2387).
+/// Several bodies in one: the fields and files of a form (RFC 7578), or the metadata and media of an upload (RFC 2387).
 ///
 /// ```swift
 /// let form = MultipartBody(.formData, [
@@ -20,24 +20,24 @@ import Darwin
 /// try await fetcher.fetch(request, body: form.body)
 /// ```
 ///
-/// Streamed: no part is put into memory that is not there. The length is known when those of all parts are, and the body can be
-/// sent again when all parts can.
+/// The body is streamed: parts that are not in memory are not loaded into it. The length is known if the lengths of all
+/// parts are known. The body can be sent again if all parts can.
 public struct MultipartBody: Sendable {
-    /// The value of the `Content-Type` header, boundary included.
+    /// The value of the `Content-Type` header field, including the boundary.
     public let contentType: String
-    /// All parts as they are sent.
+    /// All parts in the form in which they are sent.
     public let body: RequestBody
 
-    /// Puts parts together.
+    /// Creates a body from parts.
     ///
-    /// The boundary has 128 random bits. Parts in memory are searched for it; that a file or a stream contains it by chance is
-    /// less likely than that a checksum of 128 bits hides an error.
+    /// The boundary has 128 random bits. Parts in memory are searched for it. Files and streams are not searched: the
+    /// chance that they contain it is lower than the chance that a checksum of 128 bits hides an error.
     public init(_ kind: Kind = .formData, _ parts: [Part]) {
         var generator = SystemRandomNumberGenerator()
         self.init(kind, parts, using: &generator)
     }
 
-    /// Puts parts together, with a boundary from a generator of random numbers.
+    /// Creates a body from parts, with a boundary from a generator of random numbers.
     public init(_ kind: Kind, _ parts: [Part], using generator: inout some RandomNumberGenerator) {
         var boundary: String
         repeat {
@@ -54,19 +54,22 @@ public struct MultipartBody: Sendable {
         body = .joined(pieces)
     }
 
-    /// What the parts are to each other.
+    /// The relation between the parts.
     public struct Kind: Sendable {
         fileprivate let subtype: String
         fileprivate var parameters = ""
 
         /// The fields of a form.
         public static let formData = Kind(subtype: "form-data")
-        /// Parts that have nothing to do with each other, such as the requests of a batch.
+        /// Independent parts, such as the requests of a batch.
         public static let mixed = Kind(subtype: "mixed")
-        /// A document and what belongs to it; the first part is the document.
+        /// A document and the parts that belong to it; the first part is the document.
         public static let related = Kind(subtype: "related")
 
-        /// A document and what belongs to it, telling the media type of the first part, the document.
+        /// Returns the kind for a document and the parts that belong to it.
+        ///
+        /// - Parameter type: The media type of the first part, which is the document.
+        /// - Returns: The kind.
         public static func related(type: String) -> Kind {
             Kind(subtype: "related", parameters: "; type=\"\(type.withoutLineBreaks.filter { $0 != "\"" })\"")
         }
@@ -74,36 +77,36 @@ public struct MultipartBody: Sendable {
 }
 
 extension MultipartBody {
-    /// One of the bodies, with headers of its own.
+    /// One part of the body, with its own header fields.
     public struct Part: Sendable {
-        /// What is sent before the body.
+        /// The header fields that are sent before the part's body.
         public var headerFields: HTTPFields
-        /// The bytes.
+        /// The bytes of the part.
         public var body: RequestBody
 
-        /// Creates a part from anything.
+        /// Creates a part with any header fields.
         public init(_ body: RequestBody, headerFields: HTTPFields = [:]) {
             self.body = body
             self.headerFields = headerFields
         }
 
-        /// Creates a part of a media type.
+        /// Creates a part with a media type.
         public init(_ body: RequestBody, contentType: String) {
             self.init(body, headerFields: [.contentType: contentType])
         }
 
-        /// A field of a form.
+        /// Creates a field of a form.
         public static func field(_ name: String, _ value: String) -> Part {
             Part(.bytes(value.utf8), headerFields: [.contentDisposition: disposition(name)])
         }
 
-        /// A file of a form, from any bytes.
+        /// Creates a file of a form from any body.
         ///
         /// - Parameters:
         ///   - name: The name of the field.
         ///   - body: The content of the file.
-        ///   - fileName: The name that the server is told.
-        ///   - contentType: The media type; by default what the file name tells.
+        ///   - fileName: The file name that is sent to the server.
+        ///   - contentType: The media type; by default that of the file name's extension.
         /// - Returns: The part.
         public static func file(
             _ name: String,
@@ -118,15 +121,18 @@ extension MultipartBody {
             return Part(body, headerFields: headerFields)
         }
 
-        /// A file of a form, read from disk while it is sent; it fails when the file changes in between.
+        /// Creates a file of a form that is read from disk while it is sent.
+        ///
+        /// Sending fails with ``FetchError/Code/source`` if the file changes in between. 1 MiB of it is in memory at a
+        /// time.
         ///
         /// - Parameters:
         ///   - name: The name of the field.
-        ///   - path: Where the file is.
-        ///   - fileName: The name that the server is told; by default that of the file.
-        ///   - contentType: The media type; by default what the file name tells.
-        /// - Returns: The part, whose length is that of the file now.
-        /// - Throws: ``FetchError/Code/file`` when there is no such file.
+        ///   - path: The path of the file.
+        ///   - fileName: The file name that is sent to the server; by default that of the file.
+        ///   - contentType: The media type; by default that of the file name's extension.
+        /// - Returns: The part, whose length is the length of the file now.
+        /// - Throws: ``FetchError/Code/file`` when there is no such file; `CancellationError` in a cancelled task.
         public static func file(
             _ name: String,
             path: String,
@@ -152,7 +158,7 @@ extension MultipartBody {
             headerFields.map { "\($0.name.rawName): \($0.value.withoutLineBreaks)\r\n" }.joined()
         }
 
-        /// Whether the bytes, if they are in memory, contain a text.
+        /// Returns `true` if the header or the bytes in memory contain a text.
         fileprivate func contains(_ text: String) -> Bool {
             if header.contains(text) { return true }
             guard case .bytes(let bytes) = body.storage else { return false }
@@ -160,7 +166,7 @@ extension MultipartBody {
             return bytes.withUnsafeReadableBytes { bytes in
                 var rest = bytes[...]
                 while rest.count >= text.count {
-                    // Reads within `rest`, and `text` is no longer than what is left of it.
+                    // Reads within `rest`; `text` is not longer than the rest.
                     guard let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
                         let found = memchr(start, CInt(text[0]), rest.count - text.count + 1)
                     else { return false }
@@ -174,7 +180,8 @@ extension MultipartBody {
 }
 
 extension String {
-    /// As browsers write names in `Content-Disposition` (WHATWG HTML, multipart/form-data encoding algorithm).
+    /// The string as browsers write names in `Content-Disposition` (WHATWG HTML, multipart/form-data encoding
+    /// algorithm).
     fileprivate var escapedAsFormName: String {
         var escaped = ""
         for scalar in unicodeScalars {

@@ -1,41 +1,42 @@
 public import NIOCore
 import Synchronization
 
-/// The bytes of a request, from memory, a file or a sequence; streamed, never collected.
+/// The bytes of a request from memory, a file or a sequence; they are streamed, never collected.
 ///
-/// A body that can be read again (bytes, a file, a sequence that is made anew) lets a request be retried, redirected, and sent once
-/// more with a new token; one from a single sequence does not.
+/// Some bodies can be read again: bytes, a file, a sequence that is made anew. With such a body, a request can be
+/// retried, redirected, and sent once more with a new token. A body from a single sequence can be read only once.
 public struct RequestBody: Sendable {
     enum Storage: Sendable {
         case bytes(ByteBuffer)
-        /// Starts one pass over the chunks.
+        /// Starts one pass over the chunks and returns a function that pulls them.
         case chunks(@Sendable () throws -> Chunks.Next)
     }
 
     let storage: Storage
-    /// The number of bytes, or `nil` when that is not known (sent with chunked transfer coding).
+    /// The number of bytes; `nil` if it is unknown, so that the body is sent with chunked transfer coding.
     public let length: Int64?
-    /// Whether the bytes can be read a second time.
+    /// A Boolean value indicating whether the bytes can be read a second time.
     public let isReplayable: Bool
 
-    /// A body held in memory.
+    /// Creates a body held in memory.
     public static func bytes(_ bytes: ByteBuffer) -> Self {
         Self(storage: .bytes(bytes), length: Int64(bytes.readableBytes), isReplayable: true)
     }
 
-    /// A body held in memory.
+    /// Creates a body held in memory.
     public static func bytes(_ bytes: some Sequence<UInt8>) -> Self {
         .bytes(ByteBuffer(bytes: bytes))
     }
 
-    /// A part of a file, read while it is sent; 1 MiB is in memory at a time.
+    /// Creates a body from a part of a file, which is read while it is sent.
     ///
-    /// Fails with ``FetchError/Code/source`` when the file ends before `length` bytes were read.
+    /// 1 MiB is in memory at a time. Sending fails with ``FetchError/Code/source`` when the file ends before `length`
+    /// bytes were read.
     public static func file(_ path: String, from offset: Int64 = 0, length: Int64) -> Self {
         file(path, from: offset, length: length, expecting: nil)
     }
 
-    /// A part of a file that must not change while it is sent.
+    /// Creates a body from a part of a file that must not change while it is sent.
     package static func file(_ path: String, from offset: Int64, length: Int64, expecting expected: FileStatus?) -> Self
     {
         Self(
@@ -48,9 +49,10 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// The chunks of a sequence, pulled as fast as the peer takes them.
+    /// Creates a body from the chunks of a sequence, which are pulled as fast as the server takes them.
     ///
-    /// Single pass.
+    /// The body can be read only once. Sending fails with ``FetchError/Code/source`` if the sequence throws, or if it
+    /// has more or fewer bytes than `length`.
     public static func stream<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self
     where S.Element == ByteBuffer {
         Self(
@@ -63,16 +65,20 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// The chunks of a sequence that is made anew for each attempt, pulled as fast as the peer takes them.
+    /// Creates a body from a sequence that is made anew for each attempt.
+    ///
+    /// The chunks are pulled as fast as the server takes them. Sending fails with ``FetchError/Code/source`` if the
+    /// sequence throws, or if it has more or fewer bytes than `length`.
     ///
     /// ```swift
     /// let body = RequestBody.stream { rows.map { ByteBuffer(string: $0.line) } }
     /// ```
     ///
     /// - Parameters:
-    ///   - length: the bytes of each of them, where that is known.
-    ///   - make: makes a sequence of the same bytes each time; what it throws ends the call with ``FetchError/Code/source``.
-    /// - Returns: a body that can be read again.
+    ///   - length: The number of bytes of each sequence, if it is known.
+    ///   - make: Makes a sequence of the same bytes each time; if it throws, the call ends with
+    ///     ``FetchError/Code/source``.
+    /// - Returns: A body that can be read again.
     public static func stream<S: AsyncSequence & Sendable>(
         length: Int64? = nil,
         making make: @escaping @Sendable () throws -> S
@@ -91,7 +97,7 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// The same body, showing `observe` each chunk as it is handed to the connection, and where in the body it belongs.
+    /// Returns the same body, which passes each chunk and its offset to `observe` when the connection takes the chunk.
     package func observed(_ observe: @escaping @Sendable (ByteBuffer, _ offset: Int64) -> Void) -> Self {
         let start = self
         return Self(
@@ -110,7 +116,7 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// The bodies one after the other, such as the parts of a multipart body.
+    /// Creates a body from several bodies in order, such as the parts of a multipart body.
     package static func joined(_ parts: [RequestBody]) -> Self {
         let lengths = parts.map(\.length)
         return Self(
@@ -123,7 +129,7 @@ public struct RequestBody: Sendable {
         )
     }
 
-    /// One pass over the bytes, for transports.
+    /// Starts one pass over the bytes, for transports.
     public func chunks() -> Chunks {
         switch storage {
         case .chunks(let start): return Chunks(start: start)
@@ -137,7 +143,7 @@ public struct RequestBody: Sendable {
 
     /// The chunks of a body in order.
     public struct Chunks: AsyncSequence, Sendable {
-        /// What the sequence gives.
+        /// The type of the elements.
         public typealias Element = ByteBuffer
         package typealias Next = @Sendable () async throws -> ByteBuffer?
 
@@ -146,10 +152,10 @@ public struct RequestBody: Sendable {
         /// Starts one pass.
         public func makeAsyncIterator() -> Iterator { Iterator(start: start) }
 
-        /// Starts one pass, as a function to call for each chunk.
+        /// Starts one pass and returns a function that pulls the chunks.
         package func pull() throws -> Next { try start() }
 
-        /// Pulls the chunks of one pass.
+        /// An iterator over the chunks of one pass.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let start: @Sendable () throws -> Next
             private var pull: Next?
@@ -158,7 +164,9 @@ public struct RequestBody: Sendable {
                 self.start = start
             }
 
-            /// The next element; `nil` at the end.
+            /// Returns the next chunk; `nil` at the end.
+            ///
+            /// - Throws: ``FetchError`` when the source fails; `CancellationError` when the task is cancelled.
             public mutating func next() async throws -> ByteBuffer? {
                 let pull = try self.pull ?? start()
                 self.pull = pull
@@ -168,7 +176,7 @@ public struct RequestBody: Sendable {
     }
 }
 
-/// Reads the chunks of several bodies in order.
+/// A reader of the chunks of several bodies in order.
 private actor JoinedReader {
     private var remaining: ArraySlice<RequestBody>
     private var current: RequestBody.Chunks.Next?
@@ -186,16 +194,16 @@ private actor JoinedReader {
     }
 }
 
-/// Reads any sequence of chunks from `@Sendable` closures.
+/// A reader of any sequence of chunks, for use in `@Sendable` closures.
 ///
-/// Invariant behind `@unchecked`: a body is pulled by one reader, which waits for each chunk before it asks for the next, so
+/// Invariant behind `@unchecked`: one reader pulls a body, and it waits for each chunk before it asks for the next. So
 /// the iterator is never used from two places at once.
 private final class SequenceReader<S: AsyncSequence>: @unchecked Sendable where S.Element == ByteBuffer {
     private var iterator: S.AsyncIterator
     private let length: Int64?
     private var count: Int64 = 0
 
-    /// Where the sequence has not the `length` bytes that were announced, it fails instead of ending.
+    /// Creates a reader that fails instead of ending if the sequence does not have the announced `length`.
     init(_ sequence: S, length: Int64?) {
         iterator = sequence.makeAsyncIterator()
         self.length = length
@@ -205,7 +213,7 @@ private final class SequenceReader<S: AsyncSequence>: @unchecked Sendable where 
         let chunk: ByteBuffer?
         do {
             chunk = try await iterator.next(isolation: nil)
-            // In a cancelled task AsyncStream and others just end, before they are complete.
+            // In a cancelled task, AsyncStream and other sequences just end early.
             if chunk == nil { try Task.checkCancellation() }
         } catch is CancellationError {
             throw CancellationError()

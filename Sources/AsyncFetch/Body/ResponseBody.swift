@@ -1,13 +1,11 @@
 public import NIOCore
 
-/// The bytes of an answer, in the chunks in which they arrived.
+/// The bytes of a response, in the chunks in which they arrived.
 ///
-/// Single pass.
-///
-/// Nothing is read ahead beyond the connection's own buffer: when the reader stops, so does the peer. Leaving the loop, or
-/// cancelling the task that waits in it, closes the connection.
+/// The body can be read only once. Nothing is read ahead beyond the connection's own buffer: when the reader stops, so
+/// does the server. Leaving the loop, or cancelling the task that waits in it, closes the connection.
 public struct ResponseBody: AsyncSequence, Sendable {
-    /// What the sequence gives.
+    /// The type of the elements.
     public typealias Element = ByteBuffer
 
     private enum Storage: Sendable {
@@ -17,30 +15,30 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     private let storage: Storage
-    /// The place at the host that is kept until the body is read or dropped.
+    /// The place at the host, which is kept until the body is read or dropped.
     private(set) var slot: Slot?
 
     init(client chunks: ClientChunks) {
         storage = .client(chunks)
     }
 
-    /// A body held in memory.
+    /// Creates a body held in memory.
     public init(_ bytes: ByteBuffer) {
         storage = .bytes(bytes)
     }
 
-    /// A body supplied by a sequence; for transports.
+    /// Creates a body from a sequence, for transports.
     public init(_ chunks: some AsyncSequence<ByteBuffer, any Error> & Sendable) {
         storage = .sequence(chunks)
     }
 
-    /// The bytes, where they are in memory already.
+    /// The bytes, if they are in memory already.
     package var bytes: ByteBuffer? { if case .bytes(let bytes) = storage { bytes } else { nil } }
 
-    /// No bytes.
+    /// An empty body.
     public static let empty = ResponseBody(ByteBuffer())
 
-    /// Ends the attempt when the body is in memory, and else when it has been read or dropped.
+    /// Ends the attempt now if the body is in memory, and otherwise when the body has been read or dropped.
     mutating func keep(_ slot: Slot, _ outcome: Slot.Outcome) {
         if case .bytes = storage { return slot.end(outcome) }
         slot.report(outcome)
@@ -57,9 +55,14 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// Reads all bytes.
+    /// Reads all bytes and buffers them in memory.
     ///
-    /// Buffers the whole body. Throws ``FetchError/Code/tooLarge`` as soon as more than `limit` bytes have arrived.
+    /// Cancelling the task closes the connection.
+    ///
+    /// - Parameter limit: The most bytes to buffer.
+    /// - Returns: The whole body.
+    /// - Throws: ``FetchError/Code/tooLarge`` as soon as more than `limit` bytes have arrived; ``FetchError`` when the
+    ///   connection fails; `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
         if case .bytes(let bytes) = storage, bytes.readableBytes <= limit { return bytes }
         var collected: ByteBuffer?
@@ -68,13 +71,13 @@ public struct ResponseBody: AsyncSequence, Sendable {
             guard (collected?.readableBytes ?? 0) + chunk.readableBytes <= limit else {
                 throw FetchError.tooLarge(limit)
             }
-            // Most answers come in one chunk, which then needs no copy.
+            // Most response bodies come in one chunk, which then needs no copy.
             if collected == nil { collected = chunk } else { collected?.writeBuffer(&chunk) }
         }
         return collected ?? ByteBuffer()
     }
 
-    /// Reads the chunks of a body.
+    /// An iterator over the chunks of a body.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate enum Source {
             case client(ClientChunks.Iterator)
@@ -90,14 +93,18 @@ public struct ResponseBody: AsyncSequence, Sendable {
             self.slot = slot
         }
 
-        /// The next element; `nil` at the end.
+        /// Returns the next chunk; `nil` at the end.
+        ///
+        /// - Throws: ``FetchError`` when the connection fails; `CancellationError`.
         public mutating func next() async throws -> ByteBuffer? {
             try await next(isolation: #isolation)
         }
 
-        /// The next element; `nil` at the end.
+        /// Returns the next chunk; `nil` at the end.
         ///
         /// Runs on the isolation of its caller.
+        ///
+        /// - Throws: ``FetchError`` when the connection fails; `CancellationError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
             do {
                 let chunk = try await pull(isolation: actor)
@@ -122,7 +129,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
             case .sequence(var iterator):
                 source = .bytes(nil)
                 let chunk = try await iterator.next(isolation: actor)
-                // Some sequences end when their task is cancelled; a part must not pass for the whole.
+                // Some sequences end when their task is cancelled; a part must not look like the whole body.
                 if chunk != nil { source = .sequence(iterator) } else { try Task.checkCancellation() }
                 return chunk
             }

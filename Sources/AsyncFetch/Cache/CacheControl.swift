@@ -1,37 +1,37 @@
 import HTTPTypes
 
-/// The directives of `Cache-Control` (RFC 9111 §5.2), of a request or of an answer.
+/// The directives of `Cache-Control` (RFC 9111 §5.2) of a request or a response.
 struct CacheControl: Sendable {
-    /// In their order; of a directive that comes twice the first one counts.
+    /// The directives in order; if a directive occurs twice, the first one counts.
     private var directives: [(name: String, argument: String?)] = []
 
     init(_ fields: HTTPFields) {
         guard fields.contains(.cacheControl) else {
-            // What HTTP/1.0 had instead (RFC 9111 §5.4).
+            // The equivalent of HTTP/1.0 (RFC 9111 §5.4).
             if fields[.pragma]?.lowercased().contains("no-cache") == true { directives = [("no-cache", nil)] }
             return
         }
         for field in fields where field.name == .cacheControl { read(field.value) }
     }
 
-    /// Whether there is a directive, with or without an argument.
+    /// Returns `true` if the directive is present, with or without an argument.
     func has(_ name: String) -> Bool { directives.contains { $0.name == name } }
 
-    /// Whether there is a directive without an argument: one that is not about some header fields only.
+    /// Returns `true` if the directive is present without an argument, so that it is not limited to some header fields.
     func hasUnqualified(_ name: String) -> Bool { directives.contains { $0.name == name && $0.argument == nil } }
 
-    /// The seconds that a directive names; `nil` without it, and 0 for an argument that makes no sense, which is the careful side.
+    /// Returns the seconds of a directive; `nil` without it, and 0, the cautious value, for an invalid argument.
     func seconds(_ name: String) -> Double? {
         directives.first { $0.name == name }.map { $0.argument.flatMap(Self.seconds(in:)) ?? 0 }
     }
 
-    /// A number of seconds (RFC 9111 §1.2.2); `nil` for other text.
+    /// Parses a number of seconds (RFC 9111 §1.2.2); returns `nil` for other text.
     static func seconds(in text: String) -> Double? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Double(Int32(text) ?? .max)
     }
 
-    /// The header fields that a directive is about.
+    /// Returns the header fields that a directive names.
     func fields(_ name: String) -> [HTTPField.Name] {
         directives.filter { $0.name == name }.flatMap { ($0.argument ?? "").split(separator: ",") }
             .compactMap { HTTPField.Name(String($0).trimmed) }
@@ -52,7 +52,7 @@ struct CacheControl: Sendable {
         }
     }
 
-    /// A token, or the text of a quoted string.
+    /// Reads a token, or the text of a quoted string.
     private static func argument(_ rest: inout Substring.UTF8View) -> String {
         guard rest.first == UInt8(ascii: "\"") else {
             let token = rest.prefix { $0 != comma }

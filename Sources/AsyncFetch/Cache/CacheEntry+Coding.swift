@@ -1,13 +1,13 @@
 import HTTPTypes
 import NIOCore
 
-/// An entry as the bytes of a file.
+/// The encoding of an entry as the bytes of a file.
 ///
 ///     AFC1 | checksum of all that follows | the key's digest | requested | received | status, reason
 ///          | n, n × (name, value or none) | n, n × (name, value) | length, body
 ///
-/// Integers are big-endian, texts have their length in four bytes before them. Whatever does not read back exactly is no entry:
-/// the checksum covers the bytes, the digest the place where they lie.
+/// Integers are big-endian; the length of a text is in the four bytes before it. A file that does not read back exactly
+/// is not an entry: the checksum protects the bytes, and the digest protects the place of the file.
 extension CacheEntry {
     private static let magic: UInt32 = 0x4146_4331
 
@@ -38,7 +38,9 @@ extension CacheEntry {
         return file
     }
 
-    /// - Returns: `nil` for anything but an entry of the key with this digest.
+    /// Decodes an entry.
+    ///
+    /// - Returns: `nil` for anything except an entry of the key with this digest.
     init?(decoding file: ByteBuffer, of digest: String) {
         var file = file
         let checksum = Self.checksum(file)

@@ -1,28 +1,28 @@
 import HTTPTypes
 import NIOCore
 
-/// An answer as it is kept, and what RFC 9111 says of it.
+/// A stored response, with the rules of RFC 9111 for it.
 ///
 /// Times are seconds since 1970.
 struct CacheEntry: Sendable {
-    /// A header of the request that the server chose the answer by.
+    /// A header field of the request, by which the server chose the response.
     struct Choice: Sendable, Equatable {
         let name: HTTPField.Name
-        /// `nil` when the request had none.
+        /// The value; `nil` when the request did not have the header field.
         let value: String?
     }
 
     let head: HTTPResponse
     var body = ByteBuffer()
-    /// The headers of the request that the `Vary` of the answer names.
+    /// The header fields of the request that the response names in `Vary`.
     let choices: [Choice]
-    /// When the request was sent.
+    /// The time when the request was sent.
     let requested: Double
-    /// When the answer came.
+    /// The time when the response arrived.
     let received: Double
 
     let control: CacheControl
-    /// How long it is fresh.
+    /// The time for which the response is fresh, in seconds.
     let lifetime: Double
     private let initialAge: Double
 
@@ -46,7 +46,9 @@ struct CacheEntry: Sendable {
         initialAge = max(received - (date ?? received), stated + max(received - requested, 0), 0)
     }
 
-    /// The entry that an answer to a request makes, without its body; `nil` when it must not be kept, or would be of no use.
+    /// Creates the entry for the response to a request, without its body.
+    ///
+    /// - Returns: `nil` if the response must not be stored, or would be of no use.
     init?(_ head: HTTPResponse, to request: HTTPRequest, requested: Double, received: Double) {
         guard request.method == .get, let choices = Self.choices(of: head, in: request) else { return nil }
         self.init(head: head, choices: choices, requested: requested, received: received)
@@ -55,14 +57,14 @@ struct CacheEntry: Sendable {
 
     // MARK: Storing (RFC 9111 §3)
 
-    /// The statuses whose meaning is known here; all others, partial answers among them, are not kept.
+    /// The statuses that this cache understands; responses with others, such as partial ones, are not stored.
     private static let heuristicallyFresh = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]
     private static let understood = heuristicallyFresh + [302, 307, 451]
 
     private var isStorable: Bool {
         let status = head.status.code
         guard Self.understood.contains(status) else { return false }
-        // A server that says must-understand means no-store for those who do not understand the status.
+        // If a server sends must-understand, its no-store is for caches that do not understand the status.
         guard !control.has("no-store") || control.has("must-understand") else { return false }
         return Self.heuristicallyFresh.contains(status) || isExplicit
     }
@@ -72,27 +74,29 @@ struct CacheEntry: Sendable {
             || head.headerFields.contains(.expires)
     }
 
-    /// - Returns: `nil` for an answer that fits no other request.
+    /// Returns the choices of the server.
+    ///
+    /// - Returns: `nil` for a response that fits no other request.
     private static func choices(of head: HTTPResponse, in request: HTTPRequest) -> [Choice]? {
         guard head.headerFields.contains(.vary) else { return [] }
         var choices: [Choice] = []
         for text in head.headerFields[values: .vary].flatMap({ $0.split(separator: ",") }) {
             let text = String(text).trimmed
             guard text != "*", let name = HTTPField.Name(text) else { return nil }
-            // What authorizes is part of the key, as a digest, and must not be written down.
+            // Credentials are part of the key, as a digest, and must not be written to disk.
             guard !Redaction.isSecret(name), !choices.contains(where: { $0.name == name }) else {
                 continue
             }
             let value = request.headerFields[name]
-            if let value, Redaction.text(value) != value { return nil }  // a URL with a key in it
+            if let value, Redaction.text(value) != value { return nil }  // contains a URL with a key
             choices.append(Choice(name: name, value: value))
         }
         return choices.sorted { $0.name.canonicalName < $1.name.canonicalName }
     }
 
-    /// Whether the body is as long as the head says, as far as that can be told.
+    /// A Boolean value indicating whether the body is as long as the head says, as far as that is known.
     var isComplete: Bool {
-        // The length is that before decompression.
+        // The header field has the length before decompression.
         let fields = head.headerFields
         guard !fields.contains(.contentEncoding), let length = fields.first(.contentLength).flatMap({ Int($0) }) else {
             return true
@@ -102,7 +106,7 @@ struct CacheEntry: Sendable {
 
     // MARK: Using (RFC 9111 §4)
 
-    /// Whether the server would choose this answer for a request, too.
+    /// Returns `true` if the server would choose this response for a request, too.
     func fits(_ request: HTTPRequest) -> Bool {
         choices.allSatisfy { request.headerFields[$0.name] == $0.value }
     }
@@ -111,13 +115,13 @@ struct CacheEntry: Sendable {
         initialAge + max(now - received, 0)
     }
 
-    /// Whether it can be used without asking the server, as far as the request wishes so.
+    /// Returns `true` if the response can be used without asking the server, as the request's directives allow.
     func satisfies(_ wishes: CacheControl, at now: Double) -> Bool {
         guard !wishes.has("no-cache"), !control.hasUnqualified("no-cache") else { return false }
         let age = age(at: now)
         let isFresh = lifetime > age
         if let most = wishes.seconds("max-age"), age > most || most == 0 {
-            // A reload; what never changes is not asked for again (RFC 8246).
+            // This is a reload; content that never changes is not requested again (RFC 8246).
             guard isFresh, most == 0, control.has("immutable") else { return false }
         }
         if let least = wishes.seconds("min-fresh"), lifetime - age < least { return false }
@@ -126,7 +130,7 @@ struct CacheEntry: Sendable {
         return wishes.hasUnqualified("max-stale") || age - lifetime <= wishes.seconds("max-stale") ?? 0
     }
 
-    /// Whether it may stand in for a server that fails (RFC 5861 §4).
+    /// Returns `true` if the response may be used when the server fails (RFC 5861 §4).
     func maySurviveError(_ wishes: CacheControl, at now: Double) -> Bool {
         guard !control.has("must-revalidate"), !control.hasUnqualified("no-cache"), !wishes.has("no-cache"),
             let window = wishes.seconds("stale-if-error") ?? control.seconds("stale-if-error")
@@ -134,7 +138,7 @@ struct CacheEntry: Sendable {
         return age(at: now) - lifetime <= window
     }
 
-    /// The answer as its reader gets it.
+    /// Returns the response for a caller.
     func answer(
         to request: HTTPRequest,
         at now: Double,
@@ -154,7 +158,7 @@ struct CacheEntry: Sendable {
 
     // MARK: Validating (RFC 9111 §4.3)
 
-    /// What asks the server whether the answer is still good, verbatim as the server said it.
+    /// The header fields that ask the server whether the response is still valid, with the exact values of the server.
     var validators: HTTPFields {
         var fields = HTTPFields()
         if let tag = head.headerFields.first(.eTag) { fields[.ifNoneMatch] = tag }
@@ -162,14 +166,14 @@ struct CacheEntry: Sendable {
         return fields
     }
 
-    /// Whether the head of another answer can be about this one.
+    /// Returns `true` if the head of another response can describe this response.
     func isDescribed(by other: HTTPResponse) -> Bool {
         let (mine, others) = (head.headerFields, other.headerFields)
         if let tag = others[.eTag] { return mine[.eTag].map(Self.opaque) == Self.opaque(tag) }
         return others[.lastModified] == nil || others[.lastModified] == mine[.lastModified]
     }
 
-    /// The entry with the headers of a later answer about it (RFC 9111 §3.2).
+    /// Returns the entry with the header fields of a later response about it (RFC 9111 §3.2).
     func updated(by other: HTTPResponse, to request: HTTPRequest, requested: Double, received: Double) -> CacheEntry? {
         var head = head
         head.headerFields[.age] = nil
@@ -186,7 +190,7 @@ struct CacheEntry: Sendable {
         .contentLength, .contentEncoding, .contentRange, .transferEncoding, .connection,
     ]
 
-    /// Without the mark of a weak tag: for this purpose both kinds are alike (RFC 9110 §8.8.3.2).
+    /// Returns an entity tag without the mark of weak tags, because both kinds are equal here (RFC 9110 §8.8.3.2).
     private static func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
 
     // MARK: Freshness (RFC 9111 §4.2)
@@ -195,21 +199,23 @@ struct CacheEntry: Sendable {
         let fields = head.headerFields
         if let seconds = control.seconds("max-age") { return seconds }
         if fields.contains(.expires) {
-            // Of several the first counts, and what is no date, such as "0", is over.
+            // If there are several, the first counts. A value that is not a date, such as "0", means expired.
             let expires = fields.first(.expires).flatMap(CacheDate.seconds)
             return expires.map { max($0 - date, 0) } ?? 0
         }
         guard heuristicallyFresh.contains(head.status.code) || control.has("public"),
             let modified = fields.first(.lastModified).flatMap(CacheDate.seconds)
         else { return 0 }
-        // A tenth of its age (§4.2.2), and no more than a day without the server's word.
+        // A tenth of its age (§4.2.2), and at most a day, because the server did not say it.
         return min(max((date - modified) / 10, 0), 86_400)
     }
 }
 
 /// A date in one of the three formats of RFC 9110 §5.6.7.
 enum CacheDate {
-    /// - Returns: seconds since 1970; `nil` for what is no date, or in another time zone.
+    /// Parses a date.
+    ///
+    /// - Returns: The seconds since 1970; `nil` if the text is not a date, or is in another time zone.
     static func seconds(_ text: String) -> Double? {
         if let seconds = HTTPDate.seconds(text) { return Double(seconds) }
         let text = text.trimmed

@@ -1,16 +1,18 @@
 import Crypto
 import HTTPTypes
 
-/// What tells stored answers apart, but for what their `Vary` names: where they came from, and who was to see them.
+/// The key of stored responses: their URL and the identity of the caller; `Vary` tells the rest apart.
 struct CacheKey: Hashable, Sendable {
-    /// The URL, spelled in one way.
+    /// The URL in a normalized form.
     let url: String
-    /// Everything that authorizes the request, secrets among it: only its digest may be written down.
+    /// Everything that authorizes the request, including secrets; empty when nothing does.
     ///
-    /// Empty when nothing does.
+    /// Only its digest may be written to disk.
     let identity: String
 
-    /// - Returns: `nil` for a call whose answer must not be kept, or for whom it is cannot be told.
+    /// Creates the key of a call.
+    ///
+    /// - Returns: `nil` if the response must not be stored, or if the identity is unknown.
     init?(_ call: FetchCall) {
         let request = call.request
         guard request.method == .get || request.method == .head, call.body == nil, call.transport == nil else {
@@ -30,7 +32,7 @@ struct CacheKey: Hashable, Sendable {
         request.origin + (request.path ?? "/")
     }
 
-    /// Whom the call will be for, as far as that can be told before it is sent; `nil` when it cannot.
+    /// Returns the identity of a call, as far as it is known before the request is sent; `nil` if it is unknown.
     private static func identity(of call: FetchCall) -> String? {
         var partition = ""
         if let credentials = call.credentials ?? call.originCredentials[call.request] {
@@ -38,12 +40,12 @@ struct CacheKey: Hashable, Sendable {
             partition = known
         }
         var request = call.request
-        // Cookies of the fetcher's jar are sent where the request has none of its own.
+        // Cookies of the fetcher's jar are sent if the request has no cookies.
         if let cookies = call.cookieJar?.header(for: request) { request.addDefault(.cookie, cookies) }
         return identity(partition: partition, request.headerFields)
     }
 
-    /// Whom a request is for that has these headers besides those of its credentials.
+    /// Returns the identity of a request with these header fields besides those of its credentials.
     static func identity(partition: String, _ fields: HTTPFields) -> String {
         var secrets = partition.isEmpty ? [] : ["partition: \(partition)"]
         for name in Redaction.secretNames(in: fields) {
@@ -54,7 +56,7 @@ struct CacheKey: Hashable, Sendable {
 }
 
 extension HTTPRequest {
-    /// Whether its sender asks for a part, or on a condition of its own.
+    /// A Boolean value indicating whether the caller itself asks for a part, or sets a condition.
     var isConditional: Bool {
         headerFields.contains { Self.conditions.contains($0.name) }
     }

@@ -1,33 +1,34 @@
 import HTTPTypes
 
-/// Where a ``ResponseCache`` keeps its answers.
+/// A place where a ``ResponseCache`` stores its responses.
 ///
-/// A failure of a store is a miss to its cache, and never the call's; only what is to be cleared must be gone.
+/// A failure of a store is a miss for its cache, and never an error of the call. But after a removal, the removed
+/// responses must be gone.
 protocol CacheStore: Sendable {
-    /// The most bytes that an answer may have.
+    /// The most bytes that a response body may have.
     var maximumEntryBytes: Int { get }
-    /// Whether nothing but memory is touched.
+    /// A Boolean value indicating whether the store uses nothing but memory.
     var isImmediate: Bool { get }
 
-    /// The latest answer with a key that fits a request.
+    /// Returns the latest response with a key that fits a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry?
-    /// Keeps an answer in the place of one with the same key and choices, if it is still current.
+    /// Stores a response in the place of one with the same key and choices, if it is still current.
     ///
-    /// Asking that and keeping it are one step: no drop comes between them.
+    /// The check and the insertion are one step: no removal comes between them.
     func insert(
         _ entry: CacheEntry,
         for key: CacheKey,
         if isCurrent: @escaping @Sendable () -> Bool
     ) async throws
-    /// Drops one answer.
+    /// Removes one response.
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws
-    /// Drops what came from a URL, whoever it was for.
+    /// Removes all responses from a URL, of all identities.
     func removeAll(from url: String) async throws
-    /// Drops everything.
+    /// Removes all responses.
     func removeAll() async throws
-    /// How much is there.
+    /// Returns the number of responses and their size.
     func usage() async throws -> (count: Int, bytes: Int)
 }
 
-/// The most answers that are kept for one key; a server that chooses by a header of many values would fill the cache alone.
+/// The most responses stored for one key; otherwise a header field with many values could fill the cache alone.
 let maximumChoices = 8

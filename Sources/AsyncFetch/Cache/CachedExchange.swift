@@ -1,22 +1,22 @@
 import HTTPTypes
 
-/// One call whose answer may be kept, on its way through a cache.
+/// One call whose response may be stored, on its way through a cache.
 struct CachedExchange: Sendable {
     let cache: ResponseCache
     let call: FetchCall
     let key: CacheKey
-    /// What the request asks of caches.
+    /// The directives of the request.
     let wishes: CacheControl
     let next: @Sendable (FetchCall) async throws -> TransportResponse
 
     private var request: HTTPRequest { call.request }
 
-    /// What is kept for it.
+    /// The stored response for the call.
     var stored: CacheEntry? {
         get async throws { try await cache.entry(for: key, fitting: request) }
     }
 
-    /// The answer without asking the server, where that is allowed.
+    /// Returns the stored response if it may be used without asking the server.
     func hit(_ stored: CacheEntry?) -> TransportResponse? {
         let now = cache.time
         guard let stored, stored.satisfies(wishes, at: now) else { return nil }
@@ -33,7 +33,7 @@ struct CachedExchange: Sendable {
         return try await send(validating: stored)
     }
 
-    /// Asks the server: for a new answer, or whether the one that is kept is still good.
+    /// Asks the server for a new response, or whether the stored one is still valid.
     func send(validating stored: CacheEntry?) async throws -> TransportResponse {
         var sent = call
         if request.method == .get, let stored {
@@ -45,7 +45,7 @@ struct CachedExchange: Sendable {
             if let standIn = standIn(stored) { return standIn }
             throw error
         }
-        // A retry may have brought a cookie, and middleware a key: what comes back is for whom it was really sent.
+        // A retry may have added a cookie, and middleware a key. The response belongs to the identity really sent.
         let key = CacheKey(url: key.url, identity: call.sent?.identity ?? key.identity)
         response.identity = key.identity
         let status = response.head.status
@@ -57,7 +57,7 @@ struct CachedExchange: Sendable {
         }
         guard status == .notModified else { return try await keep(response, as: key, stored, requested, drops) }
         guard response.redirectedURL == nil, stored.isDescribed(by: response.head) else {
-            // It speaks of something else.
+            // The response describes another entity.
             try await cache.remove(stored, for: self.key)
             return try await send(validating: nil)
         }
@@ -73,7 +73,7 @@ struct CachedExchange: Sendable {
         return entry.answer(to: request, at: received, isValidated: true, for: key.identity)
     }
 
-    /// What is kept, in the place of a server that fails.
+    /// Returns the stored response in the place of a server that fails, if that is allowed.
     private func standIn(_ stored: CacheEntry?) -> TransportResponse? {
         let now = cache.time
         guard let stored, stored.maySurviveError(wishes, at: now) else { return nil }
@@ -81,7 +81,7 @@ struct CachedExchange: Sendable {
         return stored.answer(to: request, at: now, isValidated: false)
     }
 
-    /// Keeps an answer in the place of an older one, now or when its reader has read it.
+    /// Stores a response in the place of an older one, now or when its reader has read it.
     private func keep(
         _ response: TransportResponse,
         as key: CacheKey,
@@ -104,7 +104,7 @@ struct CachedExchange: Sendable {
             try await cache.insert(entry, for: key, askedAfter: drops)
             return response
         }
-        // What is announced to be too long need not be collected to see it.
+        // A response that announces to be too long need not be collected.
         let announced = response.head.headerFields[.contentLength].flatMap { Int64($0) } ?? 0
         guard announced <= cache.maximumEntryBytes else { return response }
         var teed = response
@@ -112,14 +112,14 @@ struct CachedExchange: Sendable {
             CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, key, entry] bytes in
                 var entry = entry
                 entry.body = bytes
-                // Only cancellation is thrown, and then the reader hears of it by itself.
+                // Only cancellation is thrown here, and the reader notices that by itself.
                 try? await cache.insert(entry, for: key, askedAfter: drops)
             }
         )
         return teed
     }
 
-    /// Brings the headers of what is kept up to date by an answer to HEAD, or drops it (RFC 9111 §4.3.5).
+    /// Updates the header fields of the stored response from a response to HEAD, or removes it (RFC 9111 §4.3.5).
     private func freshen(
         _ stored: CacheEntry,
         by response: TransportResponse,
@@ -143,7 +143,7 @@ struct CachedExchange: Sendable {
 }
 
 extension TransportResponse {
-    /// The answer with its body in memory, where it can be read again and again.
+    /// Returns the response with its body in memory, so that it can be read many times.
     func collected(upTo limit: Int) async throws -> TransportResponse {
         var collected = self
         collected.body = ResponseBody(try await body.collect(upTo: limit))

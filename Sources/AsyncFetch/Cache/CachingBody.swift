@@ -1,14 +1,15 @@
 import NIOCore
 
-/// A body on its way to its reader, of which a copy is kept when it has come to its end.
+/// A body on its way to its reader; a copy of it is stored when the reader reaches its end.
 ///
-/// The reader never waits for the copy but after the last byte; a body that breaks off, is left, or is too large is not kept.
+/// The reader waits for the store only after the last byte. A body that breaks off, is not read to its end, or is too
+/// large is not stored.
 struct CachingBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
 
     let source: ResponseBody
-    /// The most bytes that are kept.
+    /// The most bytes of a stored body.
     let limit: Int
     let keep: @Sendable (ByteBuffer) async -> Void
 
@@ -17,7 +18,7 @@ struct CachingBody: AsyncSequence, Sendable {
     struct Iterator: AsyncIteratorProtocol {
         let body: CachingBody
         var source: ResponseBody.Iterator
-        /// `nil` when it has become too large, or has been kept.
+        /// The copy so far; `nil` when it has become too large, or has been stored.
         var copy: ByteBuffer? = ByteBuffer()
 
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }

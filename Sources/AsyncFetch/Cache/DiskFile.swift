@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// The system calls that a ``DiskStore`` is made of; each blocks its thread.
+/// The system calls of a ``DiskStore``; each blocks its thread.
 enum DiskFile {
-    /// A file that was found, with its size and the time of its last use in seconds since 1970.
+    /// A file with its size and the time of its last use in seconds since 1970.
     struct Found {
         let path: String
         let size: Int
@@ -25,13 +25,13 @@ enum DiskFile {
 
     // MARK: Files
 
-    /// The bytes of a file, which counts as used; `nil` when it is not there, or has more than `limit`.
+    /// Reads a file and marks it as used; returns `nil` if it does not exist, or has more than `limit` bytes.
     static func read(_ path: String, upTo limit: Int, usedAt time: Double) -> ByteBuffer? {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var info = stat()
-        // What others put there is none of the cache's.
+        // Files of other users do not belong to the cache.
         guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_uid == geteuid(), info.st_size <= limit
         else { return nil }
         let size = Int(info.st_size)
@@ -49,7 +49,7 @@ enum DiskFile {
         return buffer
     }
 
-    /// Makes a file that only this user can read.
+    /// Creates a file that only this user can read.
     static func write(_ bytes: ByteBuffer, to path: String) throws {
         let file = try FileReplacement.create(path)
         defer { close(file) }
@@ -59,11 +59,11 @@ enum DiskFile {
         }
     }
 
-    /// Gives a file its final name in a folder, which is made if need be, and the time of its use.
+    /// Gives a file its final name in a folder, which is created if necessary, and the time of its use.
     ///
-    /// Not before: until then its time tells others how long it has been lying there.
+    /// The time is set only after the renaming: until then, it tells other processes how old the unfinished file is.
     static func move(_ path: String, to newPath: String, in folder: String, usedAt time: Double) throws {
-        // Another process may remove the folder, which is empty, before the file is in it.
+        // Another process may remove the empty folder before the file is in it.
         for _ in 0..<10 {
             if rename(path, newPath) == 0 {
                 let now = moment(time)
@@ -78,7 +78,7 @@ enum DiskFile {
 
     static func remove(_ path: String) { unlink(path) }
 
-    /// Removes a file that must not stay.
+    /// Removes a file, and throws if it still exists.
     static func delete(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw SystemError() }
     }
@@ -98,7 +98,7 @@ enum DiskFile {
         return names
     }
 
-    /// The files that lie exactly so deep in a folder, 1 for its own.
+    /// Returns the files at exactly this depth below a folder; 1 stands for the folder itself.
     static func all(in folder: String, depth: Int) -> [Found] {
         names(in: folder).flatMap { name -> [Found] in
             let path = folder + "/" + name
@@ -114,13 +114,13 @@ enum DiskFile {
         }
     }
 
-    /// Removes a folder and those in it, as far as nothing is in them.
+    /// Removes a folder and its subfolders if they are empty.
     static func removeEmptyFolders(in folder: String) {
         for name in names(in: folder) { rmdir(folder + "/" + name) }
         rmdir(folder)
     }
 
-    /// Removes the two folders above a file if nothing else is in them.
+    /// Removes the two folders above a file if they are empty.
     static func removeFolders(of path: String) {
         var path = path[...]
         for _ in 0..<2 {

@@ -3,21 +3,21 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Answers in the files of a directory, which several processes may share.
+/// A store of responses in the files of a directory, which several processes may share.
 ///
 ///     DIRECTORY/v1/DIGEST OF URL/DIGEST OF IDENTITY/DIGEST OF CHOICES
 ///     DIRECTORY/v1/new/…                                             files that are being written
 ///
-/// A file is written under another name and then renamed, so that it is there as a whole or not at all; one that a crash or
-/// the disk has damaged does not pass its checksum, and is a miss. Nothing waits for the disk to be durable: it is a cache. The
-/// time of a file's last change is that of its last use.
+/// A file is written under another name and then renamed, so that it exists as a whole or not at all. A file that a
+/// crash or the disk has damaged does not match its checksum, and is a miss. Nothing waits until data is durable,
+/// because this is a cache. The modification time of a file is the time of its last use.
 ///
-/// All work is done by NIO's thread pool. A caller that is cancelled leaves at once, and its step is done all the same.
+/// All work is done by NIO's thread pool. If a caller is cancelled, it returns at once, and its work is still done.
 final class DiskStore: CacheStore {
     private struct Usage {
-        /// In all files as far as is known here; `nil` before they have been counted.
+        /// The size of all files, as far as it is known here; `nil` before they have been counted.
         var bytes: Int?
-        /// Written since they were counted: other processes may have written as much.
+        /// The bytes written since the count; other processes may have written as much.
         var written = 0
     }
 
@@ -26,13 +26,13 @@ final class DiskStore: CacheStore {
     private let maximumBytes: Int
     let maximumEntryBytes: Int
     private let now: @Sendable () -> Double
-    /// Does work on a thread that may wait.
+    /// Runs work on a thread that may block.
     private let submit: @Sendable (@escaping @Sendable (NIOThreadPool.WorkItemState) -> Void) -> Void
     private let usage = Mutex(Usage())
-    /// Held where an answer gets its name and where answers are dropped: none comes back that was dropped meanwhile.
+    /// A lock for naming and removing files, so that a response that was removed meanwhile does not come back.
     private let changing = Mutex(())
 
-    /// A file that is being written for longer was left by a crash.
+    /// The longest time that a file is written; an older file was left by a crash.
     private static let longestWrite = 3600.0
 
     init(
@@ -120,7 +120,7 @@ final class DiskStore: CacheStore {
             try changing.withLock { _ in
                 for file in DiskFile.all(in: root, depth: 3) { try DiskFile.delete(file.path) }
             }
-            // The other folder is in use by whoever writes now.
+            // The folder "new" is in use by processes that write now.
             for name in DiskFile.names(in: root) where name != "new" {
                 DiskFile.removeEmptyFolders(in: root + "/" + name)
             }
@@ -143,12 +143,12 @@ final class DiskStore: CacheStore {
         for file in files.sorted(by: { $0.used < $1.used }).dropLast(maximumChoices) { DiskFile.remove(file.path) }
     }
 
-    /// Drops what was not used for longest when there is too much.
+    /// Removes the least recently used responses if there is too much.
     private func makeRoom(after written: Int) {
         let mustCount = usage.withLock { usage in
             usage.written += written
             usage.bytes? += written
-            // Several processes together exceed the limit by no more than an eighth each.
+            // So several processes together exceed the limit by at most an eighth each.
             return usage.bytes.map { $0 > maximumBytes || usage.written > maximumBytes / 8 } ?? true
         }
         guard mustCount else { return }

@@ -2,25 +2,25 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// Answers in memory; those that were not used for longest make room.
+/// A store of responses in memory, which removes the least recently used ones.
 final class MemoryStore: CacheStore {
     fileprivate struct Kept {
         let identity: String
         let entry: CacheEntry
         let bytes: Int
-        /// Tells it from all others, too.
+        /// The latest use, which also identifies this response.
         var lastUse: UInt64
     }
 
     fileprivate struct State {
-        /// By URL, for a change of a resource is one for all who see it.
+        /// The responses by URL, because a change of a resource concerns all identities.
         var kept: [String: [Kept]] = [:]
         var count = 0
         var bytes = 0
         var uses: UInt64 = 0
-        /// All uses in their order, those that were not the last of their answer among them.
+        /// All uses in order, including those that were not the latest of their response.
         var order: [(url: String, use: UInt64)] = []
-        /// The first of them that has not been looked at for eviction.
+        /// The index of the first use that has not been considered for eviction.
         var orderStart = 0
     }
 
@@ -82,7 +82,7 @@ final class MemoryStore: CacheStore {
 }
 
 extension MemoryStore.State {
-    /// Changes what is kept of a URL and keeps the sums right.
+    /// Changes the responses of a URL and updates the totals.
     fileprivate mutating func change(_ url: String, _ body: (inout [MemoryStore.Kept]) -> Void) {
         var changed = kept.removeValue(forKey: url) ?? []
         count -= changed.count
@@ -100,7 +100,7 @@ extension MemoryStore.State {
     }
 
     fileprivate mutating func nextUse(of url: String) -> UInt64 {
-        // Each answer needs one place; the rest is thrown away now and then, at a constant cost per use.
+        // Each response needs one element; the others are removed from time to time, at a constant cost per use.
         if order.count > 2 * count + 64 {
             order = order[orderStart...].filter { url, use in kept[url]?.contains { $0.lastUse == use } == true }
             orderStart = 0
@@ -110,7 +110,9 @@ extension MemoryStore.State {
         return uses
     }
 
-    /// - Returns: false when there is nothing left.
+    /// Removes the least recently used response.
+    ///
+    /// - Returns: `false` if there is none left.
     fileprivate mutating func removeLeastUsed() -> Bool {
         while orderStart < order.count {
             let (url, use) = order[orderStart]
@@ -124,7 +126,7 @@ extension MemoryStore.State {
 }
 
 extension CacheEntry {
-    /// Roughly what it takes in memory.
+    /// The approximate size in memory.
     fileprivate var byteCount: Int {
         head.headerFields.reduce(body.readableBytes + 256) {
             $0 + 64 + $1.name.rawName.utf8.count + $1.value.utf8.count
@@ -133,7 +135,8 @@ extension CacheEntry {
 }
 
 extension ByteBuffer {
-    /// The same bytes in memory of their own, if they hold on to much more: the connection's whole read buffer.
+    /// The same bytes in a buffer of their own, if they keep much more memory alive: the connection's whole read
+    /// buffer.
     fileprivate var compact: ByteBuffer {
         guard storageCapacity > readableBytes + readableBytes / 4 + 64 else { return self }
         var copy = ByteBufferAllocator().buffer(capacity: readableBytes)

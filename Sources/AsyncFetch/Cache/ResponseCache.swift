@@ -8,7 +8,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Keeps answers and gives them again, as a private cache by RFC 9111.
+/// A private cache of responses (RFC 9111).
 ///
 /// ```swift
 /// let fetcher = Fetcher(.init { $0.cache = ResponseCache(.memory()) })
@@ -16,41 +16,45 @@ public import Foundation
 /// try await fetcher.fetch(url).isFromCache     // true, if the server allows it
 /// ```
 ///
-/// A fresh answer is given without asking the server. An older one is validated by its `ETag` and `Last-Modified`, and a 304
-/// becomes the 200 that it stands for. What a request asks of caches (`Cache-Control: no-cache`, `max-age`, `only-if-cached` …)
-/// is honoured; one that is conditional itself, or asks for a range, gets the server's own answer, a 304 too.
+/// A fresh response is returned without asking the server. An older one is validated with its `ETag` and
+/// `Last-Modified`, and a 304 becomes the stored 200. The cache obeys the directives of the request (`Cache-Control:
+/// no-cache`, `max-age`, `only-if-cached` …). A request that is conditional itself, or asks for a range, gets the
+/// server's own response, even a 304.
 ///
-/// Answers belong to whom they were for: the request's `Authorization`, cookies and keys, and ``Credentials/partition`` of the
-/// credentials, are part of their identity, as they were really sent. Answers at the end of a redirect are not kept. A successful
-/// PUT, POST, PATCH or DELETE drops what came from its URL, and from those that redirects led it to.
+/// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
+/// cookies and keys, as they were really sent, and the ``Credentials/partition`` of the credentials. Responses at the
+/// end of a redirect are not stored. A successful PUT, POST, PATCH or DELETE removes the responses from its URL, and
+/// from the URLs that redirects led it to.
 ///
-/// Caches on the way are the server's business: requests say `Cache-Control` only where their callers do.
+/// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
-/// One cache may serve several fetchers. A fetcher has none by default; most do well with one.
+/// One cache may serve several fetchers. A fetcher has no cache by default; most applications should use one.
 public final class ResponseCache: FetchMiddleware {
-    /// Where answers are kept.
+    /// The place where responses are stored.
     public struct Store: Sendable {
         let make: @Sendable (_ now: @escaping @Sendable () -> Double) -> any CacheStore
 
-        /// In memory, until the end of the process.
+        /// Creates a store in memory, which ends with the process.
         ///
-        /// - Parameter maximumBytes: what all answers may take; those that were not used for longest make room. One that is
-        ///   larger alone is not kept.
-        /// - Returns: a store for one cache.
+        /// - Parameter maximumBytes: The most bytes of all responses; the least recently used ones are removed. A
+        ///   response that is larger alone is not stored.
+        /// - Returns: A store for one cache.
         public static func memory(maximumBytes: Int = 15_000_000) -> Store {
             Store { _ in MemoryStore(maximumBytes: maximumBytes) }
         }
 
-        /// In the files of a directory, which outlive the process and may be shared with others.
+        /// Creates a store in the files of a directory, which outlive the process and may be shared with other
+        /// processes.
         ///
-        /// Only this user can read the files; they hold bodies and headers as they came, but of requests nothing that
-        /// authorizes. A damaged file counts as none. A hit reads its answer into memory as a whole.
+        /// Only this user can read the files. They contain bodies and header fields of responses as they arrived, but
+        /// no credentials of requests. A damaged file is ignored. A hit reads its whole response into memory.
         ///
         /// - Parameters:
-        ///   - directory: is made when the first answer is kept.
-        ///   - maximumBytes: what all files may take; those that were not used for longest make room, also after a new start.
-        ///   - maximumEntryBytes: the largest body that is kept.
-        /// - Returns: a store for one cache.
+        ///   - directory: The directory, which is created when the first response is stored.
+        ///   - maximumBytes: The most bytes of all files; the least recently used ones are removed, even those of an
+        ///     earlier process.
+        ///   - maximumEntryBytes: The largest body that is stored.
+        /// - Returns: A store for one cache.
         public static func disk(
             _ directory: String,
             maximumBytes: Int = 100_000_000,
@@ -67,25 +71,28 @@ public final class ResponseCache: FetchMiddleware {
         }
     }
 
-    /// What a cache has done so far.
+    /// Counts of the events of a cache so far.
     public struct Statistics: Sendable, Hashable {
-        /// Calls answered without asking a server.
+        /// The calls that got a stored response that no server had confirmed.
+        ///
+        /// These are calls without a request, and calls whose server failed.
         public var hits = 0
-        /// Calls that a server answered as a whole, though the answer might have been kept.
+        /// The GET calls that got a new response from a server.
         public var misses = 0
-        /// Calls for which a server confirmed what was kept.
+        /// The calls whose stored response a server confirmed.
         public var revalidations = 0
-        /// Steps of the store that failed, and counted as a miss: a full disk, a directory that cannot be read.
+        /// The operations of the store that failed, and counted as a miss: a full disk, a directory that cannot be
+        /// read.
         public var failures = 0
     }
 
     private struct State {
         var statistics = Statistics()
-        /// Counts what was dropped on purpose.
+        /// The number of removals so far.
         var drops: UInt64 = 0
-        /// The last drop that each URL suffered, for the latest of them.
+        /// The number of the last removal for each URL, for the latest removals.
         var dropped: [String: UInt64] = [:]
-        /// The last drop that is not remembered by URL.
+        /// The number of the last removal that is not remembered by URL.
         var droppedAll: UInt64 = 0
     }
 
@@ -97,11 +104,11 @@ public final class ResponseCache: FetchMiddleware {
     /// Creates a cache.
     ///
     /// - Parameters:
-    ///   - store: where answers are kept.
-    ///   - sharesRequests: whether equal GET requests that run at the same time are sent once. All get that one answer, or its
-    ///     error; an answer that says `no-store` is for the first alone, and the others are then sent themselves. Cancelling one
-    ///     call ends its wait only.
-    ///   - now: tells the time.
+    ///   - store: The place where responses are stored.
+    ///   - sharesRequests: If `true`, equal GET requests that run at the same time are sent once. All of them get the
+    ///     same response or error. If the response says `no-store`, it is for the first call alone, and the others are
+    ///     sent themselves. Cancelling one call ends only its wait; cancelling the last one cancels the request.
+    ///   - now: Returns the current time.
     public init(
         _ store: Store = .memory(),
         sharesRequests: Bool = false,
@@ -115,24 +122,29 @@ public final class ResponseCache: FetchMiddleware {
 
     // MARK: Looking and clearing
 
-    /// The number of answers that are kept; 0 when the store cannot be read.
+    /// The number of stored responses; 0 if the store cannot be read.
     public var count: Int { get async { (try? await store.usage().count) ?? 0 } }
 
-    /// What they take, in bytes: roughly in memory, exactly on disk.
+    /// The size of the stored responses in bytes, approximate in memory and exact on disk; 0 if the store cannot be
+    /// read.
     public var size: Int { get async { (try? await store.usage().bytes) ?? 0 } }
 
-    /// What the cache has done so far.
+    /// The counts of the cache's events so far.
     public var statistics: Statistics { state.withLock { $0.statistics } }
 
-    /// Drops what came from a URL, whoever it was for; also what is on its way now.
+    /// Removes all responses from a URL, of all identities, including responses that are on their way now.
     ///
-    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no URL, ``FetchError/Code/file`` when a file cannot be
-    ///   removed, `CancellationError`.
+    /// A disk store goes on with its work even when the task is cancelled.
+    ///
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is not a URL, ``FetchError/Code/file`` when a file
+    ///   cannot be removed, `CancellationError`.
     public func remove(_ url: String) async throws {
         try await drop(CacheKey.url(of: HTTPRequest(url: url)))
     }
 
-    /// Drops everything; also what is on its way now.
+    /// Removes all responses, including those that are on their way now.
+    ///
+    /// A disk store goes on with its work even when the task is cancelled.
     ///
     /// - Throws: ``FetchError/Code/file`` when a file cannot be removed, `CancellationError`.
     public func removeAll() async throws {
@@ -156,15 +168,25 @@ public final class ResponseCache: FetchMiddleware {
         try await store.removeAll(from: url)
     }
 
-    // MARK: Answering
+    // MARK: Responding
 
-    /// Whether it is in memory, and no call waits for another.
+    /// A Boolean value indicating whether the store is in memory and no call waits for another.
     public var isImmediate: Bool { store.isImmediate && flights == nil }
 
-    /// The calls that wait for an answer that they share.
+    /// The number of calls that wait for a shared response.
     var waiters: Int { flights?.waiters ?? 0 }
 
-    /// Answers a call from what is kept, or sends it and keeps the answer.
+    /// Responds to a call with a stored response, or sends the call and stores its response.
+    ///
+    /// A response body in memory is stored before the method returns. A streamed body is stored when its reader reaches
+    /// the end. A failure of the store never fails the call. Cancelling the task cancels the request, unless another
+    /// call shares it.
+    ///
+    /// - Parameters:
+    ///   - call: The call to send.
+    ///   - next: Sends a call to the server.
+    /// - Returns: The response, stored or new.
+    /// - Throws: The error of `next`; `CancellationError`.
     public func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
@@ -179,7 +201,7 @@ public final class ResponseCache: FetchMiddleware {
         var call = call
         call.sent = SentRequests()
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)
-        // Who validates an answer of his own gets what the server says to that.
+        // A caller that validates its own copy gets the server's response to that.
         if call.request.isConditional { return try await exchange.send(validating: nil) }
         guard let flights, let limit = call.collectingUpTo, call.request.method == .get else {
             return try await exchange.answer()
@@ -188,7 +210,7 @@ public final class ResponseCache: FetchMiddleware {
         let flight = SingleFlight.Key(key: key, headers: call.request.headerFields, limit: limit)
         var (answer, isOwn) = try await flights.share(flight) { try await exchange.answer().collected(upTo: limit) }
         if isOwn { return answer }
-        // It may have become the answer of somebody else's call under way.
+        // The response may belong to another identity, that of the call that was sent.
         let isMine = answer.identity == nil || answer.identity == key.identity
         guard isMine, !CacheControl(answer.head.headerFields).has("no-store") else {
             return try await exchange.answer()
@@ -197,7 +219,7 @@ public final class ResponseCache: FetchMiddleware {
         return answer
     }
 
-    /// Sends what changes its resource, and drops what was kept of it (RFC 9111 §4.4).
+    /// Sends a request that changes its resource, and removes the stored responses for it (RFC 9111 §4.4).
     private func change(
         _ call: FetchCall,
         _ next: @Sendable (FetchCall) async throws -> TransportResponse
@@ -207,12 +229,12 @@ public final class ResponseCache: FetchMiddleware {
         call.sent = sent
         let response: TransportResponse
         do { response = try await next(call) } catch {
-            // The server may have done it all the same.
+            // The server may have made the change in spite of the error.
             for url in Set([CacheKey.url(of: call.request)] + sent.changed) { try? await drop(url) }
             throw error
         }
         guard response.head.status.code < 400 else { return response }
-        // Redirects lead to what was really changed.
+        // After redirects, the resource that was really changed has another URL.
         var changed = Set([CacheKey.url(of: call.request)] + sent.changed)
         let target = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
         for name in [HTTPField.Name.location, .contentLocation] {
@@ -225,12 +247,12 @@ public final class ResponseCache: FetchMiddleware {
 
     // MARK: For exchanges
 
-    /// What is kept for a request.
+    /// Returns the stored response for a request.
     func entry(for key: CacheKey, fitting request: HTTPRequest) async throws -> CacheEntry? {
         try await attempt { try await store.entry(for: key, fitting: request) } ?? nil
     }
 
-    /// Keeps an answer, unless its URL was dropped since it was asked for.
+    /// Stores a response, unless its URL was removed after the request was sent.
     func insert(_ entry: CacheEntry, for key: CacheKey, askedAfter drops: UInt64) async throws {
         guard entry.isComplete else { return }
         try await attempt {
@@ -240,7 +262,7 @@ public final class ResponseCache: FetchMiddleware {
         }
     }
 
-    /// Drops one answer, which is none of the server's any more.
+    /// Removes one response that the server no longer has.
     func remove(_ entry: CacheEntry, for key: CacheKey) async throws {
         try await attempt { try await store.remove(entry, for: key) }
     }
@@ -253,7 +275,7 @@ public final class ResponseCache: FetchMiddleware {
         state.withLock { event(&$0.statistics) }
     }
 
-    /// Uses the store, whose failures are not the caller's.
+    /// Uses the store, whose failures are not errors of the caller.
     @discardableResult
     private func attempt<R>(_ step: () async throws -> R) async throws -> R? {
         do { return try await step() } catch {

@@ -1,12 +1,13 @@
 import HTTPTypes
 import Synchronization
 
-/// What was really sent for a call, as the fetcher tells it to the cache: cookies, credentials and middleware come after the
-/// cache, and redirects lead elsewhere.
+/// The requests really sent for a call, as the fetcher reports them to the cache.
+///
+/// Cookies, credentials and middleware are added after the cache, and redirects lead to other URLs.
 final class SentRequests: Sendable {
     private struct State {
         var partition = ""
-        /// What the credentials added, which their partition stands for.
+        /// The header fields that the credentials added; their partition stands for them.
         var authorization = HTTPFields()
         var identity: String?
         var changed: [String] = []
@@ -14,10 +15,10 @@ final class SentRequests: Sendable {
 
     private let state = Mutex(State())
 
-    /// For whom the latest request was: see ``CacheKey/identity``; nil before the first.
+    /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
     var identity: String? { state.withLock { $0.identity } }
 
-    /// The URLs of the requests that may have changed what is there, in their order.
+    /// The URLs of requests that may have changed a resource, in order.
     var changed: [String] { state.withLock { $0.changed } }
 
     func didAuthorize(_ request: HTTPRequest, from original: HTTPRequest, by credentials: (any Credentials)?) {

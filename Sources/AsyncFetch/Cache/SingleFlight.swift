@@ -1,11 +1,12 @@
 import HTTPTypes
 import Synchronization
 
-/// Lets equal calls that run at the same time share one answer.
+/// A register of running calls, which lets equal calls that run at the same time share one response.
 ///
-/// The work belongs to all who wait for it: a waiter that is cancelled leaves, and the last one that leaves ends the work.
+/// The work belongs to all calls that wait for it: a cancelled call leaves, and the last one that leaves cancels the
+/// work.
 final class SingleFlight: Sendable {
-    /// What makes two calls equal.
+    /// The key by which two calls are equal.
     struct Key: Hashable, Sendable {
         let key: CacheKey
         let headers: HTTPFields
@@ -20,10 +21,12 @@ final class SingleFlight: Sendable {
 
     private let flights = Mutex<[Key: Flight]>([:])
 
-    /// The calls that wait now.
+    /// The number of calls that are waiting now.
     var waiters: Int { flights.withLock { $0.values.reduce(0) { $0 + $1.waiters } } }
 
-    /// - Returns: the answer, and whether it was `work` of this call that got it.
+    /// Waits for the response of a running call with the same key, or runs `work`.
+    ///
+    /// - Returns: The response, and `true` if `work` of this call got it.
     func share(
         _ key: Key,
         _ work: @escaping @Sendable () async throws -> TransportResponse
@@ -66,7 +69,7 @@ final class SingleFlight: Sendable {
             return flight.task
         }
         abandoned?.cancel()
-        // Its connection is closed when the call has ended, not some time later.
+        // Returns only when the work has ended, so that its connection is closed by then.
         await abandoned?.value
     }
 }

@@ -9,7 +9,7 @@
 /// checksum.base64  // "4waSgw=="
 /// ```
 ///
-/// It is plain Swift and needs no CPU instruction of its own. Source: RFC 3720, appendix B.4.
+/// It is plain Swift and uses no special CPU instructions. Source: RFC 3720, appendix B.4.
 public struct CRC32C: Sendable, Hashable {
     /// The bit-reversed remainder before the final complement.
     private var remainder: UInt32 = .max
@@ -33,7 +33,7 @@ public struct CRC32C: Sendable, Hashable {
         }
     }
 
-    /// Adds bytes to the checksum; fastest when they lie in one piece of memory, as those of an array do.
+    /// Adds bytes to the checksum; fastest if they are contiguous in memory, as those of an array.
     public mutating func update(_ bytes: some Sequence<UInt8>) {
         let contiguous: Void? = bytes.withContiguousStorageIfAvailable { update(UnsafeRawBufferPointer($0)) }
         guard contiguous == nil else { return }
@@ -43,16 +43,16 @@ public struct CRC32C: Sendable, Hashable {
         }
     }
 
-    /// Computes the checksum of two pieces laid end to end from the checksums of the pieces.
+    /// Returns the checksum of two consecutive pieces, from the checksums of the pieces.
     ///
     /// - Parameters:
     ///   - first: The checksum of the first piece.
     ///   - second: The checksum of the second piece.
     ///   - secondCount: The length of the second piece in bytes.
     /// - Returns: The checksum of the whole.
-    /// - Returns: The checksum of the whole.
     public static func combine(_ first: UInt32, _ second: UInt32, secondCount: Int) -> UInt32 {
-        // Appending n zero bits multiplies by x^n: square x repeatedly, multiply by the powers that n is made of.
+        // Appending n zero bits multiplies by x^n: square x repeatedly, and multiply by the powers whose product is
+        // x^n.
         var shifted = first
         var power: UInt32 = 1 << 23  // x^8, bit-reversed: one byte
         var count = UInt(max(0, secondCount))
@@ -89,7 +89,7 @@ public struct CRC32C: Sendable, Hashable {
 extension CRC32C {
     private static let polynomial: UInt32 = 0x82F6_3B78
 
-    /// Eight tables of 256: entry `256 * k + b` is what byte `b` followed by `k` zero bytes leaves.
+    /// Eight tables of 256 entries: entry `256 * k + b` is the remainder of byte `b` followed by `k` zero bytes.
     private static let tables: [UInt32] = {
         var tables = [UInt32](repeating: 0, count: 8 * 256)
         for byte in 0..<256 {
@@ -130,22 +130,22 @@ extension CRC32C {
 
 // MARK: - Folding
 
-/// Shortens a long message to a short one with the same remainder, without tables: only loads and exclusive ors.
+/// A division that shortens a long message to a short one with the same remainder, without tables: only loads and XORs.
 ///
-/// The message is a polynomial over GF(2), and of a remainder one may subtract any multiple of the divisor. The
-/// sparse polynomial `f(x) = x^209 + x^144 + x^54 + x^39 + x^14 + 1` is such a multiple (found by search). Squaring over GF(2)
-/// keeps the number of terms, so `f(x^64) = f(x)^64` is one too: the same six terms, in steps of whole 64-bit words.
-/// To cancel a word, therefore, add it to the words 65, 155, 170, 195 and 209 places further on; when all words but
-/// the last 209 are cancelled, those are divided by table. In the other direction, as a recurrence:
+/// The message is a polynomial over GF(2). Subtracting any multiple of the divisor keeps the remainder. The sparse
+/// polynomial `f(x) = x^209 + x^144 + x^54 + x^39 + x^14 + 1` is such a multiple (found by search). Squaring over GF(2)
+/// keeps the number of terms, so `f(x^64) = f(x)^64` is also a multiple: the same six terms, in steps of whole 64-bit
+/// words. So a word is cancelled by adding it to the words 65, 155, 170, 195 and 209 places further on. When all words
+/// but the last 209 are cancelled, those are divided by table. In the other direction, as a recurrence:
 ///
 ///     folded[i] = message[i] ^ folded[i - 65] ^ folded[i - 155] ^ folded[i - 170] ^ folded[i - 195] ^ folded[i - 209]
 ///
-/// The nearest term lies 65 words back, so the compiler can do many words at once.
+/// The nearest term is 65 words back, so the compiler can process many words at once.
 private enum Folding {
     static let lags = [65, 155, 170, 195, 209]
     static let window = 209
-    static let blockCount = 1024  // words; with the window they stay in the first-level cache
-    static let minimumCount = 4096  // bytes; below, the 209 words left at the end cost more than folding saves
+    static let blockCount = 1024  // words; with the window they fit in the first-level cache
+    static let minimumCount = 4096  // bytes; below it, the 209 words at the end cost more than folding saves
 
     static func divide(
         _ remainder: UInt32,
@@ -156,7 +156,7 @@ private enum Folding {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: window + blockCount) { buffer in
             buffer.initialize(repeating: 0)
             guard let folded = buffer.baseAddress else { return remainder }
-            // The remainder so far belongs to the first word: it gets there as the word 209 places back.
+            // The remainder so far belongs to the first word, so it is stored as the word 209 places before it.
             folded[0] = UInt64(remainder).littleEndian
             let foldedCount = count / 8 - window
             var done = 0
@@ -166,7 +166,7 @@ private enum Folding {
                 folded.update(from: folded + block, count: window)
                 done += block
             }
-            // What the folded words add to the last ones is all in the window now.
+            // The window now holds all contributions of the folded words to the last words.
             let last = folded + window
             for index in 0..<window {
                 last[index] = (start + (done + index) * 8).loadUnaligned(as: UInt64.self)
@@ -180,7 +180,7 @@ private enum Folding {
         }
     }
 
-    /// Folds `count` words; the 209 words before `folded` are those folded last.
+    /// Folds `count` words; the 209 words before `folded` are the words folded last.
     private static func fold(_ message: UnsafeRawPointer, _ count: Int, into folded: UnsafeMutablePointer<UInt64>) {
         var index = 0
         while index < count {

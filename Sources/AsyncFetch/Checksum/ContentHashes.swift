@@ -1,8 +1,8 @@
 import Crypto
 
-/// Hashes of content that are computed together as its bytes go by.
+/// Several hashes of the same content, computed together as its bytes pass by.
 package struct ContentHashes: Sendable {
-    /// The hashes that Google's services tell.
+    /// The hashes that Google's services provide.
     package enum Kind: Sendable, Hashable, CaseIterable {
         case crc32c, md5, sha1, sha256
     }
@@ -12,7 +12,7 @@ package struct ContentHashes: Sendable {
     private var sha1: Insecure.SHA1?
     private var sha256: SHA256?
 
-    /// Creates the hashes of no bytes; CRC32C is always among them, for it costs next to nothing.
+    /// Creates the hashes of no bytes; CRC32C is always included, because it costs very little.
     package init(_ kinds: Set<Kind> = []) {
         if kinds.contains(.md5) { md5 = Insecure.MD5() }
         if kinds.contains(.sha1) { sha1 = Insecure.SHA1() }
@@ -26,7 +26,7 @@ package struct ContentHashes: Sendable {
         sha256?.update(bufferPointer: bytes)
     }
 
-    /// The hash of all bytes so far; nil for one that is not computed.
+    /// Returns the hash of all bytes so far; `nil` for a hash that is not computed.
     package subscript(kind: Kind) -> [UInt8]? {
         switch kind {
         case .crc32c: (0..<4).map { UInt8(truncatingIfNeeded: crc32c.value >> (24 - 8 * $0)) }

@@ -1,19 +1,20 @@
 import CZlib
 import NIOCore
 
-/// Undoes the `Content-Encoding` of an answer: gzip (RFC 1952), of one member or of many, and deflate (RFC 9110 §8.4.1.2), with or
-/// without the frame that it should have.
+/// A decoder for the `Content-Encoding` of a response.
 ///
-/// Gives pieces of 64 KiB at most, so that what a few bytes unfold to is never in memory as a whole.
+/// It decodes gzip (RFC 1952), with one member or more, and deflate (RFC 9110 §8.4.1.2), with or without the zlib frame
+/// that deflate should have. It returns pieces of at most 64 KiB, so that a few bytes that expand to a huge body do not
+/// fill the memory.
 ///
-/// Invariant behind `@unchecked`: used by one reader, one call after the other. zlib keeps the address of its stream, which is why that
-/// has a place of its own.
+/// Invariant behind `@unchecked`: one reader uses it, one call after the other. zlib stores the address of its stream,
+/// so the stream has its own allocation.
 final class ContentDecoder: @unchecked Sendable {
     private enum State {
-        /// Nothing has come yet.
+        /// No bytes have come yet.
         case waiting
         case inflating
-        /// A member is complete; another may follow.
+        /// A member is complete, and another may follow.
         case complete
     }
 
@@ -21,12 +22,12 @@ final class ContentDecoder: @unchecked Sendable {
     private let isDeflate: Bool
     private var state = State.waiting
     private var input = ByteBuffer()
-    /// zlib had more than there was room for.
+    /// A Boolean value indicating whether zlib has more output than fitted.
     private var hasMore = false
 
     private static let pieceSize = 64 << 10
 
-    /// Nil for an encoding that is left to the caller.
+    /// Creates a decoder; `nil` for an encoding that is left to the caller.
     init?(_ encoding: String?) {
         switch encoding?.inLowerCase {
         case "gzip", "x-gzip": isDeflate = false
@@ -42,10 +43,10 @@ final class ContentDecoder: @unchecked Sendable {
         stream.deallocate()
     }
 
-    /// Takes the next bytes; those before must have been read to their end.
+    /// Takes the next bytes; the bytes before must have been read to their end.
     func add(_ chunk: ByteBuffer) { input = chunk }
 
-    /// The next piece of what was added; nil when that is at its end.
+    /// Returns the next piece of the added bytes; `nil` at their end.
     ///
     /// - Throws: ``FetchError/Code/invalidResponse``.
     func next() throws -> ByteBuffer? {
@@ -55,7 +56,7 @@ final class ContentDecoder: @unchecked Sendable {
                 guard czlib_inflateInit(stream, windowBits) == Z_OK else { throw Self.broken }
                 state = .inflating
             case .complete:
-                // Zeros may fill up the end, as tapes and some servers do.
+                // Zeros may pad the end, as on tapes and from some servers.
                 let rest = input.readableBytesView.drop { $0 == 0 }
                 input.moveReaderIndex(to: rest.startIndex)
                 guard let byte = rest.first else { return nil }
@@ -69,16 +70,18 @@ final class ContentDecoder: @unchecked Sendable {
         return nil
     }
 
-    /// - Throws: ``FetchError/Code/invalidResponse`` when something is missing.
+    /// Checks that the content is complete.
+    ///
+    /// - Throws: ``FetchError/Code/invalidResponse`` if a part is missing.
     func finish() throws {
         if state == .inflating {
             throw FetchError(.invalidResponse, "the compressed content ends before its end")
         }
     }
 
-    /// All of a whole body.
+    /// Decodes a whole body in memory.
     ///
-    /// - Throws: ``FetchError/Code/tooLarge`` for one that has more bytes than the limit.
+    /// - Throws: ``FetchError/Code/tooLarge`` if it has more bytes than the limit.
     func decode(_ body: ByteBuffer, upTo limit: Int) throws -> ByteBuffer {
         var decoded = ByteBuffer()
         add(body)
@@ -90,7 +93,7 @@ final class ContentDecoder: @unchecked Sendable {
         return decoded
     }
 
-    /// What zlib is to expect: a frame of gzip or zlib, or for deflate also none, as some servers send it.
+    /// The format that zlib is to expect: a gzip or zlib frame, or for deflate also no frame, as some servers send it.
     private var windowBits: Int32 {
         let detecting = MAX_WBITS + 32
         guard isDeflate, let first = input.getInteger(at: input.readerIndex, as: UInt8.self) else { return detecting }
@@ -98,7 +101,7 @@ final class ContentDecoder: @unchecked Sendable {
     }
 
     private func inflatePiece() throws -> ByteBuffer {
-        // Most answers fit at once: eight times as much is more than text usually unfolds to.
+        // Most response bodies fit at once: text seldom expands to more than eight times its size.
         var output = ByteBuffer()
         let size = min(Self.pieceSize, max(1024, 8 * input.readableBytes))
         var result = Z_OK
@@ -118,7 +121,7 @@ final class ContentDecoder: @unchecked Sendable {
         switch result {
         case Z_OK: break
         case Z_STREAM_END: state = .complete
-        // Everything was read, and more is needed.
+        // All input was read, and more is needed.
         case Z_BUF_ERROR where input.readableBytes == 0: break
         default: throw Self.broken
         }
@@ -130,7 +133,7 @@ final class ContentDecoder: @unchecked Sendable {
     }
 }
 
-/// The chunks of an answer, decoded as they are read.
+/// The chunks of a response, decoded as they are read.
 struct DecodedChunks<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable where Base.Element == ByteBuffer {
     typealias Element = ByteBuffer
 
@@ -149,7 +152,7 @@ struct DecodedChunks<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable wh
             while true {
                 if let piece = try decoder.next() { return piece }
                 guard let chunk = try await base.next(isolation: actor) else {
-                    try Task.checkCancellation()  // a sequence that was cancelled may just end
+                    try Task.checkCancellation()  // a cancelled sequence may just end
                     try decoder.finish()
                     return nil
                 }

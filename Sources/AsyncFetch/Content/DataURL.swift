@@ -7,11 +7,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A URL that is its own content (RFC 2397): `data:text/plain;charset=utf-8,caf%C3%A9`.
+/// A URL that contains its own content (RFC 2397): `data:text/plain;charset=utf-8,caf%C3%A9`.
 enum DataURL {
-    /// The answer that a URL stands for; nil for URLs of other schemes.
+    /// Returns the response that a URL contains; `nil` for URLs of other schemes.
     ///
-    /// - Throws: ``FetchError/Code/invalidRequest`` when it says something else than it is.
+    /// - Throws: ``FetchError/Code/invalidRequest`` if the URL is malformed.
     static func response(_ url: String) throws -> FetchResponse? {
         guard url.prefix(5).lowercased() == "data:" else { return nil }
         let rest = url.dropFirst(5).prefix { $0 != "#" }
@@ -23,7 +23,7 @@ enum DataURL {
             throw invalid("a % in it is not followed by two hexadecimal digits")
         }
         if isBase64 {
-            // Both alphabets, padded or not.
+            // Accepts both alphabets, padded or not.
             var text = String(decoding: bytes.lazy.map { $0 == 0x2D ? 0x2B : $0 == 0x5F ? 0x2F : $0 }, as: UTF8.self)
             while text.utf8.count % 4 != 0 { text += "=" }
             guard let data = Data(base64Encoded: text) else { throw invalid("its data is not Base64") }

@@ -1,22 +1,22 @@
 import HTTPTypes
 
 extension HTTPFields {
-    /// The value of a field of which one is expected; of several the first counts.
+    /// Returns the value of a field that should occur once; if it occurs more often, the first value.
     func first(_ name: HTTPField.Name) -> String? { first { $0.name == name }?.value }
 }
 
 extension String {
-    /// The same in lower case; costs nothing where it is so already, as nearly always in protocols.
+    /// The string in lower case; costs little if it is in lower case already, as nearly always in protocols.
     var inLowerCase: String {
         utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? self : lowercased()
     }
 
-    /// Without blanks and tabs around it.
+    /// The string without the spaces and tabs around it.
     var trimmed: String { String(Substring(utf8[...].trimmed)) }
 }
 
 extension Substring.UTF8View {
-    /// Without blanks and tabs around it.
+    /// The text without the spaces and tabs around it.
     var trimmed: Self {
         let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let head = drop(while: isBlank)

@@ -1,6 +1,6 @@
-/// The names of hosts, which have several spellings.
+/// The names of hosts, which can be spelled in several ways.
 enum HostName {
-    /// A name in lower case, in ASCII (`xn--…`) and without the dot that may end it.
+    /// Returns the name in lower case and in ASCII (`xn--…`), without a dot at its end.
     static func canonical(_ name: some StringProtocol) -> String {
         var name = String(name)
         if name.hasSuffix(".") { name.removeLast() }
@@ -10,7 +10,7 @@ enum HostName {
         }.joined(separator: ".")
     }
 
-    /// Whether each of its labels has something in it.
+    /// Returns `true` if no label of the name is empty.
     static func isWhole(_ name: String) -> Bool {
         !name.isEmpty && !name.split(separator: ".", omittingEmptySubsequences: false).contains("")
     }

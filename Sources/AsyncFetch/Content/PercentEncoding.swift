@@ -1,4 +1,4 @@
-/// Percent-encoding of UTF-8 (RFC 3986 §2.1): all bytes but the unreserved ones.
+/// The percent-encoding of UTF-8 (RFC 3986 §2.1): all bytes except the unreserved ones.
 package enum PercentEncoding {
     private static let digits = Array("0123456789ABCDEF".utf8)
 
@@ -28,11 +28,11 @@ package enum PercentEncoding {
         encoded += String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A path with its query, in which all that must not stand there is encoded (RFC 3986 §3.3, §3.4), and all else is as it was.
+    /// Encodes all characters of a path and query that must not occur there (RFC 3986 §3.3, §3.4), and keeps the rest.
     ///
-    /// Encoding the result changes nothing.
+    /// Encoding the result again changes nothing.
     static func escapingForbidden(_ target: String) -> String {
-        /// The digits that still have to follow a `%`.
+        /// The number of digits that must still follow a `%`.
         var missing = 0
         let isFine = target.utf8.allSatisfy { byte in
             if missing > 0 {
@@ -66,7 +66,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// `pchar`, `/` and `?`, but for the `%` of an escape.
+    /// Returns `true` for `pchar`, `/` and `?`; the `%` of an escape is handled elsewhere.
     private static func isAllowedInTarget(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"): true  // ? @ A …
@@ -76,12 +76,12 @@ package enum PercentEncoding {
         }
     }
 
-    /// The text with each `%41` as the byte that it stands for; nil for other uses of `%`, and for bytes that are no UTF-8.
+    /// Decodes each escape such as `%41`; returns `nil` for other uses of `%`, and for bytes that are not UTF-8.
     package static func decode(_ text: some StringProtocol) -> String? {
         bytes(of: text).flatMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The bytes that a text stands for; nil for other uses of `%`.
+    /// Decodes the escapes of a text to bytes; returns `nil` for other uses of `%`.
     static func bytes(of text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

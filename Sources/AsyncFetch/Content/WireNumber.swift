@@ -1,36 +1,36 @@
-/// Numbers as the other side has written them: statuses, ports, sizes, offsets, ends of ranges.
+/// Parsers of numbers that the other side has sent: statuses, ports, sizes, offsets, ends of ranges.
 ///
-/// Whatever stands there, nothing traps: text that is no such number, and a number that nobody can mean, are nil. Nothing else makes
-/// numbers of what comes over a wire, and sums of them are made here too.
+/// No input traps: text that is not such a number, and a number that makes no sense, give `nil`. All numbers from the
+/// network are parsed here, and their sums are computed here too.
 package enum WireNumber {
-    /// A number of bytes or seconds: digits alone (`1*DIGIT`), without a sign or blanks, up to `Int64.max`.
+    /// Parses a number of bytes or seconds: only digits (`1*DIGIT`), without a sign or spaces, up to `Int64.max`.
     package static func count(_ text: some StringProtocol) -> Int64? {
         guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-        return Int64(text)  // nil for the empty text and for one that is too large
+        return Int64(text)  // nil for an empty text or a number that is too large
     }
 
-    /// A status of three digits (RFC 9110 §15), those without a meaning of their own included: 100 to 999.
+    /// Parses a status of three digits (RFC 9110 §15), including those without a defined meaning: 100 to 999.
     package static func status(_ text: some StringProtocol) -> Int? { count(text).flatMap { status($0) } }
 
-    /// A number as a status, as HTTP/2 and headers have it in any size.
+    /// Returns a number as a status; in HTTP/2 and in header fields it may have any size.
     package static func status(_ number: some BinaryInteger) -> Int? {
         Int(exactly: number).flatMap { 100...999 ~= $0 ? $0 : nil }
     }
 
-    /// A port that can be connected to: 1 to 65535.
+    /// Parses a port that a client can connect to: 1 to 65535.
     package static func port(_ text: some StringProtocol) -> Int? {
         count(text).flatMap { 1...65_535 ~= $0 ? Int($0) : nil }
     }
 
-    /// How many bytes end with the one at `last`, counted from 0.
+    /// Returns the number of bytes that end with the byte at `last`, counted from 0.
     package static func length(through last: Int64) -> Int64? {
         let (length, overflow) = last.addingReportingOverflow(1)
         return overflow || last < 0 ? nil : length
     }
 
-    /// How many bytes `bytes=0-N` stands for, as servers tell what they have stored: N + 1.
+    /// Returns the number of bytes in `bytes=0-N`, with which servers tell what they have stored: N + 1.
     ///
-    /// Nil for a range that begins elsewhere, or that is none.
+    /// Returns `nil` for a range that begins elsewhere, and for text that is not a range.
     package static func stored(inRange text: some StringProtocol) -> Int64? {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
@@ -40,14 +40,14 @@ package enum WireNumber {
     }
 }
 
-/// What a part of something is a part of (`Content-Range`, RFC 9110 §14.4): `bytes 0-99/1000`.
+/// The position of a part in the whole (`Content-Range`, RFC 9110 §14.4): `bytes 0-99/1000`.
 package struct ContentRange: Sendable, Hashable {
-    /// The bytes that follow, counted from 0; nil where there are none (`bytes */1000`).
+    /// The bytes that follow, counted from 0; `nil` if there are none (`bytes */1000`).
     package let bytes: Range<Int64>?
-    /// All bytes; nil where the sender does not know (`bytes 0-99/*`).
+    /// The number of all bytes; `nil` if the sender does not know it (`bytes 0-99/*`).
     package let total: Int64?
 
-    /// Reads a header; nil for one that makes no sense.
+    /// Parses a header value; `nil` if it makes no sense.
     package init?(_ text: some StringProtocol) {
         let words = text.split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }

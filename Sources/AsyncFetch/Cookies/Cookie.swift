@@ -6,26 +6,26 @@ public import Foundation
 
 /// One cookie of a ``CookieJar`` (RFC 6265bis).
 ///
-/// Codable, so that a jar can be saved: `JSONEncoder().encode(jar.cookies)`. A cookie is a secret like a password: no description
-/// shows its value.
+/// A cookie is codable, so that a jar can be saved: `JSONEncoder().encode(jar.cookies)`. It is a secret like a
+/// password: no description shows its value.
 public struct Cookie: Sendable, Hashable, Codable {
-    /// Its name; may be empty.
+    /// The name, which may be empty.
     public var name: String
-    /// Its value, with the quotes that the server may have put around it.
+    /// The value, with quotation marks if the server put them around it.
     public var value: String
-    /// The host that it is sent to, in lower case and without a leading dot.
+    /// The host to which the cookie is sent, in lower case and without a leading dot.
     public var domain: String
-    /// Whether it is sent to that host alone, not to those below it.
+    /// A Boolean value indicating whether the cookie is sent to that host alone, and not to hosts below it.
     public var isHostOnly: Bool
-    /// The path at and below which it is sent.
+    /// The path at and below which the cookie is sent.
     public var path: String
-    /// When it is dropped; nil for the end of the session, which is up to the application.
+    /// The time when the cookie expires; `nil` for the end of the session, which the application decides.
     public var expires: Date?
-    /// Whether it is sent over https (and to this machine) alone.
+    /// A Boolean value indicating whether the cookie is sent only over https, or to this machine.
     public var isSecure: Bool
-    /// Whether scripts of a page may not see it; kept for those who care.
+    /// A Boolean value indicating whether scripts of a page must not read the cookie; the jar does not use it.
     public var isHTTPOnly: Bool
-    /// `SameSite` in lower case, such as `lax`; kept for those who care, since a server visits no sites.
+    /// The value of `SameSite` in lower case, such as `lax`; the jar does not use it, because it knows no sites.
     public var sameSite: String?
 
     /// Creates a cookie for one host.
@@ -51,20 +51,20 @@ public struct Cookie: Sendable, Hashable, Codable {
         self.sameSite = sameSite
     }
 
-    /// Whether a host is one that the cookie is sent to (RFC 6265bis §5.1.3); addresses have no hosts below them.
+    /// Returns `true` if the cookie is sent to a host (RFC 6265bis §5.1.3); addresses have no hosts below them.
     func isSent(toHost host: String) -> Bool {
         if host == domain { return true }
         return !isHostOnly && host.hasSuffix("." + domain) && !host.isAddress
     }
 
-    /// Whether a path is one that the cookie is sent to (RFC 6265bis §5.1.4).
+    /// Returns `true` if the cookie is sent to a path (RFC 6265bis §5.1.4).
     func isSent(toPath requested: String) -> Bool {
         guard requested.hasPrefix(path) else { return false }
         return requested.utf8.count == path.utf8.count || path.hasSuffix("/")
             || requested.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
     }
 
-    /// Whether both would be the same entry of a jar.
+    /// Returns `true` if both cookies are the same entry of a jar.
     func replaces(_ other: Cookie) -> Bool {
         name == other.name && domain == other.domain && path == other.path && isHostOnly == other.isHostOnly
     }
@@ -73,14 +73,14 @@ public struct Cookie: Sendable, Hashable, Codable {
 }
 
 extension Cookie: CustomStringConvertible, CustomReflectable {
-    /// `name; domain; path`, without the value.
+    /// The name, domain and path as `name; domain; path`, without the value.
     public var description: String { "\(name); \(domain); \(path)" }
-    /// Does not show the value.
+    /// A mirror that does not show the value.
     public var customMirror: Mirror { Mirror(self, children: ["name": name, "domain": domain, "path": path]) }
 }
 
 extension String {
-    /// Whether this is an IP address instead of a host's name.
+    /// A Boolean value indicating whether the string is an IP address and not a host name.
     var isAddress: Bool {
         if utf8.contains(UInt8(ascii: ":")) || utf8.first == UInt8(ascii: "[") { return true }
         guard let last = utf8.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) else { return false }

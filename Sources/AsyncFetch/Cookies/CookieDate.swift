@@ -1,6 +1,8 @@
-/// The dates of cookies, which servers write in many ways (RFC 6265bis §5.1.1).
+/// A parser for the dates of cookies, which servers write in many ways (RFC 6265bis §5.1.1).
 enum CookieDate {
-    /// - Returns: seconds since 1970, or `nil` when the text tells no date.
+    /// Parses a date.
+    ///
+    /// - Returns: The seconds since 1970, or `nil` if the text is not a date.
     static func seconds(_ text: String) -> Int64? {
         var clock: [Int64]?
         var day: Int64?
@@ -30,7 +32,7 @@ enum CookieDate {
         }
     }
 
-    /// The digits at the front, if there are as many as asked for and no more.
+    /// Returns the number at the front, if it has the right number of digits.
     private static func number(_ token: some Collection<UInt8>, digits: ClosedRange<Int>) -> Int64? {
         let leading = token.prefix { (0x30...0x39).contains($0) }
         guard digits.contains(leading.count) else { return nil }

@@ -8,15 +8,15 @@ public import Foundation
 #endif
 
 extension CookieJar {
-    /// Creates a jar with the cookies of a file that ``save(to:)`` made; empty when there is no such file.
+    /// Creates a jar with the cookies of a file that ``save(to:)`` wrote; the jar is empty if there is no such file.
     ///
-    /// Blocks until the file has been read.
+    /// The initializer blocks its thread until the file has been read.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - publicSuffixes: domains that no cookie is set for as a whole; nil for the list of this system.
-    ///   - now: tells the time.
-    /// - Throws: ``FetchError/Code/file`` for a file that cannot be read, `JSON.Error` for one that holds something else.
+    ///   - path: The path of the file.
+    ///   - publicSuffixes: The domains for which no cookie is accepted as a whole; `nil` for the list of this system.
+    ///   - now: Returns the current time.
+    /// - Throws: ``FetchError/Code/file`` for a file that cannot be read, `JSON.Error` for one with other content.
     public convenience init(
         contentsOf path: String,
         publicSuffixes: PublicSuffixes? = nil,
@@ -27,10 +27,10 @@ extension CookieJar {
         self.init(cookies: cookies ?? [], publicSuffixes: publicSuffixes, now: now)
     }
 
-    /// Puts all cookies that have not expired into a file, in the place of an older one.
+    /// Writes all cookies that have not expired into a file, and replaces an older file.
     ///
-    /// Cookies are secrets like passwords: nobody but this user can read the file, from its first byte on and whatever mode the
-    /// older one had. It is there as a whole or not at all.
+    /// Cookies are secrets like passwords. Only this user can read the file, from its first byte on, whatever mode the
+    /// older file had. The file is replaced as a whole or not at all.
     ///
     /// - Throws: ``FetchError/Code/file``, or `CancellationError`.
     public func save(to path: String) async throws {

@@ -16,12 +16,12 @@ public import Foundation
 /// try await jar.save(to: path)                              // a file that nobody else can read
 /// ```
 ///
-/// Every ``Fetcher`` has a jar of its own unless its configuration names one, so that cookies do not cross from one service to
-/// another. It holds up to 50 cookies for a domain and 3,000 in all; those that were not used for longest make room.
+/// Every ``Fetcher`` has its own jar unless its configuration names one, so that cookies do not cross from one service
+/// to another. A jar holds up to 50 cookies for each domain and 3,000 in all; the least recently used ones are removed.
 public final class CookieJar: Sendable {
     fileprivate struct Entry {
         var cookie: Cookie
-        /// When it was first set, and when it was last set or sent, as counts of uses of the jar.
+        /// The first use, and the latest one when the cookie was set or sent, as counts of uses of the jar.
         let order: UInt64
         var lastUse: UInt64
     }
@@ -42,9 +42,9 @@ public final class CookieJar: Sendable {
     /// Creates a jar.
     ///
     /// - Parameters:
-    ///   - cookies: What it holds at first, such as the ``cookies`` of an earlier run.
-    ///   - publicSuffixes: Domains that no cookie is set for as a whole; nil for the list of this system.
-    ///   - now: Tells the time.
+    ///   - cookies: The first content of the jar, such as the ``cookies`` of an earlier run.
+    ///   - publicSuffixes: The domains for which no cookie is accepted as a whole; `nil` for the list of this system.
+    ///   - now: Returns the current time.
     public init(
         cookies: [Cookie] = [],
         publicSuffixes: PublicSuffixes? = nil,
@@ -55,24 +55,24 @@ public final class CookieJar: Sendable {
         for cookie in cookies { insert(cookie) }
     }
 
-    /// What is in the jar and has not expired, in the order in which it was set.
+    /// The cookies that have not expired, in the order in which they were set.
     public var cookies: [Cookie] {
         let now = now()
         let all = state.withLock { Array($0.entries.values.joined()) }
         return all.filter { !$0.cookie.isExpired(at: now) }.sorted { $0.order < $1.order }.map(\.cookie)
     }
 
-    /// Puts a cookie in, in the place of one with the same name, domain and path.
+    /// Adds a cookie, and replaces one with the same name, domain and path.
     ///
-    /// An expired one removes it.
+    /// An expired cookie only removes the other one.
     public func insert(_ cookie: Cookie) {
         let now = now()
         state.withLock { insert(cookie, into: &$0, now: now) }
     }
 
-    /// Takes cookies out.
+    /// Removes cookies.
     ///
-    /// - Parameter isRemoved: Which ones; all by default.
+    /// - Parameter isRemoved: Returns `true` for a cookie to remove; by default all are removed.
     public func removeAll(where isRemoved: (Cookie) -> Bool = { _ in true }) {
         state.withLock { state in
             state.entries = state.entries.compactMapValues { entries in
@@ -83,9 +83,9 @@ public final class CookieJar: Sendable {
         }
     }
 
-    // MARK: Requests and answers
+    // MARK: Requests and responses
 
-    /// The value of the `Cookie` header for a request; nil when there is none to send.
+    /// Returns the value of the `Cookie` header field for a request; `nil` if there are no cookies to send.
     func header(for request: HTTPRequest) -> String? {
         // Most fetchers never see a cookie.
         guard state.withLock({ $0.count > 0 }) else { return nil }
@@ -98,7 +98,7 @@ public final class CookieJar: Sendable {
         var found: [Entry] = []
         state.withLock { state in
             state.uses += 1
-            // `a.b.c`, `b.c` and `c` for `a.b.c`; no cookie is for a part of an address.
+            // For the host `a.b.c`, looks at `a.b.c`, `b.c` and `c`. No cookie is for a part of an address.
             var domain = host[...]
             while !domain.isEmpty {
                 if let place = state.entries.index(forKey: String(domain)) {
@@ -119,7 +119,7 @@ public final class CookieJar: Sendable {
         return header
     }
 
-    /// Keeps what an answer sets, as far as its host may.
+    /// Stores the cookies that a response sets, as far as its host may set them.
     func store(_ response: HTTPResponse, to request: HTTPRequest) {
         guard response.headerFields.contains(.setCookie) else { return }
         let now = now()
@@ -134,7 +134,7 @@ public final class CookieJar: Sendable {
         }
     }
 
-    /// The cookie that a header sets, unless the sender must not set it (RFC 6265bis §5.7).
+    /// Returns the cookie of a header field; `nil` if the server must not set it (RFC 6265bis §5.7).
     private func cookie(_ header: SetCookie, setBy request: HTTPRequest) -> Cookie? {
         let host = HostName.canonical(request.host)
         guard header.keepsPromiseOfName, !header.isSecure || request.isTrustworthy else { return nil }
@@ -161,14 +161,14 @@ public final class CookieJar: Sendable {
         )
     }
 
-    /// The folder of the request's path (RFC 6265bis §5.1.4).
+    /// Returns the folder of the request's path (RFC 6265bis §5.1.4).
     private static func defaultPath(of request: HTTPRequest) -> String {
         let path = Redaction.pathWithoutQuery(request)
         guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
     }
 
-    /// Whether a cookie from an insecure place would stand before a secure one of the same name (RFC 6265bis §5.7).
+    /// Returns `true` if a cookie from an insecure origin would hide a secure one of the same name (RFC 6265bis §5.7).
     private static func isOverSecureOne(_ cookie: Cookie, in state: State) -> Bool {
         state.entries.values.joined().map(\.cookie).contains { other in
             other.isSecure && other.name == cookie.name && other.isSent(toPath: cookie.path)
@@ -190,7 +190,7 @@ public final class CookieJar: Sendable {
         if !cookie.isExpired(at: now) { entries.append(Entry(cookie: cookie, order: order, lastUse: state.uses)) }
         if entries.count > Self.mostInDomain {
             entries.removeAll { $0.cookie.isExpired(at: now) }
-            // Cookies that were sent in the clear go first (RFC 6265bis §5.7).
+            // Cookies without the secure attribute are removed first (RFC 6265bis §5.7).
             while entries.count > Self.mostInDomain,
                 let victim = entries.indices.min(by: { Self.isLessWorth(entries[$0], entries[$1]) })
             {
@@ -221,7 +221,7 @@ public final class CookieJar: Sendable {
 }
 
 extension [CookieJar.Entry] {
-    /// Takes note of a use of some cookies, and gives them.
+    /// Records a use of some cookies, and returns them in `used`.
     fileprivate mutating func use(_ use: UInt64, where isUsed: (Cookie) -> Bool, in used: inout Self) {
         for index in indices where isUsed(self[index].cookie) {
             self[index].lastUse = use

@@ -1,9 +1,9 @@
-/// Where a fetcher keeps cookies.
+/// The place where a fetcher keeps cookies.
 public enum CookiePolicy: Sendable {
-    /// In a ``CookieJar`` of its own, which starts empty and ends with the fetcher.
+    /// A new ``CookieJar`` of the fetcher, which starts empty and ends with the fetcher.
     case own
-    /// In a jar of the application's, which several fetchers may share.
+    /// A jar of the application, which several fetchers may share.
     case jar(CookieJar)
-    /// Nowhere: cookies are neither kept nor sent, but for those that a request brings along.
+    /// No place: cookies are neither stored nor sent, except those that a request has itself.
     case none
 }

@@ -4,17 +4,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The domains under which strangers register names, such as `co.uk`: no cookie is set for all of them together.
+/// The domains under which anyone can register names, such as `co.uk`: no cookie may be set for such a whole domain.
 ///
-/// The list is that of publicsuffix.org, which Linux distributions install (Debian: the package `publicsuffix`). Without it,
-/// ``essential`` says which, and rather too many.
+/// The list comes from publicsuffix.org; Linux distributions install it (Debian: the package `publicsuffix`). Without
+/// it, ``essential`` is used, which includes rather too many domains.
 public struct PublicSuffixes: Sendable {
     private let rules: Set<String>
-    /// What follows `*.` in a rule.
+    /// The part after `*.` of such a rule.
     private let wildcards: Set<String>
     private let exceptions: Set<String>
 
-    /// The list of this system, read at first use.
+    /// The list of this system, read when it is first used.
     public static let system: PublicSuffixes = {
         for folder in [
             "/usr/share/publicsuffix", "/usr/local/share/public_suffix_list", "/opt/homebrew/share/publicsuffix",
@@ -26,11 +26,11 @@ public struct PublicSuffixes: Sendable {
         return essential
     }()
 
-    /// What everybody knows: who offers names to strangers, and how registries of countries name what is below them.
+    /// A short built-in list: well-known hosters, and guesses about the registries of countries.
     ///
-    /// Right below a domain of two letters, names of up to three letters and those that registries use (`co.uk`, `gouv.fr`)
-    /// count as such, too. So a cookie may be refused for a whole company with a short name in a country, and is kept for the host
-    /// alone that sets it.
+    /// Directly below a domain of two letters, names of up to three letters and typical names of registries (`co.uk`,
+    /// `gouv.fr`) count as suffixes, too. So a cookie for a whole company with a short name in a country may be limited
+    /// to the host that sets it, or be refused.
     public static let essential: PublicSuffixes = {
         var suffixes = PublicSuffixes(list: essentialRules)
         suffixes.guessesRegistries = true
@@ -111,7 +111,7 @@ public struct PublicSuffixes: Sendable {
         uk.net
         """
 
-    /// Names that registries of countries give to what is below them, besides the short ones.
+    /// The names that registries of countries use for domains below theirs, besides the short names.
     private static let registryLabels: Set<String> = [
         "asso", "conf", "coop", "firm", "gouv", "govt", "govern", "health", "info", "iwi", "kiwi", "maori", "mincom",
         "name",
@@ -127,10 +127,10 @@ public struct PublicSuffixes: Sendable {
         "yokohama",
     ]
 
-    /// Whether what looks like a registry's own domain counts as one.
+    /// A Boolean value indicating whether a domain that looks like a registry's counts as one.
     private var guessesRegistries = false
 
-    /// Reads a list in the form of publicsuffix.org: a rule a line, comments behind `//`.
+    /// Creates a list from text in the format of publicsuffix.org: one rule in a line, comments after `//`.
     public init(list: String) {
         var rules: Set<String> = []
         var wildcards: Set<String> = []
@@ -148,10 +148,10 @@ public struct PublicSuffixes: Sendable {
         (self.rules, self.wildcards, self.exceptions) = (rules, wildcards, exceptions)
     }
 
-    /// Whether strangers register names under a domain.
+    /// Returns `true` if anyone can register names under a domain.
     ///
-    /// - Parameter domain: Its name in any spelling.
-    /// - Returns: Whether no cookie may be set for all of it.
+    /// - Parameter domain: The name of the domain in any spelling.
+    /// - Returns: `true` if no cookie may be set for the whole domain.
     public func contains(_ domain: String) -> Bool {
         let domain = HostName.canonical(domain)
         if exceptions.contains(domain) { return false }
@@ -164,7 +164,7 @@ public struct PublicSuffixes: Sendable {
     }
 }
 
-/// Labels of domains in ASCII (RFC 3492).
+/// An encoder for the labels of domain names outside ASCII (RFC 3492).
 enum Punycode {
     private static let base = 36
 
@@ -191,7 +191,7 @@ enum Punycode {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Writes a number with digits whose base depends on their place.
+    /// Appends a number, with digits whose base depends on their position.
     private static func append(_ number: Int, bias: Int, to output: inout [UInt8]) {
         var rest = number
         var place = base

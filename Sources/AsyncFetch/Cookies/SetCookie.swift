@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A `Set-Cookie` header as it is written (RFC 6265bis §5.6), before anybody asked whether it may be kept.
+/// A parsed `Set-Cookie` header field (RFC 6265bis §5.6), before any check whether it may be stored.
 struct SetCookie {
     private(set) var name: String
     private(set) var value: String
@@ -17,10 +17,10 @@ struct SetCookie {
 
     private static let mostBytes = 4096
     private static let mostAttributeBytes = 1024
-    /// No cookie lives longer than this (RFC 6265bis §5.5).
+    /// The longest lifetime of a cookie (RFC 6265bis §5.5).
     private static let longestLife: Double = 400 * 86_400
 
-    /// Reads a header's value; nil for what RFC 6265bis has ignored.
+    /// Parses the value of a header field; `nil` for text that RFC 6265bis ignores.
     init?(_ text: String, now: Date) {
         guard text.utf8.allSatisfy({ $0 > 0x1F && $0 != 0x7F || $0 == 0x09 }) else { return nil }
         var parts = text.split(separator: ";", omittingEmptySubsequences: false)[...]
@@ -40,7 +40,7 @@ struct SetCookie {
                 guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { continue }
                 maximumAge = Double(value)
             case "domain":
-                // The last one counts, also an empty one.
+                // The last one counts, even if it is empty.
                 domain = HostName.canonical(value.hasPrefix(".") ? value.dropFirst() : value[...])
             case "path":
                 path = value.hasPrefix("/") ? value : nil
@@ -62,7 +62,7 @@ struct SetCookie {
         }
     }
 
-    /// Whether the promise that the name makes is kept (RFC 6265bis §4.1.3).
+    /// A Boolean value indicating whether the cookie keeps the promise of its name's prefix (RFC 6265bis §4.1.3).
     var keepsPromiseOfName: Bool {
         let name = (name.isEmpty ? value : name).lowercased()
         if name.hasPrefix("__host-") {
@@ -72,7 +72,7 @@ struct SetCookie {
         return true
     }
 
-    /// `name = value` without the blanks around both.
+    /// Splits `name = value` and removes the spaces and tabs around both.
     private static func pair(_ text: Substring, nameIsOptional: Bool) -> (name: String, value: String) {
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
             let whole = String(text).trimmed

@@ -1,16 +1,16 @@
 public import HTTPTypes
 
-/// An API key in the `X-Goog-Api-Key` header, where it cannot end up in a log of URLs.
+/// An API key in the `X-Goog-Api-Key` header field, where it cannot end up in a log of URLs.
 public struct APIKey: Credentials {
     private let key: String
 
-    /// Creates them from a key.
+    /// Creates credentials from a key.
     public init(_ key: String) { self.key = key }
 
-    /// One for each key.
+    /// The identity of the key: each key has its own.
     public var partition: String? { Self.partition(of: "key \(key)") }
 
-    /// Has what it needs at hand.
+    /// `true`: the key is available at once.
     public var isImmediate: Bool { true }
 
     /// Adds the key to a request.
@@ -20,13 +20,13 @@ public struct APIKey: Credentials {
 }
 
 extension APIKey: CustomStringConvertible, CustomReflectable {
-    /// Does not show the key.
+    /// The name of the type; the key is not shown.
     public var description: String { "APIKey" }
-    /// Does not show the key.
+    /// A mirror that does not show the key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Credentials where Self == APIKey {
-    /// An API key.
+    /// Creates credentials from an API key.
     public static func apiKey(_ key: String) -> Self { APIKey(key) }
 }

@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// One of the ways in which a server or proxy lets somebody in (RFC 9110 §11.3).
+/// One of the authentication schemes that a server or proxy offers (RFC 9110 §11.3).
 struct AuthenticationChallenge: Equatable {
-    /// In lower case, such as `digest`.
+    /// The scheme in lower case, such as `digest`.
     var scheme: String
-    /// By name in lower case.
+    /// The parameters by name in lower case.
     var parameters: [String: String] = [:]
 
-    /// The challenges of all header fields of a name, which may each have several; what is malformed ends its field.
+    /// Returns the challenges of all header fields of a name; a field may have several, and ends where it is malformed.
     static func all(in fields: HTTPFields, _ name: HTTPField.Name) -> [Self] {
         fields[values: name].flatMap { field in
             var parser = Parser(rest: field[...])
@@ -26,7 +26,7 @@ struct AuthenticationChallenge: Equatable {
                 guard !word.isEmpty else { return challenges }
                 let mark = rest
                 skip { $0 == " " || $0 == "\t" }
-                // A word is a parameter's name when `=` and a value follow it, and a scheme when not.
+                // A word is the name of a parameter if `=` and a value follow it, and otherwise a scheme.
                 if rest.first == "=", !challenges.isEmpty {
                     rest.removeFirst()
                     skip { $0 == " " || $0 == "\t" }
@@ -39,7 +39,7 @@ struct AuthenticationChallenge: Equatable {
             }
         }
 
-        /// A token or a quoted string without its quotes and backslashes.
+        /// Reads a token, or a quoted string without its quotes and backslashes.
         private mutating func value() -> String? {
             guard rest.first == "\"" else { return String(take { $0 != "," && $0 != " " && $0 != "\t" }) }
             rest.removeFirst()

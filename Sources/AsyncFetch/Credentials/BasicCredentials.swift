@@ -6,39 +6,41 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// User name and password in the `Authorization` header (RFC 7617), in UTF-8, sent without being asked.
+/// A user name and password in the `Authorization` header field (RFC 7617), in UTF-8, sent with each request.
+///
+/// They are sent without a challenge from the server.
 public struct BasicCredentials: Credentials {
     private let value: String
 
-    /// Creates them.
+    /// Creates credentials from a user name and password.
     ///
-    /// - Throws: ``FetchError/Code/invalidRequest`` for a user name with a colon, which has no place in the scheme.
+    /// - Throws: ``FetchError/Code/invalidRequest`` for a user name with a colon, which the scheme does not allow.
     public init(user: String, password: String) throws {
         guard !user.contains(":") else { throw FetchError(.invalidRequest, "a user name cannot have a colon in it") }
         value = "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
     }
 
-    /// One for each user and password.
+    /// The identity of the user name and password: each pair has its own.
     public var partition: String? { Self.partition(of: value) }
 
-    /// Has what it needs at hand.
+    /// `true`: the credentials are available at once.
     public var isImmediate: Bool { true }
 
-    /// Adds them to a request.
+    /// Adds the user name and password to a request.
     public func authorize(_ request: inout HTTPRequest) {
         request.headerFields[.authorization] = value
     }
 }
 
 extension BasicCredentials: CustomStringConvertible, CustomReflectable {
-    /// Shows neither.
+    /// The name of the type; user name and password are not shown.
     public var description: String { "BasicCredentials" }
-    /// Shows neither.
+    /// A mirror that does not show the user name and password.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Credentials where Self == BasicCredentials {
-    /// User name and password, sent without being asked.
+    /// Creates credentials from a user name and password, which are sent without a challenge from the server.
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` for a user name with a colon.
     public static func basic(user: String, password: String) throws -> Self {

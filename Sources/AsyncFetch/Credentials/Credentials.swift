@@ -1,64 +1,71 @@
 public import HTTPTypes
 
-/// What makes a request authorized.
+/// The credentials that authorize requests.
 ///
-/// Called for each attempt, from any task. A type that holds tokens that expire keeps them in an actor of its own and shares one
-/// refresh among all who wait for it.
+/// The methods are called from any task, ``authorize(_:)`` for each attempt. A type whose tokens expire should keep
+/// them in an actor, and share one refresh among all callers that wait for it.
 public protocol Credentials: Sendable {
-    /// Tells one identity from others: a ``ResponseCache`` gives an answer only to those whose partition is the same.
+    /// The identity of the credentials; a ``ResponseCache`` returns a response only to the same partition.
     ///
-    /// Never the secret itself, for it may be written to disk as part of a digest: ``partition(of:)`` makes one of a secret. The
-    /// empty text stands for the public, and nil, the default, for an identity that cannot be told: answers are not kept then.
+    /// It is never the secret itself, because a digest with it may be written to disk: ``partition(of:)`` makes a
+    /// partition from a secret. The empty string stands for public access. With `nil`, the default, the identity is
+    /// unknown, and responses are not stored.
     var partition: String? { get }
 
-    /// Adds what authorizes a request, usually one header.
-    /// - Throws: when there is no token and none can be had; the request is then not sent.
+    /// Adds the credentials to a request, usually as one header field.
+    ///
+    /// The call waits for the method, and cancelling the call cancels it. ``FetchOptions/attemptTimeout`` does not
+    /// cover it.
+    ///
+    /// - Throws: An error if there is no token; the request is then not sent, and the call fails with this error.
     func authorize(_ request: inout HTTPRequest) async throws
 
-    /// Called once per call after the server answered 401.
+    /// Gets new credentials after a response of 401.
+    ///
+    /// The method is called at most once per call, and only if the request body can be sent again.
     ///
     /// - Parameters:
-    ///   - rejected: the request that was refused, as ``authorize(_:)`` left it.
-    ///   - response: the answer, whose `WWW-Authenticate` says what the server wants.
-    /// - Returns: whether there is something new to say, so that the request should be sent once more.
-    /// - Throws: when the attempt to get it failed; the call then fails with this error.
+    ///   - rejected: The rejected request, as ``authorize(_:)`` left it.
+    ///   - response: The response, whose `WWW-Authenticate` says what the server wants.
+    /// - Returns: `true` if there are new credentials, so that the request should be sent once more.
+    /// - Throws: An error if that failed; the call then fails with this error.
     func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool
 
-    /// Whether it waits for nothing; by default false.
+    /// A Boolean value indicating whether the methods wait for nothing; `false` by default.
     ///
-    /// Calls then run in the tasks of their callers, which saves two changes of threads each.
+    /// If `true`, calls run in the tasks of their callers, which saves two thread changes for each call.
     var isImmediate: Bool { get }
 }
 
 extension Credentials {
-    /// Cannot tell.
+    /// `nil`: the identity is unknown.
     public var partition: String? { nil }
 
-    /// May wait.
+    /// `false`: the methods may wait.
     public var isImmediate: Bool { false }
 
-    /// A partition for those who know a secret: its SHA-256.
+    /// Returns the partition for a secret: its SHA-256.
     public static func partition(of secret: String) -> String { secret.sha256 }
 
-    /// Has nothing to refresh.
+    /// Returns `false`: there is nothing to refresh.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         false
     }
 }
 
-/// Adds nothing.
+/// Credentials that add nothing to a request.
 public struct NoCredentials: Credentials {
-    /// Creates them.
+    /// Creates the credentials.
     public init() {}
-    /// The public.
+    /// The partition of public access.
     public var partition: String? { "" }
-    /// Has nothing to wait for.
+    /// `true`: there is nothing to wait for.
     public var isImmediate: Bool { true }
-    /// Adds nothing.
+    /// Does nothing.
     public func authorize(_ request: inout HTTPRequest) {}
 }
 
 extension Credentials where Self == NoCredentials {
-    /// For public data and for servers that ask for nothing.
+    /// Credentials for public data, and for servers that need none.
     public static var none: Self { NoCredentials() }
 }

@@ -2,16 +2,18 @@ import Crypto
 public import HTTPTypes
 import Synchronization
 
-/// User name and password that are never sent: each request proves that its sender knows them (RFC 7616).
+/// A user name and password that are never sent: each request proves that the client knows them (RFC 7616).
 ///
-/// With SHA-256 or MD5, whichever the server offers that is better. The first request to an origin is answered with 401 and
-/// sent once more; later ones use what that said and need no second round until the server wants a new nonce. The proof covers
-/// method and URL (`qop=auth`), not the body.
+/// The proof uses SHA-256, or MD5 if the server does not offer that. The first request to an origin gets a 401 and is
+/// sent once more. Later requests reuse the challenge, and need no second round until the server wants a new nonce. The
+/// proof covers the method and URL (`qop=auth`), not the body.
 public final class DigestCredentials: Credentials {
-    /// What a server asked for, and how often that was answered.
+    /// A challenge of a server, and the number of proofs for it.
     private struct Session {
         let challenge: Challenge
-        /// Part of the secret of a session, where the algorithm has such, and then one for all its requests (RFC 7616 §3.4.2).
+        /// The client nonce, which is a part of the secret if the algorithm has sessions (RFC 7616 §3.4.2).
+        ///
+        /// It is then the same for all requests.
         let clientNonce: String
         var count = 0
     }
@@ -21,7 +23,7 @@ public final class DigestCredentials: Credentials {
     private let clientNonce: @Sendable () -> String
     private let sessions = Mutex<[String: Session]>([:])
 
-    /// Creates them.
+    /// Creates credentials from a user name and password.
     public convenience init(user: String, password: String) {
         self.init(user: user, password: password) { String(UInt128.random(in: 0 ... .max), radix: 16) }
     }
@@ -32,13 +34,13 @@ public final class DigestCredentials: Credentials {
         self.clientNonce = clientNonce
     }
 
-    /// One for each user and password.
+    /// The identity of the user name and password: each pair has its own.
     public var partition: String? { Self.partition(of: "Digest \(user):\(password)") }
 
-    /// Has what it needs at hand.
+    /// `true`: the proof is computed at once.
     public var isImmediate: Bool { true }
 
-    /// Adds the proof, once the server has said what it wants.
+    /// Adds the proof to a request, if the server has sent a challenge.
     public func authorize(_ request: inout HTTPRequest) {
         let session = sessions.withLock { sessions in
             sessions[request.origin]?.count += 1
@@ -48,7 +50,9 @@ public final class DigestCredentials: Credentials {
         request.headerFields[.authorization] = header(for: request, session)
     }
 
-    /// Takes up what the server wants, unless that was answered already: then user name or password are wrong.
+    /// Stores the challenge of the server, without any wait.
+    ///
+    /// - Returns: `false` if the challenge was answered already, because then the user name or password is wrong.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         let challenges = AuthenticationChallenge.all(in: response.headerFields, .wwwAuthenticate)
             .compactMap(Challenge.init)
@@ -57,9 +61,9 @@ public final class DigestCredentials: Credentials {
         let nonce = clientNonce()
         return sessions.withLock { sessions in
             let session = sessions[rejected.origin]
-            // Another call took up a new nonce while this one was under way.
+            // Another call stored a new nonce while this one was waiting for its response.
             if let session, let answered, answered != session.challenge.nonce { return true }
-            // Many servers do not say that a nonce has become stale: one that was good before has.
+            // Many servers do not report a stale nonce: a nonce that was accepted before has become stale.
             guard answered == nil || best.isStale || session.map({ $0.count > 1 }) == true else { return false }
             sessions[rejected.origin] = Session(challenge: best, clientNonce: nonce)
             return true
@@ -92,7 +96,7 @@ public final class DigestCredentials: Credentials {
         return text
     }
 
-    /// `username`, hidden where the server wants that, or in the form for names beyond ASCII (RFC 8187).
+    /// Returns `username`, hidden if the server wants that, or in the form for names outside ASCII (RFC 8187).
     private func userText(_ challenge: Challenge) -> String {
         if challenge.hidesUser { return "username=\"\(challenge.algorithm.hash("\(user):\(challenge.realm)"))\"" }
         if user.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return "username=\(quoted(user))" }
@@ -109,7 +113,7 @@ public final class DigestCredentials: Credentials {
 }
 
 extension DigestCredentials {
-    /// What a server wants to have proved.
+    /// A challenge that these credentials can answer.
     private struct Challenge {
         enum Algorithm: String {
             case md5 = "MD5"
@@ -132,12 +136,12 @@ extension DigestCredentials {
         let realm: String
         let nonce: String
         let opaque: String?
-        /// Whether the server knows RFC 2617's and later ones' `qop=auth`.
+        /// A Boolean value indicating whether the server supports `qop=auth` of RFC 2617 and later ones.
         let hasQuality: Bool
         let isStale: Bool
         let hidesUser: Bool
 
-        /// Nil for another scheme, an unknown algorithm, and for `qop=auth-int` alone.
+        /// Creates a challenge; `nil` for another scheme, an unknown algorithm, or `qop=auth-int` alone.
         init?(_ challenge: AuthenticationChallenge) {
             let parameters = challenge.parameters
             guard challenge.scheme == "digest", let realm = parameters["realm"], let nonce = parameters["nonce"] else {
@@ -161,14 +165,14 @@ extension DigestCredentials {
 }
 
 extension DigestCredentials: CustomStringConvertible, CustomReflectable {
-    /// Shows neither user name nor password.
+    /// The name of the type; user name and password are not shown.
     public var description: String { "DigestCredentials" }
-    /// Shows neither user name nor password.
+    /// A mirror that does not show the user name and password.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Credentials where Self == DigestCredentials {
-    /// User name and password that are proved, not sent (RFC 7616).
+    /// Creates credentials from a user name and password that are proved, not sent (RFC 7616).
     public static func digest(user: String, password: String) -> Self {
         DigestCredentials(user: user, password: password)
     }

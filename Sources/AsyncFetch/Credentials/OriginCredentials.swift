@@ -1,24 +1,24 @@
 import HTTPTypes
 
-/// What authorizes requests to each of several origins.
+/// The credentials for each of several origins.
 ///
 /// ```swift
 /// configuration.credentials = ["https://files.example.com": .digest(user: "mia", password: password)]
 /// ```
 ///
-/// An origin is scheme, host and port; credentials never go to another one, redirects or not.
+/// An origin is a scheme, a host and a port. Credentials are never sent to another origin, not even after a redirect.
 public struct OriginCredentials: Sendable, ExpressibleByDictionaryLiteral {
     private var byOrigin: [String: any Credentials] = [:]
 
-    /// Creates them for no origin.
+    /// Creates a value without credentials.
     public init() {}
 
-    /// Creates them from URLs and what authorizes requests to their origins; the rest of a URL does not count.
+    /// Creates a value from URLs and the credentials for their origins; the rest of each URL is ignored.
     public init(dictionaryLiteral elements: (String, any Credentials)...) {
         for (url, credentials) in elements { self[url] = credentials }
     }
 
-    /// What authorizes requests to the origin of a URL.
+    /// Returns the credentials for the origin of a URL.
     public subscript(url: String) -> (any Credentials)? {
         get { (try? HTTPRequest(url: url)).flatMap { self[$0] } }
         set { if let origin = (try? HTTPRequest(url: url))?.origin { byOrigin[origin] = newValue } }

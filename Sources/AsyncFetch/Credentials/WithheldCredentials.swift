@@ -1,9 +1,10 @@
 package import HTTPTypes
 
-/// Stands for credentials where none are to be sent, not even those that the fetcher has for the origin.
+/// Credentials that withhold all others: the request is sent without any, even those that the fetcher has for the
+/// origin.
 package struct WithheldCredentials: Credentials {
     package init() {}
-    /// The public.
+    /// The partition of public access.
     package var partition: String? { "" }
     package var isImmediate: Bool { true }
     package func authorize(_ request: inout HTTPRequest) {}

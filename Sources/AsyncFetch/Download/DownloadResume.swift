@@ -1,13 +1,14 @@
-/// What a download to a file leaves for a later one.
+/// The way in which a download to a file can continue an earlier one.
 public enum DownloadResume: Sendable, Hashable {
-    /// A download that is cancelled or fails keeps what has arrived, and the next one to the same file goes on from there, also in
-    /// another process.
+    /// The mode that keeps the bytes of a failed or cancelled download, so that the next download to the file
+    /// continues.
     ///
-    /// The bytes are beside the file, under its name with `.part`, and what is known of them with `.part.json`; both are for their
-    /// owner alone. The next download goes on where the URL, the range and the form are the same, what was kept is as it was
-    /// written, and the server still has the same version (a strong `ETag`, or the generation in Cloud Storage); else it begins anew. Where
-    /// another download to the same file is under way, or a file with that name is somebody else's, nothing is kept.
+    /// The next download can be in another process. The bytes are next to the file, under its name with `.part`, and
+    /// data about them is in a file with `.part.json`. Only the owner can read these files. The next download continues
+    /// if the URL, the range and the encoding are the same, the kept bytes are unchanged, and the server still has the
+    /// same version (a strong `ETag`, or the generation in Cloud Storage). Otherwise it begins again. Nothing is kept
+    /// if another download to the same file is running, or if a file with that name belongs to somebody else.
     case automatic
-    /// A download that does not end well leaves nothing, and takes nothing up.
+    /// The mode in which a failed download leaves nothing, and no download continues an earlier one.
     case never
 }

@@ -1,30 +1,36 @@
 public import HTTPTypes
 
 extension Fetcher {
-    /// Downloads to a file.
+    /// Downloads media to a file.
     ///
     /// ```swift
     /// try await fetcher.download("https://example.com/talk.mp4", to: "talk.mp4") { progress in … }
     /// ```
     ///
-    /// The bytes go to a file beside `path`, which takes its place only when it is complete and on the disk: whatever goes wrong,
-    /// `path` holds the old content or the new one. After a broken connection the rest is asked for, as long as a strong `ETag` tells
-    /// that nothing has changed (`If-Match`, RFC 9110 §13.1.1), or the generation of an object of Cloud Storage; where the server
-    /// tells no version, all of it is asked for again. `options.retry` says how often. Memory does not grow with the file.
-    /// `options.transferTimeout` covers the whole. Cancelling the surrounding task closes the connection; what has arrived is kept for
-    /// the next download to the same file, in this process or another, unless `resume` is ``DownloadResume/never``.
+    /// The bytes go to a file next to `path`, which replaces `path` only when it is complete and on the disk. So `path`
+    /// always has the old content or the new one. Memory use does not grow with the file.
+    ///
+    /// After a broken connection, only the rest is requested, if a strong `ETag` (`If-Match`, RFC 9110 §13.1.1) or the
+    /// generation of a Cloud Storage object shows that nothing has changed. If the server tells no version, the whole
+    /// is requested again. `options.retry` limits these attempts, and `options.transferTimeout` limits the whole
+    /// download.
+    ///
+    /// Cancelling the surrounding task closes the connection. The bytes that have arrived are kept for the next
+    /// download to the same file, in this process or another, unless `resume` is ``DownloadResume/never``.
+    ///
     /// - Parameters:
-    ///   - request: what to get; without a `Range` of its own. An `Accept-Encoding` of its own wins over `encoding`.
-    ///   - path: where to put it.
-    ///   - range: the bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; everything when `nil`.
-    ///   - encoding: the content, or the bytes as they are stored.
-    ///   - resume: whether to go on with what an earlier download has left, and to leave something for a later one.
-    ///   - options: what this download does differently.
-    ///   - progress: is told how far it is, at most once per chunk; must not block.
-    /// - Returns: what the server said of the media.
-    /// - Throws: ``FetchError``: with ``FetchError/Code/status`` for an answer that is no media,
-    ///   ``FetchError/Code/mediaChanged``, ``FetchError/Code/checksumMismatch`` when the bytes are not those of `x-goog-hash`,
-    ///   ``FetchError/Code/file`` for what the disk does not take; `CancellationError`.
+    ///   - request: The request, without its own `Range`. If it has an `Accept-Encoding`, that replaces `encoding`.
+    ///   - path: The path of the file.
+    ///   - range: The bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; all bytes if `nil`.
+    ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
+    ///   - resume: The way in which the download continues an earlier one, and leaves bytes for a later one.
+    ///   - options: The options of this download.
+    ///   - progress: A closure that gets the progress after each chunk and at the end; it must not block.
+    /// - Returns: The server's information about the media.
+    /// - Throws: ``FetchError``: with ``FetchError/Code/status`` for a response without media,
+    ///   ``FetchError/Code/mediaChanged``, ``FetchError/Code/checksumMismatch`` if the bytes do not match
+    ///   `x-goog-hash`, ``FetchError/Code/file`` if the file cannot be written, ``FetchError/Code/invalidRequest`` for
+    ///   an empty range or a request with a `Range`; `CancellationError`.
     @discardableResult
     @concurrent public func download(
         _ request: HTTPRequest,
@@ -83,6 +89,6 @@ extension Fetcher {
 }
 
 extension HTTPField.Name {
-    /// As the XML interface of Cloud Storage has it, to which plain URLs of objects belong.
+    /// The name of the precondition in the XML API of Cloud Storage, to which plain URLs of objects belong.
     fileprivate static let ifGenerationMatch = Self.known("x-goog-if-generation-match")
 }

@@ -1,15 +1,17 @@
-/// In which form media is asked for.
+/// The form in which media is requested.
 ///
-/// Either way the bytes are handed on as they come: nothing here unpacks them, so that totals, ranges and checksums hold.
+/// In either form, the bytes are passed on as they come. They are not decompressed here, so that totals, ranges and
+/// checksums hold.
 public enum MediaEncoding: Sendable, Hashable {
     /// The content itself (`Accept-Encoding: identity`).
     ///
-    /// Cloud Storage unpacks objects that it has stored with `contentEncoding: gzip`, unless their `cacheControl` has
-    /// `no-transform`; then it tells neither size nor checksum of what it sends, and a broken transfer begins again.
+    /// Cloud Storage decompresses objects that are stored with `contentEncoding: gzip`, unless their `cacheControl` has
+    /// `no-transform`. It then tells neither the size nor the checksum of the bytes it sends, and a broken transfer
+    /// begins again.
     case identity
-    /// As it is stored (`Accept-Encoding: gzip`): packed, where it is stored so, which ``MediaInfo/contentEncoding`` tells.
+    /// The bytes as they are stored (`Accept-Encoding: gzip`), compressed or not; ``MediaInfo/contentEncoding`` tells.
     ///
-    /// For Cloud Storage. Other servers pack on the way what they have stored unpacked.
+    /// This form is for Cloud Storage. Other servers may compress content on the way that is stored uncompressed.
     case stored
 
     package var accepted: String {

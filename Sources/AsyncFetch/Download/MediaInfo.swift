@@ -1,33 +1,35 @@
 import HTTPTypes
 
-/// What a server says of the media that is downloaded.
+/// Information from a server about the media that is downloaded.
 public struct MediaInfo: Sendable, Hashable {
     /// The media type.
     public let contentType: String?
-    /// How the bytes that come are packed, such as `gzip`; `nil` where they are not.
+    /// The compression of the bytes, such as `gzip`; `nil` if they are not compressed.
     ///
-    /// They are handed on as they come.
+    /// The bytes are passed on as they come.
     public let contentEncoding: String?
-    /// The version.
+    /// The entity tag of the version.
     public let etag: String?
     /// The version of an object of Cloud Storage (`x-goog-generation`).
     public let generation: String?
-    /// All bytes of the media, of which a range may be only a part; `nil` when the server does not say.
+    /// The number of all bytes of the media, of which a range may be only a part; `nil` if the server does not tell it.
     public let total: Int64?
-    /// CRC32C of the whole media in base64, from `x-goog-hash`; `nil` where the bytes that come are not those that it was made of.
+    /// The CRC32C of the whole media in base64, from `x-goog-hash`; `nil` if it is not that of the bytes sent.
     public let checksum: String?
-    /// Whether the server unpacks what it has stored: then there is no total and no checksum, and ranges are not to be had.
+    /// A Boolean value indicating whether the server decompresses what it has stored.
+    ///
+    /// There are then no total, no checksum and no ranges.
     public let isTransformed: Bool
-    /// Where the first byte of the answer belongs.
+    /// The position of the first byte of the response.
     let start: Int64
-    /// Whether the server sends what was asked for and not everything.
+    /// A Boolean value indicating whether the server sends the requested part and not everything.
     let isPartial: Bool
     /// Whether somebody between Cloud Storage and us has packed the bytes: length and generation are of others then.
     private let isPackedOnTheWay: Bool
 
-    /// Reads the head of an answer.
+    /// Reads a response head.
     ///
-    /// - Throws: ``FetchError/Code/invalidResponse`` for a part that does not say which.
+    /// - Throws: ``FetchError/Code/invalidResponse`` for a part without its position.
     init(_ head: HTTPResponse) throws {
         let fields = head.headerFields
         contentType = fields[.contentType]
@@ -56,7 +58,7 @@ public struct MediaInfo: Sendable, Hashable {
         }
     }
 
-    /// What an earlier download was told.
+    /// Creates the information that an earlier download got.
     init(
         contentType: String?,
         contentEncoding: String?,
@@ -78,7 +80,7 @@ public struct MediaInfo: Sendable, Hashable {
         isPackedOnTheWay = false  // nothing is noted of such media, unless they have an entity tag
     }
 
-    /// What a later request can be made to depend on.
+    /// The version, on which a later request can depend.
     var version: MediaVersion {
         MediaVersion(
             etag: etag.flatMap { $0.hasPrefix("W/") ? nil : $0 },
@@ -86,7 +88,7 @@ public struct MediaInfo: Sendable, Hashable {
         )
     }
 
-    /// `x-goog-hash: crc32c=…,md5=…`, in one header or in several.
+    /// Returns the CRC32C of `x-goog-hash: crc32c=…,md5=…`, in one header field or in several.
     private static func checksum(in fields: HTTPFields) -> String? {
         for value in fields[values: .googleHash] {
             for hash in value.split(separator: ",") {
@@ -98,17 +100,17 @@ public struct MediaInfo: Sendable, Hashable {
     }
 }
 
-/// What tells one state of media from all others.
+/// The identity of one state of the media.
 struct MediaVersion: Sendable, Hashable {
     /// A strong entity tag (RFC 9110 §8.8.1).
     var etag: String?
-    /// The generation of an object of Cloud Storage, which has no entity tag where the server unpacks it.
+    /// The generation of a Cloud Storage object, which has no entity tag if the server decompresses it.
     var generation: String?
 
-    /// Whether the rest can be asked for later and is sure to belong to the same version.
+    /// A Boolean value indicating whether the rest can be requested later with certainty that the version is the same.
     var isKnown: Bool { etag != nil || generation != nil }
 
-    /// Whether parts of the two fit together.
+    /// Returns `true` if parts of the two versions belong together.
     func fits(_ other: MediaVersion) -> Bool {
         if let generation, let other = other.generation { return generation == other }
         return etag != nil && etag == other.etag

@@ -1,4 +1,4 @@
-/// A part of media: ``MediaRange`` itself, or any range of whole numbers that begins or ends somewhere.
+/// A part of media: ``MediaRange`` itself, or any range of integers with a lower or upper bound.
 ///
 /// ```swift
 /// storage.media(query, range: 0..<1_000_000)
@@ -6,11 +6,11 @@
 /// storage.media(query, range: .suffix(500))
 /// ```
 public protocol MediaRangeExpression: Sendable {
-    /// The bytes that are meant.
+    /// The range of bytes.
     var mediaRange: MediaRange { get }
 }
 
-/// Bytes of media, counted from 0 (RFC 9110 §14.1.2).
+/// A range of bytes of media, counted from 0 (RFC 9110 §14.1.2).
 public struct MediaRange: MediaRangeExpression, Hashable {
     enum Kind: Hashable {
         case bounded(Range<Int64>)
@@ -20,23 +20,23 @@ public struct MediaRange: MediaRangeExpression, Hashable {
 
     let kind: Kind
 
-    /// Those from `first` on that come before `end`.
+    /// Creates the range from `first` up to, but not including, `end`.
     init(from first: Int64, before end: Int64) {
         kind = .bounded(first..<max(first, end))
     }
 
-    /// Those from `first` on.
+    /// Creates the range from `first` to the end.
     init(from first: Int64) { kind = .from(first) }
 
-    /// The last so many bytes; all, where there are fewer.
+    /// Returns the range of the last `count` bytes, or of all bytes if there are fewer.
     public static func suffix(_ count: Int64) -> MediaRange { MediaRange(suffix: count) }
 
     private init(suffix count: Int64) { kind = .suffix(count) }
 
-    /// Itself.
+    /// The range itself.
     public var mediaRange: MediaRange { self }
 
-    /// Where it begins, unless that depends on how many bytes there are.
+    /// The first byte; `nil` if it depends on the number of bytes.
     var lowerBound: Int64? {
         switch kind {
         case .bounded(let range): range.lowerBound
@@ -45,10 +45,10 @@ public struct MediaRange: MediaRangeExpression, Hashable {
         }
     }
 
-    /// Before which byte it ends, where that is said.
+    /// The end, which is not included; `nil` if the range has none.
     var upperBound: Int64? { if case .bounded(let range) = kind { range.upperBound } else { nil } }
 
-    /// Whether there is nothing to ask for.
+    /// A Boolean value indicating whether the range has no bytes.
     package var isEmpty: Bool {
         switch kind {
         case .bounded(let range): range.isEmpty
@@ -57,7 +57,7 @@ public struct MediaRange: MediaRangeExpression, Hashable {
         }
     }
 
-    /// Throws where a number is negative.
+    /// Throws if a number is negative.
     package func check() throws {
         let least =
             switch kind {
@@ -70,7 +70,7 @@ public struct MediaRange: MediaRangeExpression, Hashable {
         }
     }
 
-    /// What tells it from others, in a file.
+    /// The name of the range in a part file.
     var name: String {
         switch kind {
         case .bounded(let range): "\(range.lowerBound)-\(range.upperBound)"
@@ -81,24 +81,24 @@ public struct MediaRange: MediaRangeExpression, Hashable {
 }
 
 extension MediaRangeExpression where Self == MediaRange {
-    /// The last so many bytes; all, where there are fewer.
+    /// Returns the range of the last `count` bytes, or of all bytes if there are fewer.
     public static func suffix(_ count: Int64) -> MediaRange { MediaRange.suffix(count) }
 }
 
-/// A number that ranges of media can begin and end with.
+/// An integer type for the bounds of media ranges.
 public protocol MediaRangeBound: FixedWidthInteger, Sendable {}
 extension Int: MediaRangeBound {}
 extension Int64: MediaRangeBound {}
 
 extension Range: MediaRangeExpression where Bound: MediaRangeBound {
-    /// The bytes that are meant.
+    /// The range of bytes.
     public var mediaRange: MediaRange {
         MediaRange(from: Int64(clamping: lowerBound), before: Int64(clamping: upperBound))
     }
 }
 
 extension ClosedRange: MediaRangeExpression where Bound: MediaRangeBound {
-    /// The bytes that are meant.
+    /// The range of bytes.
     public var mediaRange: MediaRange {
         let last = Int64(clamping: upperBound)
         return MediaRange(from: Int64(clamping: lowerBound), before: last == .max ? last : last + 1)
@@ -106,16 +106,16 @@ extension ClosedRange: MediaRangeExpression where Bound: MediaRangeBound {
 }
 
 extension PartialRangeFrom: MediaRangeExpression where Bound: MediaRangeBound {
-    /// The bytes that are meant.
+    /// The range of bytes.
     public var mediaRange: MediaRange { MediaRange(from: Int64(clamping: lowerBound)) }
 }
 
 extension PartialRangeUpTo: MediaRangeExpression where Bound: MediaRangeBound {
-    /// The bytes that are meant.
+    /// The range of bytes.
     public var mediaRange: MediaRange { MediaRange(from: 0, before: Int64(clamping: upperBound)) }
 }
 
 extension PartialRangeThrough: MediaRangeExpression where Bound: MediaRangeBound {
-    /// The bytes that are meant.
+    /// The range of bytes.
     public var mediaRange: MediaRange { (0...Int64(clamping: upperBound)).mediaRange }
 }

@@ -1,8 +1,8 @@
 extension MediaTransfer {
-    /// How many bytes are written between two notes about them.
+    /// The number of bytes that are written between two notes about them.
     private static let noteStep: Int64 = 16 << 20
 
-    /// Puts everything into a file, which has its name only when it is complete, verified and on the disk.
+    /// Writes all bytes to a file, which gets its name only when it is complete, verified and on the disk.
     package func run(
         toFile path: String,
         resume: DownloadResume,
@@ -23,7 +23,7 @@ extension MediaTransfer {
             await part.removeNote()
             return info
         } catch {
-            // What arrived of a version that can be asked for again is of use to the next.
+            // Bytes of a version that can be requested again are useful for the next download.
             let written = await sink.settle()
             var isKept = false
             if Self.isWorthKeeping(after: error), let note = state.note(written) { isKept = await part.write(note) }
@@ -32,7 +32,7 @@ extension MediaTransfer {
         }
     }
 
-    /// What is known while a file is filled.
+    /// The state of a file that is being filled.
     private struct FileState {
         var progress = TransferProgress()
         var info: MediaInfo?
@@ -48,7 +48,7 @@ extension MediaTransfer {
             progress.acknowledged = note.count
         }
 
-        /// Whether so many bytes are all that there are.
+        /// Returns `true` if this number of bytes is the whole media.
         func isWhole(_ written: Int64, _ range: MediaRange?) -> Bool {
             lowerBound == 0 && info?.total.map { $0 == written } ?? (range == nil)
         }
@@ -84,7 +84,7 @@ extension MediaTransfer {
             state.info = info
             state.lowerBound = place.lowerBound ?? 0
             state.progress.total = total(of: info, from: state.lowerBound)
-            // From now on the file is known to be ours, whatever ends this process.
+            // From now on, the file is known to be ours, even if this process ends.
             await part.write(PartFile.Note(count: 0, checksum: 0, info: info, lowerBound: state.lowerBound))
         } rewind: {
             try await sink.rewind()
@@ -101,13 +101,15 @@ extension MediaTransfer {
         }
     }
 
-    /// How many bytes are wanted, where that is known.
+    /// Returns the number of wanted bytes, if it is known.
     private func total(of info: MediaInfo, from lowerBound: Int64) -> Int64? {
         let end = range?.upperBound.map { min($0, info.total ?? $0) } ?? info.total
         return end.map { max(0, $0 - lowerBound) }
     }
 
-    /// What is downloaded, without what changes from call to call: dates and signatures of a signed URL, keys.
+    /// Returns a digest of the request, without parts that change from call to call.
+    ///
+    /// Such parts are the dates and signatures of a signed URL, and keys.
     private func subject() async throws -> String {
         let request = try await makeCall(nil).request
         let path = request.path ?? ""
@@ -124,7 +126,7 @@ extension MediaTransfer {
         return text.joined(separator: "\n").sha256
     }
 
-    /// Compares with what the server has, where it tells that and all of it has come.
+    /// Compares the checksum with that of the server, if the server tells it and the whole media has arrived.
     package static func verify(_ info: MediaInfo, sum: CRC32C, isWhole: Bool) throws {
         guard isWhole, let expected = info.checksum, expected != sum.base64 else { return }
         throw FetchError(
@@ -133,7 +135,7 @@ extension MediaTransfer {
         )
     }
 
-    /// Whether what came before an error is as it should be, and the disk has room for it.
+    /// Returns `true` if the bytes before an error are good, and the disk has room for them.
     private static func isWorthKeeping(after error: any Error) -> Bool {
         guard let error = error as? FetchError else { return true }
         switch error.code {

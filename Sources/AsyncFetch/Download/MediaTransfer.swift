@@ -1,25 +1,26 @@
 package import NIOCore
 
-/// Downloads media in order, through broken connections: after each break it asks for the rest, and makes sure that the rest
-/// belongs to the same version.
+/// A download of media in order that survives broken connections.
+///
+/// After each break it requests the rest, and makes sure that the rest belongs to the same version.
 package struct MediaTransfer: Sendable {
     let core: FetcherCore
     let monitor: FetchMonitor
     let range: MediaRange?
     let options: FetchOptions
     let encoding: MediaEncoding
-    /// The call for all of it; of a generation of an object, where one is given.
+    /// Makes the call for the whole media, or for one generation of an object.
     let makeCall: @Sendable (_ generation: String?) async throws -> FetchCall
 
     /// Prepares a download.
     ///
     /// - Parameters:
-    ///   - core: what sends the requests.
-    ///   - monitor: is told of them.
-    ///   - range: the bytes to get; everything when nil.
-    ///   - encoding: the form to ask for.
-    ///   - options: those of its calls; ``FetchOptions/transferTimeout`` bounds the waits between attempts.
-    ///   - makeCall: the call for all of it, made anew for each part; where it gets a generation, it depends on that.
+    ///   - core: The fetcher that sends the requests.
+    ///   - monitor: The monitor of the requests.
+    ///   - range: The bytes to get; all bytes if `nil`.
+    ///   - encoding: The form to request.
+    ///   - options: The options of the calls; ``FetchOptions/transferTimeout`` bounds the waits between attempts.
+    ///   - makeCall: Makes the call for the whole media, anew for each part; with a generation, the call depends on it.
     package init(
         core: FetcherCore,
         monitor: FetchMonitor,
@@ -36,9 +37,9 @@ package struct MediaTransfer: Sendable {
         self.makeCall = makeCall
     }
 
-    /// Gives the bytes to `sink` in order, and tells `begin` before the first of them what is coming.
+    /// Passes the bytes to `sink` in order; calls `begin` before the first of them.
     ///
-    /// Where all of the media comes, its checksum is compared at the end.
+    /// If the whole media arrives, its checksum is compared at the end.
     package func run(
         begin: (MediaInfo) -> Void,
         sink: (ByteBuffer) async throws -> Void
@@ -57,15 +58,15 @@ package struct MediaTransfer: Sendable {
         return info
     }
 
-    /// How far a transfer has come, and of what.
+    /// The position of a transfer, and the version of its media.
     struct Place {
-        /// The next byte; nil while only the server knows where the last bytes begin.
+        /// The next byte; `nil` while only the server knows where the last bytes begin.
         var offset: Int64?
-        /// The first byte that is wanted.
+        /// The first wanted byte.
         var lowerBound: Int64?
-        /// What the bytes so far are a part of; nil before the first answer.
+        /// The media that the bytes so far belong to; `nil` before the first response.
         var info: MediaInfo?
-        /// Of the bytes so far.
+        /// The version of the bytes so far.
         var version: MediaVersion?
         var total: Int64?
 
@@ -74,20 +75,20 @@ package struct MediaTransfer: Sendable {
             lowerBound = offset
         }
 
-        /// Whether bytes have been handed on.
+        /// A Boolean value indicating whether bytes have been passed on.
         var hasBegun: Bool { offset.map { $0 > lowerBound ?? 0 } ?? false }
     }
 
-    /// Gives the bytes to `sink` in order, and tells `begin` before the first of them what is coming.
+    /// Passes the bytes to `sink` in order; calls `begin` before the first of them.
     ///
     /// - Parameters:
-    ///   - place: where to begin: an earlier transfer's, or that of the range.
-    ///   - canRewind: whether the bytes so far can be forgotten, so that all begins anew.
-    ///   - begin: told again after each new beginning.
-    ///   - rewind: forgets them.
-    ///   - sink: an error from it ends the transfer.
-    /// - Returns: what the server said of the media.
-    /// - Throws: ``FetchError``, `CancellationError`, or what the closures throw.
+    ///   - place: The start: that of an earlier transfer, or that of the range.
+    ///   - canRewind: `true` if the bytes so far can be discarded, so that the transfer can begin again.
+    ///   - begin: Called before the first byte, and again after each new beginning.
+    ///   - rewind: Discards the bytes so far.
+    ///   - sink: Takes the bytes; an error from it ends the transfer.
+    /// - Returns: The server's information about the media.
+    /// - Throws: ``FetchError``, `CancellationError`, or the errors of the closures.
     func run(
         from place: Place,
         canRewind: Bool = false,
@@ -98,7 +99,8 @@ package struct MediaTransfer: Sendable {
         var backoff = Backoff(core, options, timeout: options.transferTimeout)
         var place = place
         var furthest = place.offset ?? 0
-        /// Whether nothing of it was checked against an answer yet.
+        /// A Boolean value indicating whether the bytes come from an earlier transfer and no response has confirmed
+        /// them.
         var isEarlier = place.version != nil
         while true {
             let call = try await call(at: place)
@@ -109,7 +111,8 @@ package struct MediaTransfer: Sendable {
             case .part(let info): part = info
             case .complete(let info): return info
             case .changed:
-                // What an earlier transfer has left is of an old version. In this one, nobody expects two.
+                // Bytes of an earlier transfer may be of an old version. Within one transfer, two versions are an
+                // error.
                 guard isEarlier, canRewind else { throw changed }
                 try await rewind()
                 place = Place(range)
@@ -124,7 +127,7 @@ package struct MediaTransfer: Sendable {
             let end = range?.upperBound.map { min($0, place.total ?? $0) } ?? place.total
             if !part.isPartial, range != nil, offset == end { return info }  // nothing of it is wanted
             do {
-                var surplus = offset - part.start  // of a server that starts over although it was asked for the rest
+                var surplus = offset - part.start  // sent by a server that starts again and ignores the range
                 for try await chunk in response.body {
                     guard let fresh = chunk.part(droppingFirst: &surplus, upTo: end.map { $0 - offset }) else {
                         continue
@@ -136,7 +139,7 @@ package struct MediaTransfer: Sendable {
                         furthest = offset
                         backoff.reset()
                     }
-                    if !part.isPartial, range != nil, offset == end { return info }  // the rest is not wanted
+                    if !part.isPartial, range != nil, offset == end { return info }  // the rest is not needed
                 }
                 if let end, offset < end {
                     throw FetchError(.connectionLost, "the answer ended at byte \(offset) of \(end)")
@@ -197,12 +200,12 @@ package struct MediaTransfer: Sendable {
 
     private enum Verdict {
         case part(MediaInfo)
-        /// There is nothing more.
+        /// There are no more bytes.
         case complete(MediaInfo)
         case changed
     }
 
-    /// Checks that an answer is the part that was asked for.
+    /// Checks that a response is the requested part.
     private func judge(_ response: TransportResponse, at place: Place) async throws -> Verdict {
         let status = response.head.status
         if status == .preconditionFailed, place.version != nil { return .changed }
@@ -248,7 +251,7 @@ package struct MediaTransfer: Sendable {
 }
 
 extension ByteBuffer {
-    /// What is left of a chunk after dropping bytes from its start, at most `limit`; `nil` for nothing.
+    /// Drops bytes from the start of a chunk and returns at most `limit` of the rest; `nil` if nothing is left.
     fileprivate func part(droppingFirst count: inout Int64, upTo limit: Int64?) -> ByteBuffer? {
         let dropped = Int(min(count, Int64(readableBytes)))
         count -= Int64(dropped)

@@ -1,42 +1,43 @@
 import AsyncJSON
 import NIOCore
 
-/// The bytes of a download that is not complete, and what is known of them.
+/// The bytes of an incomplete download, and data about them.
 ///
-/// They are in `NAME.part` and `NAME.part.json` beside the file that they are to become. Whoever writes them holds a lock, which
-/// ends with its process. What is noted is never more than what was written, so that a later process can check all that it
-/// takes up.
+/// They are in `NAME.part` and `NAME.part.json` next to the final file. The writing process holds a lock, which ends
+/// with the process. The note never covers more bytes than were written, so that a later process can check all bytes
+/// that it takes over.
 struct PartFile: Sendable {
-    /// Where the bytes are.
+    /// The path of the bytes.
     let path: String
     let file: OpenFile
-    /// Where the note is; nil for a file that nobody is to go on with.
+    /// The path of the note; `nil` for a file that no later download is to continue.
     private let notePath: String?
-    /// What is downloaded, so that nothing else is taken for it.
+    /// The digest of the request, so that no other download is taken for this one.
     private let subject: String
 
-    /// What is noted of the bytes of a part file.
+    /// The data about the bytes of a part file.
     struct Note: Sendable, Equatable {
-        /// How many bytes are meant.
+        /// The number of bytes that the note covers.
         var count: Int64
-        /// CRC32C of these.
+        /// The CRC32C of these bytes.
         var checksum: UInt32
-        /// Of what they are a part.
+        /// The media that they belong to.
         var info: MediaInfo
-        /// The first byte that was wanted.
+        /// The first wanted byte of the media.
         var lowerBound: Int64
     }
 
-    /// What an earlier download has left.
+    /// The bytes that an earlier download has left.
     struct Remains: Sendable {
         let note: Note
-        /// Of the bytes, to go on with.
+        /// The checksum of the bytes, to be continued.
         let checksum: CRC32C
     }
 
-    /// Makes ready for the bytes that are to become the file at `target`.
+    /// Prepares a file for the bytes that are to become the file at `target`.
     ///
-    /// - Returns: the file, and what is left of an earlier download of the same; without it, the file is empty.
+    /// - Returns: The file, and the remains of an earlier download of the same media; without remains, the file is
+    ///   empty.
     static func open(
         beside target: String,
         for subject: String,
@@ -64,40 +65,41 @@ struct PartFile: Sendable {
         return (PartFile(path: path, file: try await OpenFile.creating(path), notePath: nil, subject: subject), nil)
     }
 
-    /// Notes what was written; that it could not is no failure of the download.
-    /// - Returns: whether somebody can go on from there.
+    /// Writes a note; if that fails, the download does not fail.
+    ///
+    /// - Returns: `true` if a later download can continue from there.
     @discardableResult
     func write(_ note: Note) async -> Bool {
         guard let notePath else { return false }
         let bytes = ByteBuffer(bytes: note.json(of: subject).encoded())
-        // A task of its own, for those that are cancelled are the ones that leave something.
+        // A task of its own, because a cancelled download must be able to leave a note.
         return await Task { (try? await OpenFile.replaceOwn(notePath, by: bytes)) != nil }.value
     }
 
-    /// Removes the note, of bytes that have their own name now.
+    /// Removes the note, because the bytes now have their final name.
     func removeNote() async {
         if let notePath { await OpenFile.remove(notePath) }
     }
 
-    /// Removes everything.
+    /// Removes the bytes and the note.
     func remove() async {
         await OpenFile.remove(path)
         await removeNote()
     }
 
-    /// The note, if it is about the same subject; and whether there is one of ours.
+    /// Returns the note if it is about the same subject, and `true` if there is a note of this package.
     private func read() async -> (Note?, isOurs: Bool) {
         guard let notePath, let value = await Self.note(at: notePath) else { return (nil, false) }
         return (value["subject"]?.string == subject ? Note(value) : nil, true)
     }
 
-    /// Whether nothing by the name of the note is somebody else's: a note would take its place.
+    /// Returns `true` if a note may be written: a file of that name which is no note of this package is somebody else's.
     private static func mayNote(at path: String) async throws -> Bool {
         guard try await OpenFile.isThere(path) else { return true }
         return await note(at: path) != nil
     }
 
-    /// What a note says; nil for a file that is none.
+    /// Returns the content of a note; `nil` for any other file.
     private static func note(at path: String) async -> JSON.Value? {
         guard let bytes = try? await OpenFile.small(path, upTo: 1 << 16),
             let value = try? JSON.Value(parsing: bytes.readableBytesView), value["format"]?.string == Note.format
@@ -105,7 +107,7 @@ struct PartFile: Sendable {
         return value
     }
 
-    /// The checksum of what a note is about; nil when that is not there as it was written.
+    /// Returns the checksum of the bytes of a note; `nil` if they are not there as they were written.
     private func checked(_ note: Note, _ size: Int64) async throws -> CRC32C? {
         guard note.count > 0, note.count <= size, note.info.version.isKnown else { return nil }
         var checksum = CRC32C()

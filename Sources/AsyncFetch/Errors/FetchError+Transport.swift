@@ -11,7 +11,7 @@ extension FetchError {
         FetchError(.tooLarge, "the answer has more than \(limit) bytes; raise the limit or stream it")
     }
 
-    /// The error of a transport in this module's terms.
+    /// Returns the error of a transport as an error of this module.
     ///
     /// A cancelled task always gives `CancellationError`.
     static func transport(_ error: any Error, sending request: HTTPRequest? = nil) -> any Error {
@@ -31,7 +31,7 @@ extension FetchError {
                 .unreachable
             case is IOError: .connectionLost
             case ChannelError.connectTimeout: .connectTimeout
-            // The second when it is gone before anything could be done with it.
+            // The second case: the connection was gone before anything could be done with it.
             case is ChannelError, is ChannelPipelineError: .connectionLost
             // A stream that was reset, or that a server which is about to leave did not take any more.
             case is NIOHTTP2Errors.StreamClosed, is AnswerOrder.AnswerIsWhole: .connectionLost
@@ -44,7 +44,7 @@ extension FetchError {
 extension FetchError.Code {
     fileprivate init(_ error: HTTPClientError) {
         switch error {
-        // The second is that of a connection besides others that are open: nobody waits for those.
+        // The second case concerns an additional connection, besides others that are open; no request waits for it.
         case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout:
             self = .connectTimeout
         case .proxyAuthenticationRequired, .invalidProxyResponse, .invalidProxyConfiguration: self = .proxy
@@ -54,7 +54,7 @@ extension FetchError.Code {
         case .bodyLengthMismatch: self = .source
         case .invalidURL, .emptyHost, .emptyScheme: self = .invalidRequest
         default:
-            // The last three carry a value, which the error does not show to a pattern.
+            // These cases carry a value, which the error does not show to a pattern.
             let text = error.description
             self = ["unsupportedScheme", "invalidHeader"].contains { text.contains($0) } ? .invalidRequest : .other
         }

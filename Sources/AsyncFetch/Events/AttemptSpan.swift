@@ -1,14 +1,14 @@
 import HTTPTypes
 import Tracing
 
-/// A span around one attempt, for applications that trace.
+/// A tracing span around one attempt.
 ///
-/// Has the attributes that OpenTelemetry names, without anything secret: the URL is shown without its query. The receiver of the
-/// request is told of the span in the headers that the tracer chooses (`traceparent`).
+/// It has the attributes that OpenTelemetry names, without secrets: the URL is shown without its query. The tracer adds
+/// its header fields (`traceparent`) to the request, so that the server knows the span.
 struct AttemptSpan: Sendable {
     private let tracer: any Tracer
 
-    /// Creates none for an application that does not trace.
+    /// Creates a span maker; `nil` for an application that does not trace.
     init?(_ configuration: Fetcher.Configuration) {
         let tracer = configuration.tracer ?? InstrumentationSystem.tracer
         guard !(tracer is NoOpTracer) else { return nil }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Hands each event to every stream that is listening, without ever waiting for one of them.
+/// A hub that passes each event to every stream that listens, and never waits for one of them.
 ///
-/// Each stream keeps the newest `capacity` events that its reader has not taken; older ones are dropped, and the reader is told how many.
+/// Each stream keeps the newest `capacity` unread events. Older ones are dropped, and the reader is told how many.
 package final class EventHub<Event: Sendable>: Sendable {
     private struct State {
-        /// The newest events, for those who listen later.
+        /// The newest events, for streams that start later.
         var history = Backlog<Event>()
         var isFinished = false
         var listeners: [FetchID: EventListener<Event>] = [:]
@@ -17,11 +17,13 @@ package final class EventHub<Event: Sendable>: Sendable {
     private let missed: (@Sendable (Int) -> Event)?
     private let isHeard = Atomic(false)
 
+    /// Creates a hub.
+    ///
     /// - Parameters:
-    ///   - capacity: how many events a stream keeps.
-    ///   - replays: whether a new stream starts with the newest events that there have been, from the first on when it keeps as many. If
-    ///     not, an event costs no lock while nobody listens: many threads may tell at the same time.
-    ///   - missed: makes the event that tells how many were dropped; nil where nobody needs to know.
+    ///   - capacity: The number of events that a stream keeps.
+    ///   - replays: If `true`, a new stream starts with the newest events so far, up to its capacity. If `false`, an
+    ///     event takes no lock until somebody listens, so that many threads can send events at the same time.
+    ///   - missed: Makes the event that tells how many were dropped; `nil` if nobody needs to know.
     package init(capacity: Int, replays: Bool = true, missed: (@Sendable (Int) -> Event)? = nil) {
         self.capacity = capacity
         self.replays = replays
@@ -36,7 +38,7 @@ package final class EventHub<Event: Sendable>: Sendable {
             if state.isFinished { listener.finish() } else { state.listeners[id] = listener }
             isHeard.store(true, ordering: .relaxed)
         }
-        // Ends with the last reference to the stream.
+        // Ends when the last reference to the stream is released.
         let subscription = Subscription { [weak self] in
             self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
         }
@@ -50,7 +52,9 @@ package final class EventHub<Event: Sendable>: Sendable {
 
     var listenerCount: Int { state.withLock { $0.listeners.count } }
 
-    /// - Returns: false after the end, when nobody hears of it.
+    /// Sends an event to all streams.
+    ///
+    /// - Returns: `false` after the end, when no stream gets the event.
     @discardableResult
     package func yield(_ event: Event) -> Bool {
         guard replays || isHeard.load(ordering: .relaxed) else { return true }
@@ -72,7 +76,7 @@ package final class EventHub<Event: Sendable>: Sendable {
     }
 }
 
-/// The newest of some events, and how many came before them.
+/// The newest events, and the number of events dropped before them.
 private struct Backlog<Event: Sendable>: Sendable {
     var events: [Event] = []
     var missed = 0
@@ -86,7 +90,7 @@ private struct Backlog<Event: Sendable>: Sendable {
     }
 }
 
-/// One who listens, and what he has not heard yet.
+/// A listener and its unread events.
 private final class EventListener<Event: Sendable>: Sendable {
     private struct State {
         var backlog = Backlog<Event>()
@@ -141,7 +145,7 @@ private final class EventListener<Event: Sendable>: Sendable {
     }
 }
 
-/// Calls its closure when nobody holds it any more.
+/// Calls its closure when its last reference is released.
 private final class Subscription: Sendable {
     private let end: @Sendable () -> Void
 

@@ -1,14 +1,14 @@
 public import HTTPTypes
 import Synchronization
 
-/// Tells one fetch, ticket or upload from every other of this process.
+/// The identifier of one fetch, ticket or upload, unique in this process.
 public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
     private static let counter = Atomic<UInt64>(0)
 
-    /// Counts from 1 in each process.
+    /// The number of the identifier; numbers count from 1 in each process.
     public let number: UInt64
 
-    /// That of no fetch: of a call that no fetcher has got yet, and of events that tell of many.
+    /// The identifier of no fetch: for a call that no fetcher has got yet, and for events about several fetches.
     public static let none = FetchID(number: 0)
 
     private init(number: UInt64) {
@@ -22,55 +22,55 @@ public struct FetchID: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// A readable form.
     public var description: String { "#\(number)" }
 
-    /// Whether the first is smaller.
+    /// Returns `true` if the first identifier is smaller.
     public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 }
 
-/// What happened to one fetch.
+/// An event of one fetch.
 ///
-/// Read them with ``Fetcher/events`` (all fetches) or the `events` of a ticket (its own). A stream of events never slows a
-/// transfer down: it keeps the newest 64 that its reader has not taken, and tells him how many he has missed.
+/// Read events with ``Fetcher/events`` (all fetches) or the `events` of a ticket (its own). A stream of events never
+/// slows down a transfer: it keeps the newest 64 unread events, and tells its reader how many it has dropped.
 public struct FetchEvent: Sendable {
-    /// The fetch that this event belongs to; ``FetchID/none`` where it is none.
+    /// The fetch that this event belongs to; ``FetchID/none`` if it belongs to none.
     public let fetch: FetchID
-    /// What happened.
+    /// The kind of event.
     public let kind: Kind
 
-    /// What can happen.
+    /// A kind of event.
     ///
-    /// What begins also ends, exactly once and in this order, however the fetch goes on: ``started(method:url:)`` with
-    /// ``finished(_:)``, ``queued`` with ``dequeued``, ``retrying(after:attempt:)`` with ``retryDelayEnded``.
-    /// Later versions add cases: keep a `default` in a `switch`.
+    /// Each beginning has exactly one end, in this order: ``started(method:url:)`` has ``finished(_:)``, ``queued`` has
+    /// ``dequeued``, and ``retrying(after:attempt:)`` has ``retryDelayEnded``. Later versions add cases: keep a
+    /// `default` in a `switch`.
     public enum Kind: Sendable, Hashable, CustomStringConvertible {
         /// The fetch begins; the URL is without its query.
         ///
-        /// A fetch that is cancelled before tells nothing at all.
+        /// A fetch that is cancelled before it begins sends no events.
         case started(method: HTTPRequest.Method, url: String)
-        /// It has to wait for a place at its host, see ``Throttle``.
+        /// The fetch has to wait for a place at its host, see ``Throttle``.
         case queued
-        /// While it is queued: streams hold all places of its host, and nobody reads from any of them.
+        /// A queued fetch is blocked: streams hold all places of its host, and nobody reads from any of them.
         ///
-        /// If that lasts, it fails with ``FetchError/Code/hostBusy``; see ``Throttle/streamPatience``.
+        /// If that lasts, the fetch fails with ``FetchError/Code/hostBusy``; see ``Throttle/streamPatience``.
         case blocked(streams: Int)
-        /// That wait is over.
+        /// The wait for a place has ended.
         case dequeued
-        /// A request goes to the connection: the first, one after a redirect, or another attempt.
+        /// A request is handed to the connection: the first, one after a redirect, or another attempt.
         case sent
-        /// The head of an answer arrived.
+        /// The response head has arrived.
         case received(status: Int)
-        /// The answer sends on to another place; the URL is without its query.
+        /// The response redirects to another URL, which is shown without its query.
         case redirected(status: Int, url: String)
         /// An attempt failed; the next one starts after `delay`.
         case retrying(after: Duration, attempt: FetchAttempt)
-        /// That wait is over.
+        /// The wait before the next attempt has ended.
         case retryDelayEnded
-        /// The answer comes from a ``ResponseCache``, or from another call that was sent in place of this one.
+        /// The response comes from a ``ResponseCache``, or from another call for the same request.
         ///
-        /// After a ``received(status:)`` of 304 the server has confirmed it.
+        /// After a ``received(status:)`` of 304, the server has confirmed it.
         case cached(status: Int)
-        /// So many events before this one were not read in time, and are not kept.
+        /// This number of events was dropped before this one, because they were not read in time.
         case missed(Int)
-        /// Nothing more will happen.
+        /// The fetch has ended; no further events follow.
         case finished(Outcome)
 
         /// A readable form.
@@ -92,24 +92,24 @@ public struct FetchEvent: Sendable {
         }
     }
 
-    /// How a fetch ended.
+    /// The outcome of a fetch.
     public enum Outcome: String, Sendable, CaseIterable {
-        /// With an answer.
+        /// The fetch got a response.
         case succeeded
-        /// With an error.
+        /// The fetch failed with an error.
         case failed
-        /// By cancellation.
+        /// The fetch was cancelled.
         case cancelled
     }
 }
 
-/// One try to get an answer.
+/// One attempt to get a response.
 public struct FetchAttempt: Sendable, Hashable, CustomStringConvertible {
-    /// Counts from 1.
+    /// The number of the attempt, counted from 1.
     public let number: Int
-    /// The status of the answer, or `nil` when there was none.
+    /// The status of the response; `nil` if there was none.
     public let status: Int?
-    /// Why there was no usable answer, or `nil` when there was one.
+    /// The reason why there was no usable response; `nil` if there was one.
     public let failure: FetchError.Code?
 
     /// A readable form.
@@ -118,16 +118,18 @@ public struct FetchAttempt: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What is known of a fetch at this moment.
+/// The state of a fetch at one moment.
 public struct FetchSnapshot: Sendable {
-    /// The fetch.
+    /// The identifier of the fetch.
     public let id: FetchID
-    /// The request last sent, or the one that will be sent first, without anything that authorizes it; `nil` before that is known.
+    /// The latest request, or the first one before it is sent; `nil` while it is not known.
+    ///
+    /// It has no header fields that authorize it.
     public internal(set) var request: HTTPRequest?
-    /// Whether it waits for a place at its host now, see ``Throttle``.
+    /// A Boolean value indicating whether the fetch waits for a place at its host, see ``Throttle``.
     public internal(set) var isQueued = false
-    /// The attempts that have ended.
+    /// The attempts that have failed.
     public internal(set) var attempts: [FetchAttempt] = []
-    /// The status of the last answer.
+    /// The status of the latest response.
     public internal(set) var status: Int?
 }

@@ -2,17 +2,17 @@ import HTTPTypes
 import Metrics
 import Synchronization
 
-/// The figures of a fetcher, for whatever collects them (swift-metrics).
+/// The metrics of a fetcher, for the metrics backend of the application (swift-metrics).
 ///
-/// Names and dimensions are those of OpenTelemetry where it has any:
+/// Labels and dimensions are those of OpenTelemetry where it defines them:
 ///
-/// | label | kind | dimensions |
-/// |---|---|---|
-/// | `http.client.request.duration` | timer, to the head of a streamed answer and to the end of any other | `http.request.method`, `server.address`, `http.response.status_code` or `error.type` |
-/// | `http.client.active_requests` | meter | |
-/// | `fetch.duration` | timer of whole calls, retries and waits included | `fetch.outcome` |
-/// | `fetch.queue.duration` | timer of waits for a place at a host | |
-/// | `fetch.retries`, `fetch.cache.hits` | counters | |
+/// - `http.client.request.duration`: a timer of attempts, to the head of a streamed response and to the end of any
+///   other. Its dimensions are `http.request.method`, `server.address`, and `http.response.status_code` or
+///   `error.type`.
+/// - `http.client.active_requests`: a meter of the attempts that are running.
+/// - `fetch.duration`: a timer of whole calls, including retries and waits. Its dimension is `fetch.outcome`.
+/// - `fetch.queue.duration`: a timer of the waits for a place at a host.
+/// - `fetch.retries` and `fetch.cache.hits`: counters.
 final class FetchMetrics: Sendable {
     private struct Attempt: Hashable {
         let method: String
@@ -26,7 +26,7 @@ final class FetchMetrics: Sendable {
         var hosts: Set<String> = []
     }
 
-    /// More hosts than that are one, `other`: each has series of its own wherever figures are kept.
+    /// The most hosts with their own name; others are named `other`, because each host needs its own time series.
     private static let mostHosts = 500
 
     let clock: FetchClock
@@ -38,7 +38,7 @@ final class FetchMetrics: Sendable {
     fileprivate let hits: Counter
     private let durations: [FetchEvent.Outcome: Timer]
 
-    /// Creates none when nobody collects figures.
+    /// Creates the metrics; `nil` if the application collects none.
     init?(_ configuration: Fetcher.Configuration) {
         let factory = configuration.metrics ?? MetricsSystem.factory
         guard !(factory is NOOPMetricsHandler) else { return nil }
@@ -88,7 +88,7 @@ final class FetchMetrics: Sendable {
     }
 }
 
-/// Measures one fetch for those who collect figures.
+/// A stopwatch that measures one fetch for the metrics.
 final class Stopwatch: Sendable {
     private struct State {
         var started: Duration?
@@ -111,7 +111,7 @@ final class Stopwatch: Sendable {
         if isRunning { metrics.active.decrement() }
     }
 
-    /// Counts the attempt under way, once.
+    /// Ends the measurement of the current attempt, once.
     func didEndAttempt(status: Int?, failure: FetchError.Code?) {
         guard let (request, sent) = state.withLock({ $0.attempt.take() }) else { return }
         metrics.active.decrement()
@@ -129,7 +129,7 @@ final class Stopwatch: Sendable {
         case .retrying: metrics.retries.increment()
         case .cached: metrics.hits.increment()
         case .finished(let outcome):
-            // Cancelled while an attempt was under way.
+            // The fetch was cancelled during an attempt.
             if state.withLock({ $0.attempt.take() }) != nil { metrics.active.decrement() }
             guard let started = state.withLock({ $0.started }) else { return }
             metrics.didFinish(outcome, after: now - started)

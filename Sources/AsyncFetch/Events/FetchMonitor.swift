@@ -1,11 +1,11 @@
 import HTTPTypes
 import Synchronization
 
-/// Records what a fetch does and tells those who listen.
+/// A monitor that records the events of a fetch and passes them to listeners.
 package final class FetchMonitor: Sendable {
     package let id = FetchID()
     private struct State {
-        /// With what authorizes it: removed when somebody asks for a snapshot, since few do.
+        /// The request with its credentials; they are removed when a snapshot is made, which is rare.
         var request: HTTPRequest?
         var attempts: [FetchAttempt] = []
         var status: Int?
@@ -15,16 +15,19 @@ package final class FetchMonitor: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Nil where nobody can ask for the events of this fetch alone.
+    /// The events of this fetch alone; `nil` if nobody can ask for them.
     private let hub: EventHub<FetchEvent>?
     private let hasEnded = Atomic(false)
     private let observers: FetchObservers?
     private let stopwatch: Stopwatch?
     private let expired = Atomic(false)
 
+    /// Creates a monitor.
+    ///
     /// - Parameters:
-    ///   - observers: who hears of all fetches; `nil` for what is only the rest of another fetch.
-    ///   - keepsEvents: whether they are kept from the beginning on, for whoever asks late; not for a fetch that nobody can ask for.
+    ///   - observers: The observers of all fetches; `nil` for the continuation of another fetch.
+    ///   - keepsEvents: `true` to keep the events from the beginning, for later listeners; `false` for a fetch that
+    ///     nobody can listen to.
     init(_ observers: FetchObservers?, keepsEvents: Bool = true) {
         self.observers = observers
         hub =
@@ -47,11 +50,13 @@ package final class FetchMonitor: Sendable {
     }
     package var attempts: [FetchAttempt] { state.withLock { $0.attempts } }
     package var events: AsyncStream<FetchEvent> { hub?.stream() ?? AsyncStream { nil } }
-    /// The URL of the request that was sent last, without its query; nil before the first.
+    /// The URL of the latest request, without its query; `nil` before the first.
     package var url: String? { state.withLock { $0.request }.map(Redaction.urlWithoutQuery) }
     var log: FetchLog? { observers?.trafficLog.map { FetchLog($0, of: id) } }
 
-    /// Whether its time was up; tells a timeout from a cancellation to an operation that cleans up.
+    /// A Boolean value indicating whether the deadline has passed.
+    ///
+    /// It lets an operation that cleans up tell a timeout from a cancellation.
     package var hasExpired: Bool { expired.load(ordering: .relaxed) }
 
     func expire() {
@@ -59,7 +64,7 @@ package final class FetchMonitor: Sendable {
         didFail(status: nil, failure: .totalTimeout)
     }
 
-    /// Says that the fetch begins, the first time.
+    /// Reports that the fetch begins; only the first call has an effect.
     func willStart(_ request: HTTPRequest) {
         let isFirst = state.withLock { state in
             guard !state.hasStarted else { return false }
@@ -70,7 +75,7 @@ package final class FetchMonitor: Sendable {
         if isFirst { tell(.started(method: request.method, url: Redaction.urlWithoutQuery(request))) }
     }
 
-    /// Waits for a place at a host.
+    /// Waits for a place at a host and reports the wait.
     func queueing<R>(_ wait: () async throws -> R) async rethrows -> R {
         state.withLock { $0.isQueued = true }
         tell(.queued)
@@ -81,7 +86,7 @@ package final class FetchMonitor: Sendable {
         return try await wait()
     }
 
-    /// Records that streams which nobody reads are what it waits for.
+    /// Reports that the fetch waits for streams that nobody reads.
     func isBlocked(byStreams streams: Int) { tell(.blocked(streams: streams)) }
 
     func willSend(_ request: HTTPRequest) {
@@ -99,7 +104,7 @@ package final class FetchMonitor: Sendable {
         tell(.received(status: status))
     }
 
-    /// Records an answer that was not sent for.
+    /// Records a response that no request of this fetch got.
     func didFind(_ request: HTTPRequest, status: Int) {
         state.withLock { $0.status = status }
         tell(.cached(status: status))
@@ -109,7 +114,7 @@ package final class FetchMonitor: Sendable {
         tell(.redirected(status: status, url: Redaction.urlWithoutQuery(request)))
     }
 
-    /// Records the end of the attempt under way, once.
+    /// Records the failure of the current attempt, once.
     package func didFail(status: Int?, failure: FetchError.Code?) {
         state.withLock { state in
             guard state.isAttemptRunning else { return }
@@ -120,7 +125,7 @@ package final class FetchMonitor: Sendable {
         stopwatch?.didEndAttempt(status: status, failure: failure)
     }
 
-    /// Waits before another attempt.
+    /// Waits before another attempt and reports the wait.
     func retrying<R>(after delay: Duration, _ wait: () async throws -> R) async rethrows -> R {
         guard let attempt = attempts.last else { return try await wait() }
         tell(.retrying(after: delay, attempt: attempt))
@@ -135,7 +140,7 @@ package final class FetchMonitor: Sendable {
     }
 
     private func tell(_ kind: FetchEvent.Kind) {
-        // What arrives after the end, from a connection that is being closed, is nobody's.
+        // Drops events that arrive after the end, from a connection that is being closed.
         guard !hasEnded.load(ordering: .relaxed) else { return }
         let event = FetchEvent(fetch: id, kind: kind)
         guard hub?.yield(event) != false else { return }

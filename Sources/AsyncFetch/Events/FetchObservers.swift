@@ -1,6 +1,6 @@
 import Logging
 
-/// Who hears of all fetches of a fetcher.
+/// The observers of all fetches of a fetcher.
 final class FetchObservers: Sendable {
     let events = EventHub<FetchEvent>(capacity: 64, replays: false) { FetchEvent(fetch: .none, kind: .missed($0)) }
     let metrics: FetchMetrics?
@@ -20,7 +20,7 @@ final class FetchObservers: Sendable {
 }
 
 extension FetchEvent {
-    /// One line: a constant message, and what is particular as metadata under the names of OpenTelemetry.
+    /// Logs the event in one line: a constant message, and its details as metadata under the names of OpenTelemetry.
     fileprivate func write(to logger: Logger) {
         let (level, message) = kind.line
         logger.log(level: level, message, metadata: kind.metadata.merging(["fetch.id": "\(fetch.number)"]) { $1 })

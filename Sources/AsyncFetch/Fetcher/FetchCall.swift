@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// One request with everything that decides how it is sent: what middleware sees and may change.
+/// One request with all settings that decide how it is sent; middleware sees it and may change it.
 public struct FetchCall: Sendable {
     private struct Parts: Sendable {
         var request: HTTPRequest
@@ -15,17 +15,17 @@ public struct FetchCall: Sendable {
         var takes308AsAnswer = false
     }
 
-    /// The fetch that it belongs to, as in its events and its ticket.
+    /// The identifier of the fetch that this call belongs to, the same as in its events and its ticket.
     public internal(set) var id = FetchID.none
-    /// What authorizes it if nothing else does, by its origin.
+    /// The credentials by origin, which authorize the request if nothing else does.
     package var originCredentials = OriginCredentials()
-    /// The cookies that are sent when the request has none of its own.
+    /// The cookies that are sent when the request has no `Cookie` header field.
     package var cookieJar: CookieJar?
-    /// Told of what is really sent; nil when no cache wants to know.
+    /// Records the requests that are really sent; `nil` when no cache needs them.
     var sent: SentRequests?
-    /// The most bytes of an answer that is wanted in memory as a whole; `nil` for one that is streamed.
+    /// The most bytes of a response body that is collected in memory; `nil` for a streamed response.
     package var collectingUpTo: Int?
-    /// What its caller says: handed on from stage to stage, and changed by few of them.
+    /// The settings of the caller, which are passed from stage to stage and rarely changed.
     private var parts: Shared<Parts>
 
     package init(
@@ -47,12 +47,12 @@ public struct FetchCall: Sendable {
         self.parts = Shared(parts)
     }
 
-    /// Method, URL and headers; what ``Credentials`` add is not there yet.
+    /// The method, URL and header fields, without the header fields that ``Credentials`` add later.
     public var request: HTTPRequest {
         get { parts.value.request }
         set { parts.value.request = newValue }
     }
-    /// The bytes to send.
+    /// The request body; `nil` for a request without one.
     public var body: RequestBody? {
         get { parts.value.body }
         set { parts.value.body = newValue }
@@ -62,43 +62,49 @@ public struct FetchCall: Sendable {
         get { parts.value.options }
         set { parts.value.options = newValue }
     }
-    /// What authorizes it.
+    /// The credentials that authorize the request.
     package var credentials: (any Credentials)? {
         get { parts.value.credentials }
         set { parts.value.credentials = newValue }
     }
-    /// Answers instead of the network, for responders.
+    /// A transport that responds instead of the network; responders use it.
     package var transport: (any HTTPTransport)? {
         get { parts.value.transport }
         set { parts.value.transport = newValue }
     }
-    /// Makes the header that differs from attempt to attempt, which count from 1.
+    /// Makes the header field that differs from attempt to attempt; attempts count from 1.
     package var attemptField: (@Sendable (Int) -> HTTPField)? {
         get { parts.value.attemptField }
         set { parts.value.attemptField = newValue }
     }
-    /// Whether a 308 is an answer even with a `Location`: parts of uploads get it, and nothing is to be redirected.
+    /// A Boolean value indicating whether a 308 with a `Location` is returned to the caller instead of being followed.
+    ///
+    /// Servers respond with 308 to the parts of an upload, which must not be redirected.
     package var takes308AsAnswer: Bool {
         get { parts.value.takes308AsAnswer }
         set { parts.value.takes308AsAnswer = newValue }
     }
-    /// Where its URL was found; nil when the caller has named it.
+    /// The source of the URL, if it came from a response or a document; `nil` when the caller named the URL.
     package var source: LinkSource? {
         get { parts.value.source }
         set { parts.value.source = newValue }
     }
-    /// Whether its body, a password for example, is for its origin alone: no redirect carries it away.
+    /// A Boolean value indicating whether the body, such as a password, is only for its origin.
+    ///
+    /// A redirect to another origin then fails instead of sending the body there.
     package var staysAtOrigin: Bool {
         get { parts.value.staysAtOrigin }
         set { parts.value.staysAtOrigin = newValue }
     }
-    /// Tells when somebody begins to read a body that can be read only once.
+    /// A flag that is set when a body that can be read only once begins to be read.
     var bodyIsSpent: Flag? {
         get { parts.value.bodyIsSpent }
         set { parts.value.bodyIsSpent = newValue }
     }
 
-    /// Whether sending it runs no code but this module's: its body is in memory, and its credentials are at hand.
+    /// A Boolean value indicating whether sending the call runs no code outside this module.
+    ///
+    /// The body is in memory, the credentials are available at once, and the retry policy is one of this module's.
     var waitsForNothingElse: Bool {
         guard transport == nil, credentials?.isImmediate != false else { return false }
         if case .chunks? = body?.storage { return false }
@@ -106,10 +112,10 @@ public struct FetchCall: Sendable {
     }
 
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {
-        // Not asked of the request itself, of which every change is a copy.
+        // Asks the header fields first, because each change of the request copies it.
         if !request.headerFields.contains(name) { request.addDefault(name, value) }
     }
 
-    /// Whether sending it twice does no harm and is possible.
+    /// A Boolean value indicating whether the request can be sent twice, and whether that does no harm.
     public var isRepeatable: Bool { isIdempotent && canBeSentAgain }
 }

@@ -1,7 +1,8 @@
 extension FetchClock {
-    /// Runs an attempt for as long as it may take.
+    /// Runs an attempt with a time limit.
     ///
-    /// - Throws: ``FetchError/Code/attemptTimeout`` when it takes longer; the attempt has been cancelled by then.
+    /// - Throws: ``FetchError/Code/attemptTimeout`` when the attempt takes longer; the attempt has been cancelled by
+    ///   then.
     func limiting<R: Sendable>(
         _ limit: Duration?,
         _ attempt: @escaping @Sendable () async throws -> R

@@ -1,54 +1,58 @@
-/// What one call does differently from its fetcher's defaults.
+/// The settings of one call that differ from its fetcher's defaults.
 ///
-/// Remembers which members were set, so that those of a call can be laid over those of a service: what neither sets has the
-/// default that is written here.
+/// The type remembers which members were set. So the options of a call can be laid over those of a service. A member
+/// that neither of them sets has the default given here.
 public struct FetchOptions: Sendable {
-    /// The longest time for the whole call, retries and waits included; `nil` for no limit.
+    /// The longest time for the whole call, including retries and waits; `nil` for no limit.
     ///
-    /// Does not cover bytes that a caller streams after the call has returned.
+    /// It does not cover the bytes that a caller streams after the call has returned.
     public var timeout: Duration? = .seconds(300) { didSet { changes.insert(.timeout) } }
     /// The longest time for an upload or download of media as a whole; `nil` for no limit.
     ///
-    /// `timeout` does not apply to these.
+    /// ``timeout`` does not apply to such a transfer.
     public var transferTimeout: Duration? { didSet { changes.insert(.transferTimeout) } }
-    /// The longest time for one attempt, to the head of a streamed answer and to the end of any other; `nil` for no limit.
+    /// The longest time for one attempt; `nil` for no limit.
     ///
-    /// The wait for a place at the host (``Throttle``) does not count, and nothing else waits. An attempt that takes longer fails with
-    /// ``FetchError/Code/attemptTimeout`` and may be followed by another.
+    /// For a streamed response, the time ends with the response head; for any other, with the end of the body. The wait
+    /// for a place at the host (``Throttle``) does not count. An attempt that takes longer fails with
+    /// ``FetchError/Code/attemptTimeout``, and another attempt may follow.
     public var attemptTimeout: Duration? { didSet { changes.insert(.attemptTimeout) } }
-    /// How urgent it is among those that wait for the same host.
+    /// The urgency of the call among those that wait for the same host.
     public var priority = FetchPriority.normal { didSet { changes.insert(.priority) } }
-    /// When to try again.
+    /// The policy that decides on further attempts.
     public var retry: any RetryPolicy = .standard { didSet { changes.insert(.retry) } }
-    /// Asked before each wait for another attempt; its `false` makes the failure final.
+    /// A closure that is called before each wait for another attempt; if it returns `false`, the failure is final.
     ///
-    /// Gets the attempt that failed and the wait that ``retry`` wants. Cancelling the call cancels it.
+    /// It gets the failed attempt and the wait that ``retry`` wants. Cancelling the call cancels the closure.
     public var willRetry: (@Sendable (FailedAttempt, Duration) async -> Bool)? {
         didSet { changes.insert(.willRetry) }
     }
-    /// Whether the request is safe to repeat; `nil` for what its method or a precondition says.
+    /// A Boolean value indicating whether the request is safe to repeat; `nil` to decide by its method or a
+    /// precondition.
     ///
-    /// `true` repeats what would not be, `false` sends only once what would be repeated.
+    /// With ``StandardRetry``, `true` allows retries of a request that would not be repeated, and `false` prevents
+    /// retries of one that would. ``SessionFetcherRetry`` ignores it.
     public var isIdempotent: Bool? { didSet { changes.insert(.isIdempotent) } }
-    /// The most bytes of an answer that is collected in memory, counted after decompression.
+    /// The most bytes of a response that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20 { didSet { changes.insert(.maximumResponseBytes) } }
-    /// Whether content that comes as gzip or deflate is decoded; when not, the bytes are those that the server sent.
+    /// A Boolean value indicating whether gzip and deflate content is decoded.
     ///
-    /// Nothing encoded is asked for then, unless the request does so itself with `Accept-Encoding`. Such answers pass by the
-    /// ``ResponseCache``.
+    /// If `false`, the bytes are exactly those that the server sent. The request then asks for no encoding, unless it
+    /// has its own `Accept-Encoding`. Such a response to a GET or HEAD is neither taken from the ``ResponseCache`` nor
+    /// stored in it.
     public var decodesContent = true { didSet { changes.insert(.decodesContent) } }
-    /// What the call is for, in words; the ``TrafficLog`` shows it.
+    /// A description of the call in words, shown by the ``TrafficLog``.
     public var comment: String? { didSet { changes.insert(.comment) } }
-    /// Whatever the caller keeps with the call, for ``FetchMiddleware`` and the ``TrafficLog``.
+    /// Values that the caller attaches to the call, for ``FetchMiddleware`` and the ``TrafficLog``.
     public var properties: [String: String] = [:] { didSet { changes.insert(.properties) } }
 
     /// The members that were set.
     private var changes: Changes = []
 
-    /// Creates the defaults.
+    /// Creates options with the default values.
     public init() {}
 
-    /// Creates options from the defaults, changed by a closure.
+    /// Creates options with the default values and changes them with a closure.
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }
@@ -68,7 +72,7 @@ public struct FetchOptions: Sendable {
         static let decodesContent = Self(rawValue: 1 << 10)
     }
 
-    /// These options, and those of `defaults` where nothing was set here; of properties both.
+    /// Returns these options, with `defaults` for members that were not set here; the properties of both are merged.
     package func merged(over defaults: FetchOptions) -> FetchOptions {
         guard !changes.isEmpty else { return defaults }
         var merged = defaults

@@ -2,25 +2,26 @@ import HTTPTypes
 import NIOCore
 
 extension FetchResponse {
-    /// Returns the answer itself if its status says success (2xx).
+    /// Returns the response itself if its status is a success (2xx).
     ///
     /// ```swift
     /// let user = try await fetcher.fetch(url).requireSuccess().decode(User.self)
     /// ```
     ///
-    /// - Throws: ``FetchError/Code/status`` with the answer in ``FetchError/response``.
+    /// - Throws: ``FetchError/Code/status`` with the response in ``FetchError/response``.
     @discardableResult
     public func requireSuccess() throws -> FetchResponse {
         guard head.status.kind == .successful else { throw FetchError.unexpectedStatus(self) }
         return self
     }
 
-    /// Decodes a type from the body, JSON or XML as its first character tells, in the encoding that it says.
+    /// Decodes a type from the body, as JSON or XML.
     ///
-    /// The status does not matter: see ``requireSuccess()``.
+    /// The first character of the body tells whether it is JSON or XML; the body also declares its text encoding. The
+    /// status is not checked: see ``requireSuccess()``.
     ///
-    /// - Throws: ``FetchError/Code/content`` with the answer; its cause is a `JSON.Error` or `XML.Error` with path and position, or
-    ///   what the type throws.
+    /// - Throws: ``FetchError/Code/content`` with the response. Its cause is a `JSON.Error` or `XML.Error` with path
+    ///   and position, or the error that the type throws.
     public func decode<T: Decodable>(_ type: T.Type = T.self) throws -> T {
         do { return try APIAnswer(self).decode(type) } catch {
             var failure = FetchError(.content, "the answer is no \(type)", cause: error, attempts: attempts)
@@ -31,11 +32,13 @@ extension FetchResponse {
 }
 
 extension TransportResponse {
-    /// Returns the answer itself, its body still to be read, if its status says success (2xx).
+    /// Returns the response itself, with its body still unread, if its status is a success (2xx).
     ///
-    /// Of any other, up to 64 KiB of the body are read for the error.
+    /// For any other status, the method reads up to 64 KiB of the body for the error. Cancelling the task ends the
+    /// read.
     ///
-    /// - Throws: ``FetchError/Code/status`` with the answer in ``FetchError/response``, or what reading the body throws.
+    /// - Throws: ``FetchError/Code/status`` with the response in ``FetchError/response``, or the error of reading the
+    ///   body.
     @discardableResult
     public func requireSuccess() async throws -> TransportResponse {
         guard head.status.kind != .successful else { return self }
@@ -49,7 +52,7 @@ extension TransportResponse {
 }
 
 extension FetchError {
-    /// The error of an answer whose status is none that its reader can do with.
+    /// Returns the error for a response with an unexpected status.
     fileprivate static func unexpectedStatus(_ response: FetchResponse) -> FetchError {
         let status = response.head.status
         let message = "answered with HTTP \(status.code) \(status.reasonPhrase)"

@@ -3,86 +3,95 @@ public import HTTPTypes
 public import Logging
 public import Tracing
 
-/// Sends requests: the one place of an application that talks HTTP.
+/// The HTTP client of an application: it sends all of its requests.
 ///
 /// ```swift
 /// let fetcher = Fetcher()
 /// let response = try await fetcher.fetch("https://example.com/")
 /// ```
 ///
-/// Adds what a bare client leaves to its caller: retries of what is safe to repeat, a deadline for the whole call, redirects
-/// that do not leak credentials, events, and a registry of all that runs, so that ``cancelAll()`` reaches every socket.
-/// Make one per application; it owns its connections until ``shutdown()`` or its end.
+/// A fetcher adds what a bare HTTP client leaves to its caller: retries of requests that are safe to repeat, a deadline
+/// for the whole call, redirects that do not leak credentials, and events. It also keeps a registry of all running
+/// operations, so that ``cancelAll()`` closes every connection in use. Create one fetcher per application. It owns its
+/// connections until ``shutdown()`` or until it is released.
 public actor Fetcher {
-    /// What all calls of a fetcher share.
+    /// The settings that all calls of a fetcher share.
     public struct Configuration: Sendable {
         /// The application's name and version for `User-Agent`, such as `"Backup/2.1"`.
         public var application = ""
-        /// The longest time that making a connection takes, with TLS and a proxy's part.
+        /// The longest time for making a connection, including TLS and the handshake with a proxy.
         public var connectTimeout: Duration = .seconds(10)
-        /// The longest silence of a server whose turn it is: from which bytes are awaited, or which does not take those that are
-        /// there for it.
+        /// The longest time that a server may keep the client waiting.
         ///
-        /// Who reads a stream slowly, or supplies a body slowly, may take as long as it takes.
+        /// The time runs while the client waits for bytes of the response, or while the server does not accept bytes
+        /// that are ready to be sent. It does not run while a caller reads a stream slowly or supplies a body slowly.
         public var idleTimeout: Duration = .seconds(60)
-        /// Whom to trust, and as whom to show oneself.
+        /// The certificates that are trusted, and the certificate that the client shows.
         public var tls = TLSPolicy()
-        /// Through which proxy requests go; by default as the environment says.
+        /// The proxies for requests; by default those of the environment variables.
         public var proxies = ProxyPolicy.environment
         /// The most redirects that one call follows.
         public var maximumRedirects = 10
-        /// Looks at each redirect before it is followed: gives the request to send, changed or not, or nil to refuse, which makes
-        /// the redirect the answer.
+        /// A closure that is called before each redirect is followed.
+        ///
+        /// It returns the request to send, changed or not. If it returns `nil`, the redirect is not followed and
+        /// becomes the response of the call.
         public var willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
-        /// Whether plain http may go to hosts other than this machine.
+        /// A Boolean value indicating whether plain http is allowed to hosts other than this machine.
         public var allowsInsecureHTTP = false
-        /// Whether redirects and links of servers in the internet may lead to this machine and into private networks.
+        /// A Boolean value indicating whether redirects and links from the internet may lead to this machine or private
+        /// networks.
         ///
         /// Names and addresses are judged as they are written: `localhost`, `10.0.0.1`, names without a dot. URLs that
         /// callers name are not judged.
         public var allowsInwardLinks = false
-        /// How much is asked of one host at a time; connections follow it, for each attempt has one or shares it (HTTP/2).
+        /// The limits for each host.
+        ///
+        /// They also limit connections, because each attempt has a connection of its own or shares one (HTTP/2).
         public var throttle = Throttle()
-        /// Where cookies are kept.
+        /// The place where cookies are kept.
         public var cookies = CookiePolicy.own
-        /// What authorizes requests that bring nothing of their own, by their origin.
+        /// The credentials by origin, for requests without credentials of their own.
         public var credentials = OriginCredentials()
-        /// Keeps answers and gives them again; nil for none.
+        /// The cache of responses; `nil` for none.
         ///
-        /// With or without it, no `Cache-Control` is sent by itself: answers are for this client alone, and what shared caches on the
-        /// way may keep is said by the server. Who must have the latest of all says `no-cache` in the request's headers, which this
-        /// cache follows, too.
+        /// The fetcher adds no `Cache-Control` to a request, with or without a cache. Responses are only for this
+        /// client, and the server says what shared caches on the way may store. To get the latest version, set
+        /// `no-cache` in the request's header fields; this cache obeys it too.
         ///
-        /// It has its place inside of ``middleware``.
+        /// The cache is inside of ``middleware``.
         ///
         /// ```swift
         /// configuration.cache = ResponseCache(.memory())   // recommended
         /// ```
         public var cache: ResponseCache?
-        /// Stands around each call, its retries and redirects included; the first is the outermost.
+        /// Middleware around each call, including its retries and redirects; the first is the outermost.
         public var middleware: [any FetchMiddleware] = []
-        /// Stands around each attempt, just before the connection; the first is the outermost.
+        /// Middleware around each attempt, just before the connection; the first is the outermost.
         public var attemptMiddleware: [any FetchMiddleware] = []
-        /// Is told of each event of ``Fetcher/events``, as debug and trace messages, and of attempts that fail as info.
+        /// A logger for each event of ``Fetcher/events``, as debug and trace messages; failed attempts are info
+        /// messages.
         ///
-        /// Nothing that authorizes is in them, and no query.
+        /// The messages contain no credentials and no query.
         public var logger: Logger?
-        /// Collects figures: how long requests, calls and waits take, how many run, are repeated and come from the cache.
+        /// The factory for metrics: durations of requests, calls and waits, and counts of running, repeated and cached
+        /// requests.
         ///
-        /// The labels are on the design page. Nil stands for the one that the application has given to
-        /// `MetricsSystem.bootstrap(_:)` before it makes its fetcher, if any.
+        /// The design page lists the labels. With `nil`, the fetcher uses the factory that the application gave to
+        /// `MetricsSystem.bootstrap(_:)` before it created the fetcher, if any.
         public var metrics: (any MetricsFactory)?
-        /// Makes a span around each attempt; nil stands for the one of `InstrumentationSystem.bootstrap(_:)`, if any.
+        /// The tracer that makes a span for each attempt; `nil` for the tracer of
+        /// `InstrumentationSystem.bootstrap(_:)`, if any.
         public var tracer: (any Tracer)?
-        /// Measures and waits.
+        /// The clock that measures and waits.
         public var clock = FetchClock.continuous
-        /// Supplies numbers from 0 up to 1 for the jitter of retries.
+        /// A source of numbers from 0 up to, but not including, 1, for the jitter of retries.
         public var random: @Sendable () -> Double = { .random(in: 0..<1) }
 
-        /// Creates the defaults.
+        /// Creates a configuration with the default values.
         public init() {}
 
-        /// Creates a configuration from the defaults, changed by a closure.
+        /// Creates a configuration with the default values and changes it with a closure.
         public init(_ configure: (inout Self) -> Void) {
             configure(&self)
         }
@@ -93,25 +102,26 @@ public actor Fetcher {
     /// Creates a fetcher.
     ///
     /// - Parameters:
-    ///   - configuration: what all its calls share.
-    ///   - transport: what sends the requests; by default an ``HTTPClientTransport`` of its own.
+    ///   - configuration: The settings that all its calls share.
+    ///   - transport: The transport that sends the requests; by default a new ``HTTPClientTransport``.
     public init(_ configuration: Configuration = .init(), transport: (any HTTPTransport)? = nil) {
         core = FetcherCore(configuration, transport: transport)
     }
 
-    /// Gets a URL, also one that is its own content (`data:`, RFC 2397).
+    /// Gets a URL; a `data:` URL, which contains its own content, works too (RFC 2397).
     ///
-    /// See ``fetch(_:body:options:)``.
+    /// A `data:` URL is decoded without a request. For all others, see ``fetch(_:body:options:)``.
     @concurrent public func fetch(_ url: String, options: FetchOptions = .init()) async throws -> FetchResponse {
         if let content = try DataURL.response(url) { return content }
         return try await fetch(HTTPRequest(url: url), options: options)
     }
 
-    /// Sends a request and collects the answer, whatever its status.
+    /// Sends a request and collects the response, whatever its status.
     ///
-    /// Retries as `options.retry` says, and buffers up to `options.maximumResponseBytes`. Cancelling the surrounding task
-    /// closes the connection at once.
-    /// - Throws: ``FetchError``, `CancellationError`, or what the body's source threw.
+    /// Failed attempts are retried as `options.retry` decides. Up to `options.maximumResponseBytes` of the body are
+    /// buffered. Cancelling the surrounding task closes the connection at once.
+    ///
+    /// - Throws: ``FetchError``, `CancellationError`, or the error of the body's source.
     @concurrent public func fetch(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
@@ -131,10 +141,14 @@ public actor Fetcher {
         core.ticket(for: FetchCall(request, body: body, options: options))
     }
 
-    /// Sends a request and streams the answer, whatever its status.
+    /// Sends a request and streams the response, whatever its status.
     ///
-    /// Returns with the head of the answer; until then it retries as `options.retry` says. The body is pulled by its reader and
-    /// one chunk ahead. It ends with an error when ``cancelAll()`` is called. `options.timeout` covers the time to the head.
+    /// The method returns with the response head. Until then, failed attempts are retried as `options.retry` decides;
+    /// `options.timeout` covers the same time. The reader pulls the body, and at most one chunk is read ahead. The body
+    /// ends with an error when ``cancelAll()`` is called. Cancelling the surrounding task, or leaving the loop that
+    /// reads the body, closes the connection.
+    ///
+    /// - Throws: ``FetchError``, `CancellationError`, or the error of the body's source.
     @concurrent public func stream(
         _ request: HTTPRequest,
         body: RequestBody? = nil,
@@ -154,15 +168,16 @@ public actor Fetcher {
         return streamed
     }
 
-    /// The cookies that are sent and kept; nil when the configuration has none.
+    /// The cookies that are sent and stored; `nil` when the configuration has none.
     public nonisolated var cookies: CookieJar? { core.cookies }
 
-    /// What happens to all fetches from now on.
+    /// The events of all fetches from now on.
     ///
-    /// Of more than 64 events that were not read, the newest are kept, and a ``FetchEvent/Kind/missed(_:)`` tells how many are not.
+    /// The stream buffers 64 events. If more are unread, it keeps the newest, and a ``FetchEvent/Kind/missed(_:)``
+    /// tells how many were dropped.
     public nonisolated var events: AsyncStream<FetchEvent> { core.observers.events.stream() }
 
-    /// What runs now, that which waits for a place at its host included.
+    /// The fetches that are running now, including those that wait for a place at their host.
     public nonisolated var inFlight: [FetchSnapshot] {
         core.inFlight.snapshots.filter { $0.request != nil }.sorted { $0.id < $1.id }
     }
@@ -170,37 +185,39 @@ public actor Fetcher {
     /// The number of operations that are running.
     public nonisolated var inFlightCount: Int { core.inFlight.count }
 
-    /// The number of attempts that run now; see ``Throttle``.
+    /// The number of attempts that are running now; see ``Throttle``.
     public nonisolated var runningCount: Int { core.gates.runningCount }
 
     /// The number of attempts that wait for a place at their host.
     public nonisolated var queuedCount: Int { core.gates.queuedCount }
 
-    /// Cancels everything that is running or waits; whoever awaits it gets `CancellationError`.
+    /// Cancels all operations, running and waiting; tasks that await them get `CancellationError`.
     ///
-    /// Returns before all of it has stopped; ``waitUntilIdle()`` waits for that.
+    /// The method returns before all operations have stopped; ``waitUntilIdle()`` waits for that.
     public nonisolated func cancelAll() {
         core.inFlight.cancelAll()
     }
 
-    /// Cancels what has the id of a ticket, of an event or of ``inFlight``.
+    /// Cancels the operation with the identifier of a ticket, an event or an element of ``inFlight``.
     ///
-    /// - Returns: whether that was running.
+    /// - Returns: `true` if the operation was running.
     @discardableResult
     public nonisolated func cancel(_ id: FetchID) -> Bool {
         core.inFlight.cancel(id)
     }
 
-    /// Waits until nothing runs: after ``cancelAll()`` for the end of what it has stopped.
+    /// Waits until no operation is running, for example after ``cancelAll()``.
     ///
-    /// What begins in the meantime is waited for too. Cancelling ends the wait, and nothing else.
+    /// Operations that begin during the wait are waited for too. Cancelling the task ends only the wait.
+    ///
+    /// - Throws: `CancellationError` when the waiting task is cancelled.
     public nonisolated func waitUntilIdle() async throws {
         try await core.inFlight.waitUntilIdle()
     }
 
-    /// Cancels everything that is running and closes all connections.
+    /// Cancels all operations and closes all connections.
     ///
-    /// Later calls throw ``FetchError/Code/shutDown``.
+    /// Returns when the connections are closed. Later calls throw ``FetchError/Code/shutDown``.
     public func shutdown() async {
         core.inFlight.cancelAll(shutDown: true)
         await core.transport.shutdown()

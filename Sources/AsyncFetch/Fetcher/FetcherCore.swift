@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import HTTPTypes
 package import NIOCore
 
-/// What a fetcher is made of, without isolation: tickets, pages and uploads start from it without waiting for the actor.
+/// The parts of a fetcher, without isolation: tickets, pages and uploads use it without waiting for the actor.
 package final class FetcherCore: Sendable {
     package let configuration: Fetcher.Configuration
     let transport: any HTTPTransport
@@ -12,7 +12,7 @@ package final class FetcherCore: Sendable {
     let observers: FetchObservers
     private let span: AttemptSpan?
     private let userAgent: String
-    /// Whether a call runs no code but this module's.
+    /// A Boolean value indicating whether a call runs no code outside this module.
     private let waitsForNothingElse: Bool
 
     init(_ configuration: Fetcher.Configuration, transport: (any HTTPTransport)?) {
@@ -44,10 +44,10 @@ package final class FetcherCore: Sendable {
             && (configuration.middleware + configuration.attemptMiddleware).allSatisfy(\.isImmediate)
     }
 
-    /// Starts an operation that is cancelled by `cancelAll()` and ends by its timeout.
+    /// Starts an operation that `cancelAll()` cancels and that ends with its timeout.
     ///
-    /// `cancelAll(group:)` can cancel the operations of a group apart from others. What is only the rest of another fetch
-    /// is not announced: each start that listeners hear of has one end.
+    /// `cancelAll(group:)` cancels only the operations of a group. An operation that continues another fetch is not
+    /// announced, so that listeners get one end for each start.
     package func ticket<Value: Sendable>(
         timeout: Duration?,
         group: FetchID? = nil,
@@ -66,7 +66,7 @@ package final class FetcherCore: Sendable {
         )
     }
 
-    /// Starts to send a request and to collect its answer, which fails when `check` throws.
+    /// Starts to send a request and to collect its response; the ticket fails when `check` throws.
     package func ticket(
         for call: FetchCall,
         group: FetchID? = nil,
@@ -80,9 +80,10 @@ package final class FetcherCore: Sendable {
         }
     }
 
-    /// Sends a request for its caller and collects its answer, which fails when `check` throws.
+    /// Sends a request for its caller and collects its response; the call fails when `check` throws.
     ///
-    /// Runs in the caller's task where only the connection and the clock are waited for, and as a ticket where others' code is.
+    /// Runs in the caller's task when it waits only for the connection and the clock. It runs as a ticket when it also
+    /// runs code of others.
     package func call(
         _ call: FetchCall,
         group: FetchID? = nil,
@@ -106,7 +107,7 @@ package final class FetcherCore: Sendable {
         }
     }
 
-    /// Starts a producer that its reader pulls, and that `cancelAll()` stops.
+    /// Starts a producer whose chunks the reader pulls, and which `cancelAll()` stops.
     package func pump(
         group: FetchID? = nil,
         isAnnounced: Bool = true,
@@ -125,7 +126,7 @@ package final class FetcherCore: Sendable {
                 throw error
             }
         }
-        // It never ran: the fetcher was shut down
+        // The ticket never ran, because the fetcher was shut down.
         if case .failure(let error)? = ticket.result { channel.finish(error) }
         return ChunkStream(channel: channel, ticket: ticket)
     }
@@ -145,7 +146,8 @@ package final class FetcherCore: Sendable {
         return collected
     }
 
-    /// Sends a call through the middleware and gives its answer, collected when there is a limit for that.
+    /// Sends a call through the middleware and returns its response, collected in memory when there is a limit for
+    /// that.
     package func respond(
         to call: FetchCall,
         collectingUpTo limit: Int? = nil,
@@ -174,19 +176,19 @@ package final class FetcherCore: Sendable {
         return response
     }
 
-    /// Answers a call from the cache, or sends it.
+    /// Returns the response from the cache, or sends the call.
     private func find(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         guard let cache = configuration.cache else { return try await attempt(call, monitor) }
-        // What is kept is decoded. But what changes a resource is the cache's business all the same.
+        // The cache stores decoded content only. But it must see requests that change a resource in any case.
         if !call.options.decodesContent, [.get, .head].contains(call.request.method) {
             return try await attempt(call, monitor)
         }
         var call = call
-        call.addDefault(.userAgent, userAgent)  // which answers may vary by
+        call.addDefault(.userAgent, userAgent)  // a response may vary by it
         return try await cache.respond(to: call) { [self] in try await attempt($0, monitor) }
     }
 
-    /// What one call has come to.
+    /// The state of one call between its attempts.
     private struct Progress {
         var call: FetchCall
         var redirects: Redirects
@@ -195,7 +197,7 @@ package final class FetcherCore: Sendable {
         var redirectedURL: String?
     }
 
-    /// Sends a request until an attempt gives an answer that is not worth another.
+    /// Sends a request until an attempt gives a response that needs no further attempt.
     private func attempt(_ call: FetchCall, _ monitor: FetchMonitor) async throws -> TransportResponse {
         let backoff = Backoff(self, call.options, timeout: call.options.timeout)
         var progress = Progress(call: call, redirects: Redirects(configuration, cookies), backoff: backoff)
@@ -209,9 +211,9 @@ package final class FetcherCore: Sendable {
                 request.headerFields[field.name] = field.value
             }
             try requireAllowedScheme(of: request)
-            // Those of the configuration belong to origins, so that they stay right on the way through redirects.
+            // Those of the configuration belong to origins, so they stay right after a redirect.
             let credentials = progress.call.credentials ?? configuration.credentials[request]
-            // Before its host gives it a place, since credentials may have to fetch something from that host.
+            // Before the host gives a place, because credentials may have to fetch a token from that host.
             try await credentials?.authorize(&request)
             progress.call.sent?.didAuthorize(request, from: progress.call.request, by: credentials)
             let result: Result<TransportResponse, FetchError>
@@ -224,9 +226,9 @@ package final class FetcherCore: Sendable {
         }
     }
 
-    /// Judges an attempt: makes ready for the next one, or gives the answer.
+    /// Judges an attempt: prepares the next one, or returns the response.
     ///
-    /// A function of its own because what it works with is large, and attempts may wait for their hosts by the thousands.
+    /// This is a separate function because its variables are large, and thousands of attempts may wait for their hosts.
     @inline(never)
     private func conclude(
         _ result: Result<TransportResponse, FetchError>,
@@ -272,7 +274,7 @@ package final class FetcherCore: Sendable {
         return nil
     }
 
-    /// One attempt, as soon as its host has a place for it.
+    /// Sends one attempt as soon as its host has a place for it.
     private func send(
         _ request: HTTPRequest,
         of call: FetchCall,
@@ -288,7 +290,7 @@ package final class FetcherCore: Sendable {
         return try await send(request, of: call, in: slot, monitor)
     }
 
-    /// One attempt at a host that has a place for it.
+    /// Sends one attempt in a place that its host gave it.
     @inline(never)
     private func send(
         _ request: HTTPRequest,
@@ -301,7 +303,8 @@ package final class FetcherCore: Sendable {
                 try await sendNow(request, of: call, monitor)
             }
             let outcome = Slot.Outcome(response.head)
-            // What follows any other, a new token or the caller's decision, may need a place at the same host.
+            // After any other response, the next step (a new token, the caller's decision) may need a place at the same
+            // host.
             if response.head.status.code < 300 { response.body.keep(slot, outcome) } else { slot.end(outcome) }
             return response
         } catch {
@@ -316,7 +319,7 @@ package final class FetcherCore: Sendable {
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse {
         var request = request
-        // A request that brings its own cookies is sent with those alone.
+        // A request with its own cookies is sent with those alone.
         if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
         monitor.willSend(request)
         guard let span else { return try await pass(request, of: call, monitor) }
@@ -357,16 +360,17 @@ package final class FetcherCore: Sendable {
         return response
     }
 
-    /// Waits before the next attempt, and says so.
+    /// Waits before the next attempt and reports the wait as an event.
     package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
         try await monitor.retrying(after: delay) {
             try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
         }
     }
 
-    /// A request for a URL reference that stood in the answer to another request: `Location`, or a link of a document.
+    /// Returns a request for a URL reference in the response to another request, such as `Location` or a link of a
+    /// document.
     ///
-    /// - Throws: ``FetchError/Code/invalidRequest`` where that server must not lead to.
+    /// - Throws: ``FetchError/Code/invalidRequest`` if that server must not lead to the URL.
     package func request(linked reference: String, from request: HTTPRequest) throws -> HTTPRequest {
         let target = try request.resolving(reference)
         try requireAllowedSource(of: FetchCall(target, source: LinkSource(request)))
@@ -395,7 +399,7 @@ package final class FetcherCore: Sendable {
 }
 
 extension ResponseBody {
-    /// Reads a short rest, so that the connection can be used again; drops a long one with its connection.
+    /// Reads a short rest, so that the connection can be used again; closes the connection if the rest is long.
     fileprivate func drain() async {
         _ = try? await collect(upTo: 64 << 10)
         slot?.end()

@@ -1,15 +1,15 @@
 package import HTTPTypes
 
 extension HTTPRequest {
-    /// A request for a URL reference: an absolute URL, or one relative to this request's (RFC 3986 §5.2).
+    /// Returns a request for a URL reference: an absolute URL, or one relative to this request's (RFC 3986 §5.2).
     package func resolving(_ location: String) throws -> HTTPRequest {
-        // Only what stands before all of these can be a scheme: "/login?next=https://…" is relative.
+        // Only the part before all of these can be a scheme: "/login?next=https://…" is relative.
         let hasScheme = location.prefix { !"/?#".contains($0) }.contains(":")
         if hasScheme { return try HTTPRequest(url: location) }
         let scheme = scheme ?? ""
         if location.hasPrefix("//") { return try HTTPRequest(url: scheme + ":" + location) }
         let origin = "\(scheme)://\(authority ?? "")"
-        // An empty reference and a fragment alone are this place.
+        // An empty reference, or a fragment alone, refers to this URL.
         if location.isEmpty || location.hasPrefix("#") { return try HTTPRequest(url: origin + target) }
         let path = Redaction.pathWithoutQuery(self)
         if location.hasPrefix("?") { return try HTTPRequest(url: origin + path + location) }
@@ -18,7 +18,7 @@ extension HTTPRequest {
         return try HTTPRequest(url: origin + withoutDotSegments(folder + name) + location[name.endIndex...])
     }
 
-    /// `/a/./b/../c` as `/a/c` (RFC 3986 §5.2.4).
+    /// Removes the dot segments of a path: `/a/./b/../c` becomes `/a/c` (RFC 3986 §5.2.4).
     private func withoutDotSegments(_ path: some StringProtocol) -> String {
         var kept: [Substring] = []
         for segment in Substring(path).split(separator: "/", omittingEmptySubsequences: false) {

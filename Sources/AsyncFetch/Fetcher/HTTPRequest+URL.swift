@@ -4,13 +4,16 @@ import NIOCore
 extension HTTPRequest {
     /// Creates a request for an absolute URL.
     ///
-    /// What a URL may have stays as it is, percent-encoding included. What must not stand in a path or a query (RFC 3986: blanks,
-    /// brackets, quotes, `|`, a `%` without its digits, all beyond ASCII) is percent-encoded, once and as UTF-8. A fragment is dropped.
-    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no `http` or `https` URL, or has a control character in it;
-    ///   for a host that is no name or address in ASCII (`xn--…` for others), and for a port beyond 65535.
+    /// Characters that a URL may have stay as they are, including percent-encoding. Characters that a path or a query
+    /// must not have (RFC 3986: spaces, brackets, quotes, `|`, a `%` without its digits, everything outside ASCII) are
+    /// percent-encoded once, as UTF-8. A fragment is dropped.
+    ///
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is not an `http` or `https` URL or contains a control
+    ///   character; for a host that is not a name or address in ASCII (write others as `xn--…`); for a port above
+    ///   65535.
     public init(_ method: Method = .get, url: String, headerFields: HTTPFields = [:]) throws {
         func invalid(_ why: String) -> FetchError { FetchError(.invalidRequest, "not a usable URL: \(why)") }
-        // By bytes: characters would cost more than the rest of a call.
+        // Works on bytes, because work on characters would cost more than the rest of a call.
         let bytes = url.utf8
         guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
             throw invalid("it has a control character; percent-encode it")
@@ -33,21 +36,21 @@ extension HTTPRequest {
         )
         if let fault = faultOfAuthority { throw invalid(fault) }
         path = target
-        // So that the same place is written in one way.
+        // Writes the same port in one way only.
         let port = port
         if port.isEmpty ? authority.last == UInt8(ascii: ":") : port.first == "0" {
             self.authority = "\(host)\(WireNumber.port(port).map { ":\($0)" } ?? "")"
         }
     }
 
-    /// The path with its query as it goes over the wire: what must not stand there is percent-encoded.
+    /// The path and query as sent over the wire; forbidden characters are percent-encoded.
     var target: String {
         let path = path ?? ""
-        // Whatever does not begin so would be a part of the host.
+        // A path without a leading slash would become a part of the host.
         return PercentEncoding.escapingForbidden(path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)
     }
 
-    /// What makes host and port no place to connect to; nil when nothing does.
+    /// The reason why the client cannot connect to this host and port; `nil` if it can.
     var faultOfAuthority: String? {
         let (host, port) = hostAndPort
         guard !host.isEmpty else { return "it has no host" }
@@ -55,7 +58,7 @@ extension HTTPRequest {
             return "its port is no number from 1 to 65535"
         }
         if host.utf8.first == UInt8(ascii: "[") {
-            // A zone (RFC 6874, withdrawn by RFC 9844) means nothing to others.
+            // A zone (RFC 6874, withdrawn by RFC 9844) has no meaning on other machines.
             return ipAddress == nil || host.utf8.contains(UInt8(ascii: "%")) ? "its host is no IPv6 address" : nil
         }
         let isName = host.utf8.allSatisfy { byte in
@@ -67,25 +70,27 @@ extension HTTPRequest {
         return isName && host.utf8.count <= 255 ? nil : "its host is no name in ASCII letters, digits, hyphens and dots"
     }
 
-    /// The URL, as it was given but for a fragment.
+    /// The URL as it was given, without a fragment.
     package var url: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 
-    /// Scheme, host and port: what credentials belong to.
+    /// The scheme, host and port, to which credentials belong.
     package var origin: String {
         let (host, port) = hostAndPort
         return "\(scheme ?? "")://\(host)" + (port.utf8.count > 1 ? port : scheme == "http" ? ":80" : ":443")
     }
 
-    /// The host alone, in lower case.
+    /// The host without its port, in lower case.
     var host: String { String(hostAndPort.host) }
 
-    /// The port as written, without its colon; empty when there is none.
+    /// The port as written, without its colon; empty if there is no port.
     var port: Substring { hostAndPort.port.dropFirst() }
 
-    /// Whether nobody on the way can read or change it.
+    /// A Boolean value indicating whether nobody on the way can read or change the request.
     package var isTrustworthy: Bool { scheme == "https" || isToLoopback }
 
-    /// Whether the host is this machine: `localhost` and names below it (RFC 6761 §6.3), `127.0.0.0/8` or `[::1]`.
+    /// A Boolean value indicating whether the host is this machine.
+    ///
+    /// That is `localhost` and names below it (RFC 6761 §6.3), `127.0.0.0/8` and `[::1]`.
     var isToLoopback: Bool {
         let (host, port) = hostAndPort
         guard port.isEmpty || UInt16(port.dropFirst()) != nil else { return false }  // "localhost:80@elsewhere"
@@ -98,11 +103,11 @@ extension HTTPRequest {
                 }
             }
         }
-        let address = ipAddress?.ipAddress  // written in one way only
+        let address = ipAddress?.ipAddress  // in its canonical form
         return address == "::1" || address?.hasPrefix("127.") == true
     }
 
-    /// The host, when it is an address: `192.0.2.1` or `[2001:db8::1]`.
+    /// The address, if the host is an IP address: `192.0.2.1` or `[2001:db8::1]`.
     var ipAddress: SocketAddress? {
         let host = hostAndPort.host
         if host.hasPrefix("[") {
@@ -112,11 +117,11 @@ extension HTTPRequest {
         return try? SocketAddress(ipAddress: String(host), port: 0)
     }
 
-    /// `[::1]` and `:8080` of `[::1]:8080`.
+    /// The host and the port with its colon: `[::1]` and `:8080` of `[::1]:8080`.
     private var hostAndPort: (host: Substring, port: Substring) {
         let authority = (authority ?? "").inLowerCase
         let bytes = authority.utf8
-        let isAddress = bytes.first == UInt8(ascii: "[")  // has colons of its own
+        let isAddress = bytes.first == UInt8(ascii: "[")  // an IPv6 address contains colons
         let end = isAddress ? bytes.firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex : bytes.startIndex
         let colon = bytes[end...].firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
         return (authority[..<colon], authority[colon...])

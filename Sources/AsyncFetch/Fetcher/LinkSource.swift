@@ -1,16 +1,17 @@
 package import HTTPTypes
 import NIOCore
 
-/// Where a URL was found that the caller did not name: in a redirect, in a document, in the answer that opened a session.
+/// The source of a URL that the caller did not name: a redirect, a document, or the response that opened a session.
 ///
-/// Servers and documents are not to be believed. What they lead to gets no key that was not meant for it, is asked over TLS if they
-/// were, and lies no nearer than they do: nobody in the internet sends us to this machine or into its network. A URL
-/// that a caller names may lead anywhere, which is why a ``FetchCall`` without such a source is not judged.
+/// Servers and documents are not trusted. Their links get no key that was not meant for the target. If the source was
+/// read over TLS, the link must use TLS. The link must not lead nearer than its source: no server in the internet can
+/// lead the client to this machine or into its network. A URL that a caller names may lead anywhere, so a ``FetchCall``
+/// without a source is not judged.
 package struct LinkSource: Sendable {
     private let isSecure: Bool
     private let reach: Reach
 
-    /// The server that a request goes to, or a document from there.
+    /// Creates a source from the server that a request goes to, or from a document of that server.
     package init(_ request: HTTPRequest) {
         isSecure = request.scheme == "https"
         reach = request.reach
@@ -21,10 +22,10 @@ package struct LinkSource: Sendable {
         reach = .internet
     }
 
-    /// A document from nobody knows where, which may lead to the fewest places.
+    /// A document of unknown origin, which has the strictest limits.
     package static let unknown = LinkSource()
 
-    /// Why it may not lead to the place of a request; nil if it may.
+    /// Returns the reason why the source must not lead to the URL of a request; `nil` if it may.
     func refusal(of target: HTTPRequest, allowingInward: Bool) -> String? {
         if isSecure, target.scheme != "https" { return "leads from https to \(target.scheme ?? "another scheme")" }
         guard !allowingInward, target.reach < reach else { return nil }
@@ -33,20 +34,20 @@ package struct LinkSource: Sendable {
     }
 }
 
-/// How far away a host is, as far as its name or address tells; what a name resolves to is not looked at.
+/// The distance of a host, as its name or address tells; names are not resolved.
 enum Reach: Int, Comparable {
     /// This machine.
     case machine
-    /// A network that is nobody else's.
+    /// A private network.
     case network
-    /// Anywhere.
+    /// Any other host.
     case internet
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension HTTPRequest {
-    /// How far away the host is.
+    /// The distance of the host.
     var reach: Reach {
         var name = host[...]
         if name.hasSuffix(".") { name = name.dropLast() }
@@ -59,31 +60,34 @@ extension HTTPRequest {
             || name.hasSuffix(".home.arpa") ? .network : .internet
     }
 
-    /// Takes out all that authorizes or identifies.
+    /// Removes all header fields that authorize or identify.
     package mutating func removeSecrets() {
         for name in Redaction.secretNames(in: headerFields) { headerFields[name] = nil }
     }
 }
 
 extension Reach {
-    /// Of an address in four decimal numbers.
+    /// Creates the reach of an address in four decimal numbers.
     ///
-    /// Resolvers also take `127.1`, `0177.0.0.1`, `0x7f000001` and `2130706433`; nobody links like that who means well.
+    /// Resolvers also accept `127.1`, `0177.0.0.1`, `0x7f000001` and `2130706433`. Only a malicious link has this form,
+    /// so it counts as this machine.
     fileprivate init(address4 labels: [Substring]) {
         let bytes = labels.compactMap { $0.count > 1 && $0.hasPrefix("0") ? nil : UInt8($0) }
         self = bytes.count == 4 && labels.count == 4 ? Reach(bytes) : .machine
     }
 
-    /// Of an address of IPv6, also one that stands for an address of IPv4.
+    /// Creates the reach of an IPv6 address, including one that stands for an IPv4 address.
     fileprivate init(address6 text: Substring) {
-        // A zone, as in `fe80::1%eth0`, is only for addresses near by.
+        // A zone, as in `fe80::1%eth0`, is only used for link-local addresses.
         guard !text.contains("%"), case .v6(let address)? = try? SocketAddress(ipAddress: String(text), port: 0) else {
             self = .machine
             return
         }
-        // sockaddr_in6: 8 bytes of family, port and flow, the 16 of the address, the scope; on every system.
+        // sockaddr_in6: 8 bytes of family, port and flow, the 16 bytes of the address, the scope; the same on every
+        // system.
         let bytes = withUnsafeBytes(of: address.address) { Array($0.dropFirst(8).prefix(16)) }
-        // Those that stand for one of IPv4: ::1 and ::ffff:127.0.0.1, of NAT64, of 6to4; then those for near by.
+        // Addresses that stand for an IPv4 address: ::1 and ::ffff:127.0.0.1, NAT64, 6to4. Then private and link-local
+        // ones.
         switch (bytes[0], bytes[1]) {
         case (0, 0) where bytes[..<10].allSatisfy { $0 == 0 }: self = Reach(Array(bytes[12...]))
         case (0, 0x64) where bytes[2...3] == [0xFF, 0x9B]: self = Reach(Array(bytes[12...]))
@@ -93,7 +97,7 @@ extension Reach {
         }
     }
 
-    /// Of the four bytes of an address (RFC 6890).
+    /// Creates the reach of the four bytes of an address (RFC 6890).
     private init(_ bytes: [UInt8]) {
         switch (bytes[0], bytes[1]) {
         case (0, _), (127, _): self = .machine

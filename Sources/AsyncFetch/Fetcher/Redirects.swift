@@ -2,16 +2,17 @@ public import HTTPTypes
 
 /// A redirect that is about to be followed.
 public struct Redirection: Sendable {
-    /// The answer that redirects.
+    /// The response that redirects.
     public let response: HTTPResponse
-    /// What is to be sent next, without credentials and cookies.
+    /// The request to send next, without credentials and cookies.
     public var request: HTTPRequest
 }
 
 /// Follows redirects within one call (RFC 9110 §15.4).
 ///
-/// A 3xx without `Location` is an answer like any other: resumable uploads say 308 that way. Credentials, cookies and keys do not
-/// cross to another origin, and nothing goes from https to http, nor from the internet to this machine or into its network.
+/// A 3xx without `Location` is treated like any other response: resumable uploads use such a 308. Credentials, cookies
+/// and keys are not sent to another origin. No redirect goes from https to http, or from the internet to this machine
+/// or into its network.
 struct Redirects {
     private var remaining: Int
     private let limit: Int
@@ -20,7 +21,7 @@ struct Redirects {
     private let jar: CookieJar?
     private var seen: Set<Visit> = []
 
-    /// Where a redirect led; the same cookies at the same place lead to the same answer.
+    /// A target of a redirect; the same cookies at the same URL lead to the same response.
     private struct Visit: Hashable {
         let method: HTTPRequest.Method
         let place: String
@@ -35,11 +36,13 @@ struct Redirects {
         willRedirect = configuration.willRedirect
     }
 
+    /// Returns the call that follows a redirect.
+    ///
     /// - Parameters:
-    ///   - response: what came back.
-    ///   - call: what was sent.
-    /// - Returns: what to send next, or `nil` when the answer is not a redirect that can be followed, or was refused.
-    /// - Throws: ``FetchError/Code/redirect``, or what the application throws.
+    ///   - response: The response that was received.
+    ///   - call: The call that was sent.
+    /// - Returns: The next call, or `nil` when the response is not a redirect that can be followed, or was refused.
+    /// - Throws: ``FetchError/Code/redirect``, or the error of the application's closure.
     mutating func next(
         after response: HTTPResponse,
         to call: FetchCall
@@ -79,7 +82,7 @@ struct Redirects {
             guard var request = try await willRedirect(Redirection(response: response, request: next.request)) else {
                 return nil
             }
-            // What the application puts into it is meant for where it goes; what it found in it is not.
+            // Secrets that the application added are meant for the new origin; those that were there before are not.
             if request.origin != next.request.origin {
                 for name in Redaction.secretNames(in: request.headerFields)
                 where request.headerFields[name] == next.request.headerFields[name] {

@@ -1,6 +1,6 @@
-/// A large value whose copies share one place in memory until one of them is changed.
+/// A large value whose copies share one place in memory until one copy is changed.
 struct Shared<Value: Sendable>: Sendable {
-    /// Invariant behind `@unchecked`: changed only by the one copy that holds it.
+    /// Invariant behind `@unchecked`: the box is changed only by its single owner.
     private final class Box: @unchecked Sendable {
         var value: Value
         init(_ value: Value) { self.value = value }

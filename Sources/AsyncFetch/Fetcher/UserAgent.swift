@@ -6,8 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// `Backup/2.1 AsyncGAPI/0.1.0 Linux/6.1.0 (gzip)`: the application, this package, the system, and the token without which
-/// Google's servers do not compress.
+/// The text of `User-Agent`, such as `Backup/2.1 AsyncGAPI/0.1.0 Linux/6.1.0 (gzip)`.
+///
+/// It names the application, this package and the system. Google's servers compress only if the last token is there.
 enum UserAgent {
     static func text(application: String) -> String {
         let application = application.unicodeScalars.filter { $0.value > 0x1F && $0.value < 0x7F }

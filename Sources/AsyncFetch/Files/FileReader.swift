@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Reads a part of a file in chunks, on NIO's thread pool.
+/// A reader of a part of a file in chunks, on NIO's thread pool.
 actor FileReader {
     static let chunkSize: Int64 = 1 << 20
 
@@ -11,7 +11,7 @@ actor FileReader {
 
     private let expected: FileStatus?
 
-    /// `expected` is what the file must be like when the first and when the last bytes are read.
+    /// Creates a reader; `expected` is the state that the file must have when its first and last bytes are read.
     init(path: String, from offset: Int64, length: Int64, expecting expected: FileStatus?) {
         self.path = path
         self.expected = expected
@@ -31,7 +31,7 @@ actor FileReader {
         }
         offset += Int64(chunk.readableBytes)
         remaining -= Int64(chunk.readableBytes)
-        // Before the last bytes leave, so that they never complete a mix
+        // Before the last bytes are passed on, so that a mix of two versions is never complete.
         if remaining == 0 { try await requireUnchanged(file) }
         return chunk
     }

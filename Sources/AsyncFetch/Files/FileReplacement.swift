@@ -6,26 +6,28 @@ import Musl
 import Darwin
 #endif
 
-/// Who may read a file that takes the place of another.
+/// The access to a file that replaces another.
 package enum FileAccess: Sendable {
-    /// Whoever could read the old file; a new one as the process makes files (its umask).
+    /// The access of the old file; for a new file, the process's default (its umask).
     case asBefore
-    /// This user alone.
+    /// Access for this user alone.
     case ownerOnly
 }
 
-/// The system calls that put a file in the place of another: the one way for downloads, cookies and cassettes.
+/// The system calls that replace a file: the one way for downloads, cookies and cassettes.
 ///
-/// The bytes go to a file beside it that nobody else can read, which gets mode and name of the old one when it is whole: a
-/// reader finds all of the old bytes or all of the new ones, and nobody sees them early. Each call blocks its thread.
+/// The bytes go to a file next to it that nobody else can read. When it is whole, it gets the mode and name of the old
+/// file. So a reader finds all of the old bytes or all of the new ones, and nobody sees them early. Each call blocks
+/// its thread.
 package enum FileReplacement {
-    /// Where bytes for a path go in the end: to the file that it is, or that its symbolic links lead to.
+    /// Returns the final destination of bytes for a path: the file itself, or the file that its symbolic links lead to.
     ///
-    /// - Throws: for what is there and no file, such as a device or a pipe, which a file must not replace.
+    /// - Throws: An error if the path exists and is not a file, such as a device or a pipe, which a file must not
+    ///   replace.
     package static func target(of path: String) throws -> String {
         var info = stat()
         guard stat(path, &info) == 0 else {
-            // A link that leads nowhere would be replaced by the file.
+            // A link that leads nowhere is replaced by the file.
             return path
         }
         guard info.st_mode & S_IFMT == S_IFREG else { throw SystemError(EINVAL, "it is there and is no file") }
@@ -36,19 +38,19 @@ package enum FileReplacement {
         return String(cString: resolved)
     }
 
-    /// A name beside a path that nobody has.
+    /// Returns an unused name next to a path.
     package static func temporaryPath(beside path: String) -> String {
         "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36)).part"
     }
 
-    /// Makes a file that only this user can read, and never one through a link that somebody else put there.
+    /// Creates a file that only this user can read, and never follows a link that somebody else put there.
     package static func create(_ path: String) throws -> CInt {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError() }
         return descriptor
     }
 
-    /// Whether bytes for a path go to somebody who takes them as they come.
+    /// Returns `true` if the path is a device, a pipe or a socket, which takes bytes as they come.
     package static func isDevice(_ path: String) -> Bool {
         var info = stat()
         guard stat(path, &info) == 0 else { return false }
@@ -62,12 +64,12 @@ package enum FileReplacement {
         return descriptor
     }
 
-    /// Returns when everything written is on the disk.
+    /// Returns when all written bytes are on the disk.
     package static func synchronize(_ descriptor: CInt) throws {
         guard fsync(descriptor) == 0 else { throw SystemError() }
     }
 
-    /// Opens a file for reading, which need not be one's own.
+    /// Opens a file for reading, which may belong to another user.
     static func openForReading(_ path: String) throws -> CInt {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError() }
@@ -84,13 +86,13 @@ package enum FileReplacement {
         }
     }
 
-    /// Gives a whole file the mode that it has from now on.
+    /// Sets the final mode of a whole file.
     package static func setMode(_ descriptor: CInt, for path: String, _ access: FileAccess) throws {
         guard access == .asBefore else { return }
         guard fchmod(descriptor, try mode(for: path)) == 0 else { throw SystemError() }
     }
 
-    /// Gives a file its final name, replacing one that is there.
+    /// Gives a file its final name, and replaces an existing file.
     package static func move(_ temporaryPath: String, to path: String) throws {
         guard rename(temporaryPath, path) == 0 else { throw SystemError() }
     }
@@ -100,7 +102,7 @@ package enum FileReplacement {
         let folder = open(Self.folder(of: path), O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { throw SystemError() }
         defer { close(folder) }
-        guard fsync(folder) == 0 || errno == EINVAL else { throw SystemError() }  // EINVAL: no such thing here
+        guard fsync(folder) == 0 || errno == EINVAL else { throw SystemError() }  // EINVAL: not supported here
     }
 
     static func folder(of path: String) -> String {
@@ -108,11 +110,11 @@ package enum FileReplacement {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The mode of the file that is there, or the one that a new file gets.
+    /// Returns the mode of the existing file, or the mode that a new file gets.
     private static func mode(for path: String) throws -> mode_t {
         var info = stat()
         if stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG { return info.st_mode & 0o777 }
-        // An empty file tells: asking for the umask means setting it, for all threads.
+        // Creates an empty file to find out, because reading the umask means setting it, for all threads.
         let probe = temporaryPath(beside: path)
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemError() }
@@ -123,7 +125,7 @@ package enum FileReplacement {
     }
 }
 
-/// An error number of the system.
+/// An error number of the operating system.
 struct SystemError: Error, CustomStringConvertible {
     let number: CInt
     private let reason: String?

@@ -1,9 +1,10 @@
 import NIOCore
 
-/// Writes a file that has its final name only when it is complete and on the disk; until then nobody else can read it.
+/// A sink for a file that gets its final name only when it is complete and on the disk; until then it is private.
 ///
-/// Bytes are gathered to 1 MiB, which is then hashed and written on another thread while the next is gathered: at most two such
-/// batches are in memory. The disk begins early, every 64 MiB, so that little is left to wait for at the end.
+/// Bytes are gathered to batches of 1 MiB. A batch is hashed and written on another thread while the next is gathered,
+/// so at most two batches are in memory. Every 64 MiB the sink starts to synchronize with the disk, so that little is
+/// left to wait for at the end.
 actor FileSink {
     private static let batchSize = 1 << 20
     private static let synchronizationStep: Int64 = 64 << 20
@@ -13,18 +14,18 @@ actor FileSink {
     private let file: OpenFile
     private var batch: [ByteBuffer] = []
     private var batched: Int64 = 0
-    /// The batch that is being written; gives the checksum up to its end.
+    /// The batch that is being written; its value is the checksum up to its end.
     private var writing: Task<CRC32C, any Error>?
-    /// Where the batch that is being gathered begins.
+    /// The position of the batch that is being gathered.
     private var start: Int64 = 0
     private var synchronizing: Task<Void, any Error>?
     private var synchronized: Int64 = 0
-    /// The bytes that were written.
+    /// The number of bytes that were written.
     private(set) var written: Int64 = 0
     /// The checksum of the bytes that were written.
     private(set) var checksum = CRC32C()
 
-    /// Goes on after what an earlier download has left, or begins.
+    /// Creates a sink that continues after the remains of an earlier download, or begins.
     init(path: String, _ part: PartFile, _ remains: PartFile.Remains?) {
         self.path = path
         temporaryPath = part.path
@@ -36,10 +37,12 @@ actor FileSink {
         checksum = remains.checksum
     }
 
-    /// The bytes that were written, and their checksum.
+    /// The number of bytes that were written, and their checksum.
     var settled: (count: Int64, checksum: CRC32C) { (written, checksum) }
 
-    /// - Returns: the bytes that were written so far.
+    /// Takes a chunk.
+    ///
+    /// - Returns: The number of bytes that were written so far.
     func write(_ chunk: ByteBuffer) async throws -> Int64 {
         batch.append(chunk)
         batched += Int64(chunk.readableBytes)
@@ -47,19 +50,19 @@ actor FileSink {
         return written
     }
 
-    /// Waits until everything was written.
+    /// Waits until all bytes are written.
     func flush() async throws {
         try await startWriting()
         try await finishWriting()
     }
 
-    /// Makes the file durable and gives it its name, replacing one that is there, whose mode it takes.
+    /// Makes the file durable and gives it its name; it replaces an existing file and takes its mode.
     func commit() async throws {
         try await synchronizing?.value
         try await file.takePlace(of: path, .asBefore)
     }
 
-    /// Forgets what was written.
+    /// Discards the bytes that were written.
     func rewind() async throws {
         batch.removeAll()
         batched = 0
@@ -68,9 +71,9 @@ actor FileSink {
         try await file.truncate(to: 0)
     }
 
-    /// Writes what has come, as far as the disk takes it.
+    /// Writes the bytes that have come, as far as the disk takes them.
     ///
-    /// - Returns: the bytes that were written, and their checksum.
+    /// - Returns: The number of bytes that were written, and their checksum.
     func settle() async -> (count: Int64, checksum: CRC32C) {
         try? await startWriting()
         try? await finishWriting()

@@ -9,10 +9,11 @@ import Darwin
 #endif
 
 extension OpenFile {
-    /// Opens the file that the bytes of a download gather in, or makes it: readable for this user alone, and locked until it is
-    /// closed or its process ends.
+    /// Opens or creates the part file of a download, readable for this user alone.
     ///
-    /// - Returns: nil where there is something else by that name, or a file of somebody else's, or of another download that runs.
+    /// It is locked until it is closed or its process ends.
+    ///
+    /// - Returns: `nil` if the name belongs to something else, to another user's file, or to another running download.
     static func sharedPart(_ path: String) async throws -> OpenFile? {
         try await run("cannot open \(path)") {
             let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
@@ -25,21 +26,21 @@ extension OpenFile {
             var named = stat()
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_uid == geteuid(),
                 lockDescriptor(descriptor, LOCK_EX | LOCK_NB) == 0,
-                // Whoever had the lock before may have given the file its name.
+                // The process that had the lock before may have given the file its final name.
                 lstat(path, &named) == 0, named.st_ino == opened.st_ino, named.st_dev == opened.st_dev
             else { return nil }
             return file
         }
     }
 
-    /// Cuts the file off.
+    /// Truncates the file.
     func truncate(to size: Int64) async throws {
         try await Self.run("cannot write \(path)") { [descriptor] in
             guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError() }
         }
     }
 
-    /// Whether there is anything by a name, also a link that leads nowhere.
+    /// Returns `true` if there is anything of a name, including a link that leads nowhere.
     static func isThere(_ path: String) async throws -> Bool {
         try await run("cannot examine \(path)") {
             var info = stat()
@@ -47,7 +48,7 @@ extension OpenFile {
         }
     }
 
-    /// Puts a small file that only this user can read in the place of one that is there.
+    /// Replaces a file by a small one that only this user can read.
     static func replaceOwn(_ path: String, by bytes: ByteBuffer) async throws {
         try await run("cannot write \(path)") {
             let new = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
@@ -63,7 +64,7 @@ extension OpenFile {
         }
     }
 
-    /// The bytes of a small file of this user's; nil where there is none.
+    /// Returns the bytes of a small file of this user; `nil` if there is none.
     static func small(_ path: String, upTo limit: Int) async throws -> ByteBuffer? {
         let file: OpenFile? = try await run("cannot open \(path)") {
             let descriptor = openDescriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
@@ -79,7 +80,7 @@ extension OpenFile {
     }
 }
 
-// Also methods elsewhere, which would hide the functions.
+// Methods of the same name elsewhere would hide these functions.
 private func openDescriptor(_ path: String, _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
 private func renamePath(_ from: String, _ to: String) -> CInt { rename(from, to) }
 private func lockDescriptor(_ descriptor: CInt, _ operation: CInt) -> CInt { flock(descriptor, operation) }

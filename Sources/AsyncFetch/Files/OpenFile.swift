@@ -11,7 +11,7 @@ import Darwin
 
 /// An open file whose operations run on NIO's thread pool, so that a slow disk never blocks a task's thread.
 ///
-/// The descriptor is closed with the last reference.
+/// The descriptor is closed when the last reference is released.
 package final class OpenFile: Sendable {
     let descriptor: CInt
     let path: String
@@ -32,14 +32,14 @@ package final class OpenFile: Sendable {
         }
     }
 
-    /// Creates a file for writing that only this user can read; fails when there is one.
+    /// Creates a file for writing that only this user can read; fails if it exists.
     package static func creating(_ path: String) async throws -> OpenFile {
         try await run("cannot open \(path)") {
             OpenFile(descriptor: try FileReplacement.create(path), path: path)
         }
     }
 
-    /// Size and time of the last change.
+    /// Returns the size and the time of the last change.
     package func status() async throws -> FileStatus {
         try await Self.run("cannot examine \(path)") { [descriptor] in
             var info = stat()
@@ -71,7 +71,7 @@ package final class OpenFile: Sendable {
 
     /// Writes all chunks one after the other, starting at `offset`.
     ///
-    /// - Returns: the checksum with the chunks added to it, computed on the same thread.
+    /// - Returns: The checksum continued with the chunks, computed on the same thread.
     package func write(_ chunks: [ByteBuffer], at offset: Int64, adding checksum: CRC32C) async throws -> CRC32C {
         try await Self.run("cannot write \(path)") { [descriptor] in
             var checksum = checksum
@@ -93,14 +93,14 @@ package final class OpenFile: Sendable {
         }
     }
 
-    /// Returns when everything written is on the disk.
+    /// Returns when all written bytes are on the disk.
     package func synchronize() async throws {
         try await Self.run("cannot write \(path) to the disk") { [descriptor] in
             try FileReplacement.synchronize(descriptor)
         }
     }
 
-    /// Gives the file its final mode and name, replacing one that is there, and makes all of it durable.
+    /// Gives the file its final mode and name, replaces an existing file, and makes everything durable.
     func takePlace(of path: String, _ access: FileAccess) async throws {
         try await Self.run("cannot put \(self.path) in the place of \(path)") { [descriptor, temporary = self.path] in
             try FileReplacement.setMode(descriptor, for: path, access)
@@ -112,7 +112,7 @@ package final class OpenFile: Sendable {
 
     /// Removes a file if it is there.
     package static func remove(_ path: String) async {
-        // A task of its own: the pool refuses cancelled ones, and those are the ones that clean up.
+        // A task of its own, because the pool refuses cancelled tasks, and those need to clean up.
         await Task { _ = try? await NIOThreadPool.singleton.runIfActive { unlink(path) } }.value
     }
 
@@ -125,10 +125,10 @@ package final class OpenFile: Sendable {
     }
 }
 
-/// What a file was like at one moment.
+/// The state of a file at one moment.
 package struct FileStatus: Sendable, Hashable {
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int64
-    /// Nanoseconds since 1970.
+    /// The time of the last change in nanoseconds since 1970.
     package let modified: Int64
 }

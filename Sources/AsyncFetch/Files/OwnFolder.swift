@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// Folders for what nobody else may read or change: the files of a traffic log and of a cache.
+/// Checks of folders that nobody else may change: for the files of a traffic log and of a cache.
 enum OwnFolder {
-    /// Makes a folder that only this user can read, and those above it; one that is there has to be its own.
+    /// Creates a folder that only this user can read, and those above it; an existing folder must pass `require(_:)`.
     static func make(_ path: String) throws {
         try makeAll(path)
         try require(path)
     }
 
-    /// Makes sure that nobody else decides what is in a folder.
+    /// Makes sure that nobody else controls the content of a folder.
     ///
-    /// It belongs to this user or to the system's administrator, as does a symbolic link to it, and others can at most add
-    /// files of their own to it, as in `/tmp`. One that is not there is nobody's.
+    /// The folder and a symbolic link to it must belong to this user or to the administrator. Others may at most add
+    /// their own files, as in `/tmp`. A folder that does not exist is accepted.
     static func require(_ path: String) throws {
         var info = stat()
         guard lstat(path, &info) == 0 else {

@@ -14,12 +14,12 @@ import Darwin
 package final class WholeFile: Sendable {
     package let path: String
     private let access: FileAccess
-    /// Held while it is written, so that what is written last was made last.
+    /// A lock for writing, so that the content that was made last is written last.
     private let writing = Mutex(())
 
     package init(_ path: String, access: FileAccess = .asBefore) { (self.path, self.access) = (path, access) }
 
-    /// The bytes, read while the caller's thread waits; `nil` when there is no such file.
+    /// Returns the bytes, and blocks the caller's thread while it reads them; `nil` if there is no such file.
     package func contents() throws -> ByteBuffer? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
@@ -38,9 +38,9 @@ package final class WholeFile: Sendable {
         }
     }
 
-    /// Puts bytes in the place of the file, which has the old or the new ones at any time; makes its folder if need be.
+    /// Replaces the file, which has either the old or the new bytes at any time; creates its folder if necessary.
     ///
-    /// - Parameter contents: Called on a thread that may block, never twice at a time.
+    /// - Parameter contents: Returns the bytes; called on a thread that may block, never twice at a time.
     /// - Throws: ``FetchError/Code/file``, or `CancellationError`.
     package func replace(by contents: @escaping @Sendable () -> ByteBuffer) async throws {
         try await NIOThreadPool.singleton.runIfActive { [self] in

@@ -1,4 +1,4 @@
-/// Stands around requests: changes them, answers in their place, or looks at what comes back.
+/// A step around requests that can change them, respond instead of the server, or look at the response.
 ///
 /// ```swift
 /// struct RequestID: FetchMiddleware {
@@ -13,39 +13,39 @@
 /// }
 /// ```
 ///
-/// The same protocol serves in two places: ``Fetcher/Configuration/middleware`` stands around a whole call, with its retries
-/// and redirects inside; ``Fetcher/Configuration/attemptMiddleware`` around each attempt, just before the connection, with
-/// cookies and credentials in place. The first of a list is the outermost.
+/// The same protocol has two uses. ``Fetcher/Configuration/middleware`` is around a whole call, with its retries and
+/// redirects inside. ``Fetcher/Configuration/attemptMiddleware`` is around each attempt, just before the connection,
+/// with cookies and credentials in place. The first of a list is the outermost.
 public protocol FetchMiddleware: Sendable {
-    /// Answers a call, usually by calling `next` once.
+    /// Responds to a call, usually by calling `next` once.
     ///
-    /// Runs in the call's own task: cancelling the call cancels it.
+    /// The method runs in the call's own task: cancelling the call cancels it.
     ///
     /// - Parameters:
-    ///   - call: what is to be sent.
-    ///   - next: sends a call through the rest of the middleware and to the connection. The answer's body is in memory when the
-    ///     caller wants it so, and a stream to be read once when not.
-    /// - Returns: the answer, whatever its status.
-    /// - Throws: what the call is to throw; a ``FetchError`` thrown around an attempt counts as a failed attempt.
+    ///   - call: The call to send.
+    ///   - next: Sends a call through the rest of the middleware and to the connection. The response body is in memory
+    ///     when the caller wants to collect it, and otherwise a stream that can be read once.
+    /// - Returns: The response, whatever its status.
+    /// - Throws: The error of the call; a ``FetchError`` thrown around an attempt counts as a failed attempt.
     func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse
 
-    /// Whether it waits for nothing but `next`; by default false.
+    /// A Boolean value indicating whether the middleware waits for nothing but `next`; `false` by default.
     ///
-    /// Calls then run in the tasks of their callers, which saves two changes of threads each. A deadline and
-    /// ``Fetcher/cancelAll()`` end only waits within `next` then.
+    /// If `true`, calls run in the tasks of their callers, which saves two thread changes for each call. A deadline and
+    /// ``Fetcher/cancelAll()`` then end only waits within `next`.
     var isImmediate: Bool { get }
 }
 
 extension FetchMiddleware {
-    /// May wait for other things.
+    /// `false`: the middleware may wait for other things.
     public var isImmediate: Bool { false }
 }
 
 extension [any FetchMiddleware] {
-    /// Sends a call through all of them in order, and then to `last`.
+    /// Sends a call through all middleware in order, and then to `last`.
     func respond(
         to call: FetchCall,
         from index: Int = 0,

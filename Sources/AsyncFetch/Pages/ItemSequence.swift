@@ -1,32 +1,35 @@
 /// The items of all pages of a list, one after the other.
 ///
-/// Holds one page, and with `prefetch` one more that is fetched while the items of the first are read. Everything else is as
-/// ``PageSequence`` says. Items of a page that is here cost no suspension.
+/// The sequence holds one page in memory. With `prefetch` it holds one more, which is fetched while the items of the
+/// first are read. The items of a page in memory need no suspension. For tokens, limits and errors, see
+/// ``PageSequence``.
+///
+/// Leaving the loop, or cancelling its task, cancels the request for a page.
 public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequence, Sendable {
-    /// What the sequence gives.
+    /// The type of the elements.
     public typealias Element = Page.Element
-    /// What the sequence can throw.
+    /// The type of the errors.
     public typealias Failure = any Error
 
     private let pages: PageSequence<Page>
     private let prefetches: Bool
     private let maxItems: Int?
 
-    /// Creates the items of pages.
+    /// Creates the items of the pages of a list.
     ///
     /// - Parameters:
-    ///   - pages: the pages of the list.
-    ///   - maxItems: the most items; the sequence ends after them, and no page is fetched that is not needed for them.
-    ///   - prefetch: the number of pages fetched ahead: 0 or 1.
+    ///   - pages: The pages of the list.
+    ///   - maxItems: The most items. The sequence ends after them and fetches no page that they do not need.
+    ///   - prefetch: The number of pages to fetch ahead: 0 or 1.
     public init(_ pages: PageSequence<Page>, maxItems: Int? = nil, prefetch: Int = 0) {
         self.pages = pages
         self.maxItems = maxItems
         prefetches = prefetch > 0
     }
 
-    /// Fetches the first page and returns the same items, which begin with those of it.
+    /// Fetches the first page and returns a sequence that begins with its items.
     ///
-    /// See ``PageSequence/started()``.
+    /// For cancellation and errors, see ``PageSequence/started()``.
     public func started() async throws -> Self {
         Self(try await pages.started(), maxItems: maxItems, prefetch: prefetches ? 1 : 0)
     }
@@ -36,11 +39,11 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
         Iterator(cursor: pages.start, prefetches: prefetches, remaining: maxItems ?? .max)
     }
 
-    /// Reads the items of one loop.
+    /// An iterator over the items of one loop.
     public struct Iterator: AsyncIteratorProtocol {
         private var cursor: PageCursor<Page>
         private let prefetches: Bool
-        /// How many more items there may be.
+        /// The number of items that may still follow.
         private var remaining: Int
         private var ahead: Prefetch<Page>?
         private var page: Page?
@@ -52,10 +55,14 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
             self.remaining = remaining
         }
 
-        /// The next element; `nil` at the end.
+        /// Returns the next item; `nil` at the end.
+        ///
+        /// - Throws: The error of fetching a page; `CancellationError`.
         public mutating func next() async throws -> Element? { try await next(isolation: #isolation) }
 
-        /// The next element, on the isolation of its caller.
+        /// Returns the next item, on the isolation of its caller; `nil` at the end.
+        ///
+        /// - Throws: The error of fetching a page; `CancellationError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             while remaining > 0 {
                 if let page, let position, position < page.endIndex {
@@ -63,7 +70,7 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
                     remaining -= 1
                     return page[position]
                 }
-                page = nil  // before the next one arrives, so that only one is held
+                page = nil  // released before the next one arrives, so that only one is held
                 guard let page = try await nextPage(isolation: actor) else { return nil }
                 self.page = page
                 position = page.startIndex
@@ -89,9 +96,9 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 @available(*, unavailable)
 extension ItemSequence.Iterator: Sendable {}
 
-/// A page on its way.
+/// A page that is being fetched.
 ///
-/// Ends its request when it is dropped, so that leaving a loop leaves nothing behind.
+/// Releasing it cancels its request, so that no request outlives the loop.
 private final class Prefetch<Page: Sendable>: Sendable {
     private let task: Task<(Page?, PageCursor<Page>), any Error>
 

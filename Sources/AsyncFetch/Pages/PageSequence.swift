@@ -1,26 +1,29 @@
 /// The pages of a list, fetched one at a time as the loop asks for them.
 ///
-/// - Nothing is fetched before `next()`, and nothing ahead of it.
-/// - An empty page that has a token is a page like any other; a missing or empty token ends the list.
-/// - A token that was there before means that the list would never end: its page is delivered, then an error is thrown.
-/// - After `maxPages` pages, a list that goes on throws rather than looking complete.
-/// - After an error the sequence has ended; start another one from the resume token that the error carries.
+/// - Nothing is fetched before `next()`, and nothing is fetched ahead.
+/// - An empty page with a token is a page like any other; a missing or empty token ends the list.
+/// - A token that occurred before means that the list would never end: its page is delivered, then an error is thrown.
+/// - After `maxPages` pages, a list that goes on throws, so that it does not look complete.
+/// - After an error the sequence has ended; start another one from the resume token in the error.
 ///
-/// Buffers one page, and eight bytes for each token that was seen. Each loop starts again from the first page.
+/// The sequence buffers one page, and eight bytes for each token so far. Each loop starts again from the first page.
+/// Cancelling the task of the loop cancels the request for a page.
 public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
-    /// What the sequence gives.
+    /// The type of the elements.
     public typealias Element = Page
-    /// What the sequence can throw.
+    /// The type of the errors.
     public typealias Failure = any Error
 
     let start: PageCursor<Page>
 
     /// Creates the pages of any list with tokens.
+    ///
     /// - Parameters:
-    ///   - token: of the first page; `nil` for the beginning.
-    ///   - maxPages: the most pages that one loop may take, or `nil` for no limit.
-    ///   - failure: makes the error for a list that breaks the contract above.
-    ///   - fetch: fetches the page of a token, and tells the token of the next. `number` counts the pages of a loop from 1.
+    ///   - token: The token of the first page; `nil` for the beginning.
+    ///   - maxPages: The most pages that one loop may take, or `nil` for no limit.
+    ///   - failure: Makes the error for a list that breaks the rules above.
+    ///   - fetch: Fetches the page of a token, and returns the page and the next token. `number` counts the pages of a
+    ///     loop from 1.
     public init(
         from token: String? = nil,
         maxPages: Int? = nil,
@@ -32,25 +35,30 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
 
     private init(start: PageCursor<Page>) { self.start = start }
 
-    /// Fetches the first page and returns the same pages, which begin with it.
+    /// Fetches the first page and returns a sequence that begins with it.
     ///
-    /// For those who must know that there is a list before they say so to others, such as a server that streams it on: its 404
-    /// precedes the head of their answer. Each loop begins with the page that is here, which is held as long as the sequence.
+    /// Use it to find out that a list exists before you report that to others. For example, a server that streams the
+    /// list to its clients can then respond with 404 before it sends a response head. Each loop begins with the fetched
+    /// page, which stays in memory as long as the sequence. Cancelling the task cancels the request.
     ///
-    /// - Throws: what the first page throws. Cancelling the task ends the request.
+    /// - Throws: The error of fetching the first page; `CancellationError`.
     public func started() async throws -> Self { Self(start: try await start.started()) }
 
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator { Iterator(cursor: start) }
 
-    /// Fetches the pages of one loop.
+    /// An iterator over the pages of one loop.
     public struct Iterator: AsyncIteratorProtocol {
         var cursor: PageCursor<Page>
 
-        /// The next element; `nil` at the end.
+        /// Returns the next page; `nil` at the end.
+        ///
+        /// - Throws: The error of fetching the page; `CancellationError`.
         public mutating func next() async throws -> Page? { try await cursor.next() }
 
-        /// The next element, on the isolation of its caller.
+        /// Returns the next page, on the isolation of its caller; `nil` at the end.
+        ///
+        /// - Throws: The error of fetching the page; `CancellationError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Page? {
             try await cursor.next(isolation: actor)
         }
@@ -60,21 +68,21 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
 @available(*, unavailable)
 extension PageSequence.Iterator: Sendable {}
 
-/// How a list broke the contract of ``PageSequence``.
+/// A violation of the rules of ``PageSequence`` by a list.
 public struct PageFailure: Sendable, Hashable {
-    /// What was wrong.
+    /// A kind of violation.
     public enum Kind: Sendable, Hashable {
         /// The server sent a token for the second time.
         case repeatedToken
-        /// More pages than the caller allowed.
+        /// The list has more pages than the caller allowed.
         case tooManyPages
     }
 
-    /// What was wrong.
+    /// The kind of violation.
     public let kind: Kind
     /// The token of the page that was not fetched.
     public let resumeToken: String?
-    /// The pages that were delivered.
+    /// The number of pages that were delivered.
     public let pages: Int
 
     /// A sentence that says what happened and what to do.
@@ -87,13 +95,13 @@ public struct PageFailure: Sendable, Hashable {
 }
 
 extension FetchError {
-    /// The error of a list that breaks the contract of ``PageSequence``.
+    /// Creates the error of a list that breaks the rules of ``PageSequence``.
     public init(_ failure: PageFailure) {
         self.init(.invalidResponse, failure.message)
     }
 }
 
-/// The place in a list: what both kinds of iterator move along, and what can travel into a prefetching task.
+/// A place in a list, which both kinds of iterator advance and a prefetching task can take with it.
 struct PageCursor<Page: Sendable>: Sendable {
     let fetch: @Sendable (String?, Int) async throws -> (page: Page, nextToken: String?)
     let failure: @Sendable (PageFailure) -> any Error
@@ -103,10 +111,10 @@ struct PageCursor<Page: Sendable>: Sendable {
     private var pages = 0
     private var pending: PageFailure.Kind?
     private var last = false
-    /// A page that was fetched before it was asked for.
+    /// A page that was fetched in advance.
     private var first: Page?
 
-    /// Whether there is nothing more to come.
+    /// A Boolean value indicating whether the list has ended.
     var hasEnded: Bool { last && first == nil }
 
     init(
@@ -125,7 +133,7 @@ struct PageCursor<Page: Sendable>: Sendable {
     /// Ends the list after a failure.
     mutating func end() { (last, first) = (true, nil) }
 
-    /// The same place, whose page is here already.
+    /// Returns the same place with its page already fetched.
     func started() async throws -> Self {
         guard first == nil else { return self }
         var moved = self
@@ -139,10 +147,10 @@ struct PageCursor<Page: Sendable>: Sendable {
             return page
         }
         guard !last else { return nil }
-        last = true  // unless this page turns out to have a successor
+        last = true  // unless this page has a successor
         if pages == maxPages { pending = .tooManyPages }
         if let pending { throw failure(PageFailure(kind: pending, resumeToken: token, pages: pages)) }
-        try Task.checkCancellation()  // a ticket would have begun before it hears of it
+        try Task.checkCancellation()  // otherwise a ticket would begin before it notices the cancellation
         let (page, nextToken) = try await fetch(token, pages + 1)
         pages += 1
         if let nextToken, !nextToken.isEmpty {

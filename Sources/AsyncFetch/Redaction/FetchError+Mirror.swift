@@ -1,6 +1,8 @@
 extension FetchError: CustomReflectable {
-    /// Without the headers and the body of ``response``, which `dump` would print, and without secrets that others wrote into
-    /// ``message`` and ``cause``.
+    /// A mirror without secrets.
+    ///
+    /// It omits the header fields and body of ``response``, which `dump` would print. It also removes secrets that
+    /// others wrote into ``message`` and ``cause``.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -1,8 +1,8 @@
-/// The parts of a `multipart/…` body (RFC 2046 §5.1), as far as they can be told apart.
+/// The parts of a `multipart/…` body (RFC 2046 §5.1), as far as they can be recognized.
 struct MultipartParts {
-    /// One part; all bytes between two delimiters, in their order.
+    /// One part: all bytes between two delimiters, in order.
     struct Part {
-        /// The header lines with the empty line behind them; empty where there is none.
+        /// The header lines and the empty line after them; empty if there is none.
         let head: ArraySlice<UInt8>
         let content: ArraySlice<UInt8>
         /// The line break before the next delimiter.
@@ -10,7 +10,7 @@ struct MultipartParts {
 
         var header: String { String(decoding: head, as: UTF8.self) }
 
-        /// Whether nothing of the content may be shown: its header says so, or is longer than anybody reads.
+        /// Returns `true` if nothing of the content may be shown: its header says so, or is too long.
         func isSecret(_ names: SecretNames) -> Bool {
             head.count > 64 << 10 || MultipartParts.isSecret(partHeader: header, names)
         }
@@ -20,10 +20,10 @@ struct MultipartParts {
         }
     }
 
-    /// Parts within parts that are looked into; none of what is deeper is shown.
+    /// The depth of nested parts that are searched; deeper ones are not shown.
     static let mostLevels = 4
 
-    /// What is before the first delimiter.
+    /// The bytes before the first delimiter.
     let prologue: ArraySlice<UInt8>
     let delimiter: [UInt8]
     private(set) var parts: [Part] = []
@@ -31,7 +31,7 @@ struct MultipartParts {
     init(_ bytes: ArraySlice<UInt8>, boundary: String) {
         delimiter = Array("--\(boundary)".utf8)
         var starts: [Int] = []
-        // Delimiters begin lines: looking nowhere else takes no longer than the text is, whatever the boundary.
+        // Delimiters begin lines. Looking only there takes time proportional to the text, whatever the boundary.
         var line = bytes.startIndex
         while line < bytes.endIndex {
             if bytes[line...].starts(with: delimiter) { starts.append(line) }
@@ -53,7 +53,7 @@ struct MultipartParts {
         return Part(head: bytes[..<start], content: bytes[start..<end], end: bytes[end...])
     }
 
-    /// The end of the first empty line but that of the delimiter.
+    /// Returns the end of the first empty line after the delimiter's line.
     private static func endOfHead(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard var line = bytes.firstIndex(of: 0x0A) else { return nil }
         while let next = bytes[(line + 1)...].firstIndex(of: 0x0A) {
@@ -64,7 +64,7 @@ struct MultipartParts {
         return nil
     }
 
-    /// What separates the parts of a `multipart/…`.
+    /// Returns the boundary between the parts of a `multipart/…` body.
     static func boundary(of contentType: String) -> String? {
         guard let start = contentType.firstMatch(of: /(?i)boundary[ \t]*=[ \t]*/) else { return nil }
         let rest = contentType[start.range.upperBound...]
@@ -72,7 +72,7 @@ struct MultipartParts {
         return value.isEmpty ? nil : String(value)
     }
 
-    /// Whether a part is the field of a form that has a secret's name, in whatever way its header may be read.
+    /// Returns `true` if a part is a form field with the name of a secret, however its header may be parsed.
     private static func isSecret(partHeader header: String, _ names: SecretNames) -> Bool {
         var joined = ""
         for match in header.matches(of: /(?i)\bname(\*[0-9]*\*?)?[ \t]*=[ \t]*("(?:[^"\\]|\\.)*|[^;\r\n]*)/) {
@@ -80,7 +80,7 @@ struct MultipartParts {
             var value =
                 text.first == "\"" ? text[text.index(after: text.startIndex)...].replacing("\\", with: "") : text
             if match.1 != nil {
-                // `UTF-8''pass%77ord`, and longer ones in pieces (RFC 8187, RFC 2231).
+                // `UTF-8''pass%77ord`, and long names in pieces (RFC 8187, RFC 2231).
                 value = value.split(separator: "'", omittingEmptySubsequences: false).last ?? value
                 value = PercentEncoding.decode(value).map { $0[...] } ?? value
             }

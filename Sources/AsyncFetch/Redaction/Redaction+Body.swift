@@ -2,9 +2,9 @@ import AsyncXML
 package import NIOCore
 
 extension Redaction {
-    /// The bytes of a body with ``placeholder`` for what is secret in it, and all others as they are.
+    /// Returns the bytes of a body with ``placeholder`` for secrets, and all other bytes as they are.
     ///
-    /// Text is searched in whatever encoding it has, and each part of a multipart body by itself. Anything else is left alone.
+    /// Text is searched in any encoding, and each part of a multipart body by itself. Other content is left alone.
     package static func body(
         _ bytes: ByteBuffer,
         contentType: String,
@@ -14,10 +14,12 @@ extension Redaction {
         return redacted.map { ByteBuffer(bytes: $0) } ?? bytes
     }
 
-    /// What separates the parts of a `multipart/…`.
+    /// Returns the boundary between the parts of a `multipart/…` body.
     package static func boundary(of contentType: String) -> String? { MultipartParts.boundary(of: contentType) }
 
-    /// - Returns: `nil` when nothing was replaced.
+    /// Replaces the secrets of a body.
+    ///
+    /// - Returns: `nil` if nothing was replaced.
     private static func body(_ bytes: [UInt8], _ contentType: String, _ names: SecretNames, level: Int) -> [UInt8]? {
         let type = BodyContent.essence(of: contentType)
         if type.hasPrefix("multipart/"), let boundary = boundary(of: contentType) {
@@ -26,7 +28,7 @@ extension Redaction {
         }
         let hasZeros = bytes.contains(0)
         if BodyContent.isText(type), hasZeros {
-            // UTF-16 or the like, which is written anew as UTF-8 with a mark that tells it.
+            // UTF-16 or similar, which is rewritten as UTF-8 with a byte order mark.
             let decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
             guard let text = try? decoder.text(of: bytes) else { return nil }
             return SecretScanner.redact(Array(text.utf8), names).map { [0xEF, 0xBB, 0xBF] + $0 }

@@ -1,13 +1,13 @@
 package import HTTPTypes
 
-/// What may be shown of a request and its answer: the one place that decides.
+/// The rules for what may be shown of a request and its response; they are all here.
 package enum Redaction {
-    /// Stands for what is not shown.
+    /// The text shown in place of a secret.
     package static let placeholder = "REDACTED"
 
-    /// Whether a header authorizes or identifies: it is never shown, and never sent to another origin.
+    /// Returns `true` if a header field authorizes or identifies: it is never shown, and never sent to another origin.
     package static func isSecret(_ name: HTTPField.Name) -> Bool {
-        // Nearly all headers are these.
+        // Nearly all header fields are one of these.
         switch name {
         case .authorization, .proxyAuthorization, .cookie, .googleAPIKey: true
         case .userAgent, .accept, .acceptEncoding, .contentType, .contentLength: false
@@ -15,12 +15,13 @@ package enum Redaction {
         }
     }
 
-    /// The names of the headers that ``isSecret(_:)``, each once and always in the same order.
+    /// Returns the names of the header fields for which ``isSecret(_:)`` is `true`, each once and always in the same
+    /// order.
     package static func secretNames(in fields: HTTPFields) -> [HTTPField.Name] {
         Set(fields.lazy.map(\.name).filter(isSecret)).sorted { $0.canonicalName < $1.canonicalName }
     }
 
-    /// The request without secret headers and without the values in its URL's query, which may be keys or upload tokens.
+    /// Returns the request without secret header fields and without its URL's query, which may contain keys.
     package static func redacted(_ request: HTTPRequest) -> HTTPRequest {
         var shown = request
         shown.headerFields = fields(HTTPFields(request.headerFields.filter { !isSecret($0.name) }))
@@ -35,13 +36,13 @@ package enum Redaction {
         return String(path[..<end])
     }
 
-    /// `https://host/path`.
+    /// Returns the URL without its query: `https://host/path`.
     package static func urlWithoutQuery(_ request: HTTPRequest) -> String {
         let path = pathWithoutQuery(request)
         return "\(request.scheme ?? "")://\(request.authority ?? "")\(mayHoldSecret(path) ? text(path) : path)"
     }
 
-    /// Whether a path has something in it that is not as short and plain as nearly all are.
+    /// Returns `true` if a path is not as short and plain as nearly all paths are, so that it must be searched.
     private static func mayHoldSecret(_ path: String) -> Bool {
         var length = 0
         for byte in path.utf8 {
@@ -51,24 +52,26 @@ package enum Redaction {
         return false
     }
 
-    /// `GET https://host/path`, for error messages.
+    /// Returns the method and URL for error messages: `GET https://host/path`.
     package static func summary(_ request: HTTPRequest) -> String {
         "\(request.method) \(urlWithoutQuery(request))"
     }
 
-    /// A text of any kind with ``placeholder`` for each value that has a secret's name: a URL, a form, JSON, XML, headers.
+    /// Returns a text of any kind with ``placeholder`` for each value whose name is that of a secret.
+    ///
+    /// The text can be a URL, a form, JSON, XML or header fields.
     package static func text(_ text: some StringProtocol, _ names: SecretNames = .known) -> String {
         SecretScanner.redact(text, names)
     }
 
-    /// Headers with ``placeholder`` for what is secret in them; names of cookies and of schemes stay.
+    /// Returns header fields with ``placeholder`` for secrets; names of cookies and of schemes stay.
     package static func fields(_ fields: HTTPFields, _ names: SecretNames = .known) -> HTTPFields {
         var shown = HTTPFields()
         for field in fields { shown.append(HTTPField(name: field.name, value: value(of: field, names))) }
         return shown
     }
 
-    /// The request with ``placeholder`` for what is secret in its URL and headers.
+    /// Returns the request with ``placeholder`` for secrets in its URL and header fields.
     package static func shown(_ request: HTTPRequest) -> HTTPRequest {
         var shown = request
         shown.path = request.path.map { text($0) }
@@ -100,7 +103,7 @@ package enum Redaction {
         }
     }
 
-    /// What may stand before credentials; anything else may be a part of them.
+    /// The schemes that may stand before credentials; any other text may be a part of them.
     private static let schemes: Set<String> = [
         "apikey", "authsub", "aws4-hmac-sha256", "basic", "bearer", "digest", "dpop", "gnap", "googlelogin", "hawk",
         "hoba",
@@ -108,17 +111,17 @@ package enum Redaction {
         "vapid",
     ]
 
-    /// `sid=REDACTED` for `sid=31d4d96e407aad42`.
+    /// Returns `sid=REDACTED` for `sid=31d4d96e407aad42`.
     private static func cookie(_ pair: Substring) -> String {
         pair.contains("=") ? pair.prefix { $0 != "=" } + "=" + placeholder : placeholder
     }
 }
 
 extension HTTPField.Name {
-    /// `X-Goog-Api-Key`.
+    /// The name `X-Goog-Api-Key`.
     package static let googleAPIKey = Self.known("X-Goog-Api-Key")
 
-    /// A header name written in this package's own source.
+    /// Creates a header field name that is written in this package's own source.
     package static func known(_ name: String) -> Self {
         guard let name = Self(name) else { preconditionFailure("\(name) is not a header name") }
         return name

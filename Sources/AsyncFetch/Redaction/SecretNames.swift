@@ -1,28 +1,29 @@
 import Synchronization
 
-/// Tells by a name whether what it stands for is secret: the name of a header, a parameter, a member, a field or an element.
+/// The names of secrets: of header fields, parameters, members, form fields and elements.
 ///
-/// One registry serves all: errors, events, the traffic log, HTTP archives, `curl` lines, cassettes, redirects to other origins
-/// and the identities of a ``ResponseCache``. Upper and lower case, hyphens, underscores and dots make no difference.
+/// One registry serves errors, events, the traffic log, HTTP archives, `curl` lines, cassettes, redirects to other
+/// origins and the identities of a ``ResponseCache``. Upper and lower case, hyphens, underscores and dots make no
+/// difference.
 ///
 /// ```swift
 /// SecretNames.register("X-Company-Ticket")     // once, before the first request
 /// ```
 public struct SecretNames: Sendable {
-    /// Keeps more names secret, everywhere in this process and until its end.
+    /// Adds names of secrets, everywhere in this process and until its end.
     ///
-    /// There is no way back: what one part of a program keeps secret, no other part may show.
+    /// A name cannot be removed: no part of a program may show what another part keeps secret.
     public static func register(_ names: String...) {
         registered.withLock { $0.formUnion(names.map { normalized($0.utf8) }) }
         hasRegistered.store(true, ordering: .releasing)
     }
 
-    /// The names that everybody keeps secret, and the registered ones.
+    /// The built-in names and the registered ones.
     package static var known: SecretNames { SecretNames() }
 
     private let others: Set<[UInt8]>
 
-    /// The names that everybody keeps secret, the registered ones, and others.
+    /// Creates a value with the built-in names, the registered ones, and others.
     package init(and others: [String] = []) {
         var names = Set(others.map { Self.normalized($0.utf8) })
         if Self.hasRegistered.load(ordering: .acquiring) { names.formUnion(Self.registered.withLock { $0 }) }
@@ -30,13 +31,13 @@ public struct SecretNames: Sendable {
     }
 
     private static let registered = Mutex<Set<[UInt8]>>([])
-    /// Spares the lock where nobody has registered any, as in most programs.
+    /// A flag that avoids the lock if no names are registered, as in most programs.
     private static let hasRegistered = Atomic(false)
 
-    /// Whether no place may show the value.
+    /// Returns `true` if the value with this name must not be shown anywhere.
     func contains(_ name: some Sequence<UInt8>) -> Bool { meaning(of: name).contains(.secret) }
 
-    /// What a name says of its value.
+    /// Returns what a name says about its value.
     func meaning(of name: some Sequence<UInt8>) -> Meaning {
         let name = Self.normalized(name)
         guard let last = name.last, last < 0x80 else { return others.contains(name) ? .secret : [] }
@@ -47,34 +48,36 @@ public struct SecretNames: Sendable {
         return meaning
     }
 
-    /// What a name says of its value that may have anything else between its letters: `spring.datasource/password`.
+    /// Returns what a name says about its value; other characters between its letters do not count.
+    ///
+    /// An example is `spring.datasource/password`.
     func meaning(ofWord word: some Sequence<UInt8>) -> Meaning {
         meaning(of: word.lazy.filter { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) })
     }
 
-    /// What a name says of its value.
+    /// The information that a name gives about its value.
     struct Meaning: OptionSet {
         let rawValue: UInt16
 
-        /// No place may show it.
+        /// The value must not be shown anywhere.
         static let secret = Self(rawValue: 1)
-        /// No query and no form may show it: these names are too common elsewhere.
+        /// The value must not be shown in a query or a form; elsewhere these names are too common.
         static let secretInQuery = Self(rawValue: 2)
-        /// No query and no form may show it if it looks drawn at random: `state=af0ifjsldkj` is, `state=open` is not.
+        /// The value must not be shown in a query or a form if it looks random: `state=af0ifjsldkj`, not `state=open`.
         static let secretIfRandom = Self(rawValue: 4)
-        /// It is a one-time code if it looks like one: `"4/0Adeu5B"` is, `"rateLimitExceeded"` is not.
+        /// The value is a one-time code if it looks like one: `"4/0Adeu5B"`, not `"rateLimitExceeded"`.
         static let code = Self(rawValue: 8)
         /// A token follows without a separator, as in `Bearer ya29…`.
         static let scheme = Self(rawValue: 16)
-        /// It is a name itself, as in `{"name": "DB_PASSWORD", "value": "…"}`.
+        /// The value is a name itself, as in `{"name": "DB_PASSWORD", "value": "…"}`.
         static let name = Self(rawValue: 32)
-        /// It belongs to a name that stands beside it.
+        /// The value belongs to a name beside it.
         static let value = Self(rawValue: 64)
-        /// None of these, although its end says so.
+        /// The value is none of these, although the end of the name says so.
         static let harmless = Self(rawValue: 128)
     }
 
-    /// The end of a name, or the whole of it.
+    /// The end of a name, or a whole name.
     private struct Ending {
         let bytes: [UInt8]
         let isWhole: Bool
@@ -83,7 +86,7 @@ public struct SecretNames: Sendable {
         func fits(_ name: [UInt8]) -> Bool {
             let excess = name.count - bytes.count
             guard isWhole ? excess == 0 : excess >= 0 else { return false }
-            var index = bytes.count - 2  // The last one fits already.
+            var index = bytes.count - 2  // The last byte fits already.
             while index >= 0 {
                 guard name[excess + index] == bytes[index] else { return false }
                 index -= 1
@@ -92,7 +95,7 @@ public struct SecretNames: Sendable {
         }
     }
 
-    /// By their last byte.
+    /// The endings by their last byte.
     private static let endings: [[Ending]] = {
         var endings = [[Ending]](repeating: [], count: 0x80)
         for (names, isWhole, meaning) in words {
@@ -125,7 +128,7 @@ public struct SecretNames: Sendable {
         ("value values val content string text data defaultvalue stringvalue", true, .value),
     ]
 
-    /// Without what spellings differ in.
+    /// Returns a name in a normalized form, without the differences between spellings.
     private static func normalized(_ name: some Sequence<UInt8>) -> [UInt8] {
         var letters: [UInt8] = []
         letters.reserveCapacity(name.underestimatedCount)

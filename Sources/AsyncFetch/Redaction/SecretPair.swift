@@ -1,17 +1,17 @@
-/// What a search remembers of a name and its value that stand beside each other.
+/// The state of a search for a pair of a name and its value that stand side by side.
 ///
 ///     {"name": "DB_PASSWORD", "value": "hunter2"}      {"value": "hunter2", "name": "DB_PASSWORD"}
 ///     <add key="DbPassword" value="hunter2"/>          name=password&value=hunter2
 struct SecretPair {
-    /// What ends a pair.
+    /// The structure that holds a pair, which tells where the pair ends.
     enum Carrier: Equatable {
-        /// The end of its object.
+        /// An object: the pair ends with it.
         case object
-        /// The end of its tag.
+        /// A tag: the pair ends with it.
         case tag
-        /// The next name.
+        /// A list: the pair ends with the next name.
         case list
-        /// A line that begins elsewhere.
+        /// A column: the pair ends with a line that begins at another column.
         case column(Int)
     }
 
@@ -31,7 +31,7 @@ struct SecretPair {
         (hasName, self.isSecret, self.carrier, value) = (true, isSecret, carrier, nil)
     }
 
-    /// Whether the value that was found now is that of a secret's name.
+    /// Returns `true` if the value that was found belongs to the name of a secret.
     mutating func takes(_ value: Value, in carrier: Carrier) -> Bool {
         if hasName, self.carrier == carrier { return isSecret }
         if !hasName {
@@ -43,6 +43,6 @@ struct SecretPair {
 
     mutating func endOfTag() { if carrier == .tag { self = SecretPair() } }
     mutating func endOfObject() { if carrier == .object { self = SecretPair() } }
-    /// A list has come to its next item.
+    /// Forgets the value, because a list has come to its next item.
     mutating func forgetValue() { value = nil }
 }

@@ -1,17 +1,17 @@
-/// Finds what is secret in a text of any kind and puts a placeholder in its place.
+/// A scanner that finds secrets in a text of any kind and puts a placeholder in their place.
 ///
-/// It searches the text as it is, and then as it is without its escapes, again and again while there are any: a secret is found
-/// whether its reader would have to decode it never, once or several times. The number of rounds has a limit, and each takes a
-/// time proportional to the text, whatever is in it.
+/// It searches the text as it is. Then it replaces the escapes and searches again, as long as there are escapes. So it
+/// finds a secret that is escaped never, once or several times. The number of rounds is limited, and each takes time
+/// proportional to the text, whatever the content.
 enum SecretScanner {
-    /// Escapes within escapes that are seen through.
+    /// The number of nested levels of escapes that are decoded.
     private static let mostLevels = 4
 
     static func redact(_ text: some StringProtocol, _ names: SecretNames) -> String {
         redact(Array(text.utf8), names).map { String(decoding: $0, as: UTF8.self) } ?? String(text)
     }
 
-    /// Text in any encoding that has ASCII in it; `nil` when nothing was replaced.
+    /// Replaces the secrets of a text in any encoding that contains ASCII; returns `nil` if nothing was replaced.
     static func redact(_ text: [UInt8], _ names: SecretNames) -> [UInt8]? {
         var found = SecretSearch.secrets(in: text, origins: nil, names)
         var level = UnescapedText(text, origins: nil)
@@ -20,7 +20,7 @@ enum SecretScanner {
             let origins = unescaped.origins
             for secret in SecretSearch.secrets(in: unescaped.bytes, origins: origins, names) {
                 let range = origins[secret.range.lowerBound]..<origins[secret.range.upperBound]
-                // Quotation marks of its own would end the string that it is in.
+                // Additional quotation marks would end the string around the secret.
                 found.append(SecretSearch.Secret(range: range, isQuoted: false))
             }
             level = UnescapedText(unescaped.bytes, origins: origins)
@@ -29,7 +29,7 @@ enum SecretScanner {
     }
 
     private static func replaced(_ secrets: [SecretSearch.Secret], in text: [UInt8]) -> [UInt8] {
-        // Of those that begin together the first was found in the text as it is: sorting keeps their order.
+        // If two secrets begin together, the first was found in the text as it is: sorting keeps their order.
         let sorted = secrets.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }

@@ -1,16 +1,18 @@
-/// Tokens that are known by their looks, whatever name they have or have not.
+/// Recognition of tokens by their form, whatever their name.
 extension SecretSearch {
-    /// The beginnings that issuers give their tokens, and from how many bytes on it is one.
+    /// The prefixes that issuers give their tokens, with the least length of such a token in bytes.
     private static let prefixes: [(prefix: StaticString, least: Int)] = [
         ("AIza", 35), ("GOCSPX-", 20), ("ghp_", 36), ("gho_", 36), ("ghu_", 36), ("ghs_", 36), ("ghr_", 36),
         ("github_pat_", 30), ("glpat-", 20), ("xoxb-", 16), ("xoxp-", 16), ("xoxa-", 16), ("xoxr-", 16), ("xoxs-", 16),
         ("xapp-", 16), ("sk_live_", 20), ("sk_test_", 20), ("rk_live_", 20), ("sk-", 32), ("npm_", 36),
     ]
 
-    /// What they and the others below begin with.
+    /// The first bytes of these prefixes and of the other tokens below.
     private static let firstBytes = Set("AGgxsrn".utf8)
 
-    /// - Returns: Whether the name was none but a token, or the beginning of one.
+    /// Replaces a token.
+    ///
+    /// - Returns: `true` if the name was a token, or the beginning of one.
     mutating func replaceToken(_ name: Name) -> Bool {
         let bytes = name.bytes
         guard let end = endOfToken(name) else { return false }
@@ -57,7 +59,7 @@ extension SecretSearch {
         }
     }
 
-    /// The end of words with dots between them.
+    /// Returns the end of words with dots between them.
     private func endOfParts(from start: Int) -> Int {
         var end = start
         while isNameByte(at: end) || self[end] == UInt8(ascii: ".") { end += 1 }
@@ -70,7 +72,7 @@ extension SecretSearch {
         return end - start >= least ? end : nil
     }
 
-    /// What is between `-----BEGIN PRIVATE KEY-----` and `-----END`.
+    /// Replaces the text between `-----BEGIN PRIVATE KEY-----` and `-----END`.
     private mutating func replaceKey(from start: Int) {
         let header = text[position...].prefix(64).prefix { $0 != UInt8(ascii: "-") }
         guard String(decoding: header, as: UTF8.self).contains("PRIVATE KEY") else { return }

@@ -1,5 +1,5 @@
 extension SecretSearch {
-    /// Where a value without quotation marks stands, which tells how far it goes.
+    /// The context of a value without quotation marks, which tells where the value ends.
     enum Place {
         case member, query, line, prose
 
@@ -15,14 +15,14 @@ extension SecretSearch {
         }
     }
 
-    /// What stands between a name and its value.
+    /// The separator between a name and its value.
     private struct Separator {
-        /// The mark itself: `=` or `:`.
+        /// The mark: `=` or `:`.
         let mark: UInt8
-        /// Whether the name stood in quotation marks.
+        /// A Boolean value indicating whether the name was in quotation marks.
         let isQuoted: Bool
         let isSpaced: Bool
-        /// What is behind it.
+        /// The index after the separator.
         let end: Int
     }
 
@@ -62,7 +62,7 @@ extension SecretSearch {
             isQuoted = true
             index += backslashes + 1
         } else if self[index] == UInt8(ascii: "]") {
-            index += 1  // The end of `user[password]` in a form
+            index += 1  // The end of a name such as `user[password]` in a form
         } else if holds("%5", at: index) {
             index += 3
         }
@@ -73,7 +73,7 @@ extension SecretSearch {
         if mark == UInt8(ascii: "%"), let high = UnescapedText.hexValue(self[index + 1]),
             let low = UnescapedText.hexValue(self[index + 2])
         {
-            mark = high << 4 | low  // `%3D` of a URL within a URL
+            mark = high << 4 | low  // `%3D` in a URL within a URL
             index += 2
         }
         guard mark == UInt8(ascii: "=") || mark == UInt8(ascii: ":") else { return nil }
@@ -82,7 +82,7 @@ extension SecretSearch {
         return Separator(mark: mark, isQuoted: isQuoted, isSpaced: isSpaced, end: index)
     }
 
-    /// Where a value begins, and what ends it.
+    /// Returns the start of a value, and its context, which tells where it ends.
     private func value(of name: Name, after separator: Separator) -> (start: Int, place: Place) {
         if separator.isQuoted { return (skippingSpace(from: separator.end), .member) }
         var start = separator.end
@@ -93,7 +93,7 @@ extension SecretSearch {
         return (start, isAssignment ? .query : .prose)
     }
 
-    /// Whether a name that is common elsewhere stands for a secret where it is.
+    /// Returns `true` if a name that is common elsewhere names a secret in this place.
     private func isSecretHere(
         _ meaning: SecretNames.Meaning,
         _ name: Name,
@@ -115,7 +115,9 @@ extension SecretSearch {
         while let start = next { next = replaceOne(from: start, in: place, of: name) }
     }
 
-    /// - Returns: where another value starts that is to go as well.
+    /// Replaces one value.
+    ///
+    /// - Returns: The start of another value that must be replaced as well.
     private mutating func replaceOne(from start: Int, in place: Place, of name: Name) -> Int? {
         let (mark, backslashes) = quote(at: start)
         var end: Int
@@ -125,14 +127,15 @@ extension SecretSearch {
             put(from: first, to: end)
             position = end
             isInString = isInString || mark == UInt8(ascii: "\"") && backslashes == 0
-            // It was no value but a name, in what is no JSON: then its value is to go as well.
+            // If a colon follows, this was not a value but a name, in text that is not JSON. Its value must be replaced
+            // too.
             let next = skippingSpace(from: end + backslashes + 1)
             guard self[next] == UInt8(ascii: ":") else { return nil }
             return skippingSpace(from: next + 1)
         } else if place == .line {
             end = replaceLines(from: start, isQuotedBy: mark, of: name)
         } else if place == .member, self[start] == UInt8(ascii: "{") {
-            end = start  // Its members have names of their own.
+            end = start  // The members have their own names.
         } else if place == .member, self[start] == UInt8(ascii: "[") {
             end = endOfArray(from: start + 1)
             if end > start + 1 { put(from: start + 1, to: end, isQuoted: true) }
@@ -148,9 +151,10 @@ extension SecretSearch {
         return nil
     }
 
-    /// Replaces the rest of a line, and those below that belong to it: a block of YAML, a header on several lines.
+    /// Replaces the rest of a line, and the lines below that belong to it: a YAML block, a header field on several
+    /// lines.
     ///
-    /// - Returns: their end.
+    /// - Returns: The end of these lines.
     private mutating func replaceLines(from start: Int, isQuotedBy mark: UInt8, of name: Name) -> Int {
         var end = index(from: start, where: Place.line.isEnd)
         if mark != 0 { end = max(end, endOfQuoted(mark, 0, from: start + 1)) }
@@ -162,11 +166,11 @@ extension SecretSearch {
             let line = index(from: end) { $0 != 0x0A && $0 != 0x0D }
             var content = line
             while self[content] == UInt8(ascii: " ") || self[content] == UInt8(ascii: "\t") { content += 1 }
-            // An empty line ends headers.
+            // An empty line ends header fields.
             let isNext = isBlock || text[end..<line].count(where: { $0 == 0x0A }) < 2
             guard isNext, content - line > column, content < text.count else { break }
             let next = index(from: content, where: Place.line.isEnd)
-            // Members have names of their own.
+            // Members have their own names.
             if !isBlock, hasName(content, next) { break }
             end = next
         }
@@ -174,7 +178,7 @@ extension SecretSearch {
         return end
     }
 
-    /// `|` or `>-`, before the lines of a text in YAML.
+    /// Returns `true` for `|` or `>-`, which come before the lines of a text in YAML.
     private func isBlockIndicator(_ start: Int, _ end: Int) -> Bool {
         guard self[start] == UInt8(ascii: "|") || self[start] == UInt8(ascii: ">"), end - start < 16 else {
             return false
@@ -188,10 +192,10 @@ extension SecretSearch {
         return self[index] == UInt8(ascii: ":") && (index + 1 == end || self[index + 1] == UInt8(ascii: " "))
     }
 
-    /// How far a name is from the start of its line.
+    /// Returns the distance of a name from the start of its line.
     private func column(of name: Name) -> Int { name.start - startOfIndentation(before: name.start) }
 
-    /// `ya29…` of `Bearer ya29…`, where it is too long to be a word.
+    /// Replaces `ya29…` of `Bearer ya29…`, if it is too long for a word.
     private mutating func replaceCredentials(after scheme: Name) {
         let start = position + 1
         let end = index(from: start) { isSpace($0) || Place.query.isEnd($0) || $0 == UInt8(ascii: ",") }
@@ -201,7 +205,7 @@ extension SecretSearch {
         position = end
     }
 
-    /// `user:password` of `https://user:password@host/`.
+    /// Replaces `user:password` of `https://user:password@host/`.
     mutating func replaceUserInfo() {
         let end = index(from: position) { Place.query.isEnd($0) || "/?".utf8.contains($0) }
         guard let at = text[position..<end].lastIndex(of: UInt8(ascii: "@")) else { return }
@@ -213,7 +217,8 @@ extension SecretSearch {
 
     private mutating func replaceElement(_ meaning: SecretNames.Meaning) {
         guard meaning.contains(.secret) || meaning.contains(.name) || meaning.contains(.value) else { return }
-        // No further than to the next tag: a text of tags without an end would be searched again for each of them.
+        // Searches only up to the next tag: otherwise a text of tags without an end would be searched again for each of
+        // them.
         let end = index(from: position) { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
         guard self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/") else { return }
         if meaning.contains(.name) {
@@ -247,7 +252,7 @@ extension SecretSearch {
         return separator.mark == UInt8(ascii: "=") && mark != 0 ? .tag : place == .prose ? .object : .list
     }
 
-    /// Whether a name stands behind the dash of a list's item.
+    /// Returns `true` if a name comes directly after the dash of a list item.
     private func isFirstOfItem(_ name: Name) -> Bool {
         text[startOfIndentation(before: name.start)..<name.start].contains(UInt8(ascii: "-"))
     }
@@ -256,7 +261,7 @@ extension SecretSearch {
         names.meaning(ofWord: word).contains(.secret)
     }
 
-    /// The value that starts at an index, where it is no longer than names are.
+    /// Returns the value that starts at an index, if it is not longer than names are.
     private func shortValue(from start: Int, in place: Place) -> ArraySlice<UInt8>? {
         let (mark, backslashes) = quote(at: start)
         let first = mark == 0 ? start : start + backslashes + 1
@@ -267,14 +272,14 @@ extension SecretSearch {
         return word.count < Self.longestName ? word : nil
     }
 
-    // MARK: What values look like
+    // MARK: The form of values
 
-    /// Whether a JSON string has more in it than letters, as words have.
+    /// Returns `true` if a JSON string has other characters than letters, unlike a word.
     private func looksLikeCode(at index: Int) -> Bool {
         let (mark, backslashes) = quote(at: index)
         guard mark != 0 else { return false }
         let start = index + backslashes + 1
-        // No further than a code goes: a mark that has no end would be looked for again and again.
+        // Searches only as far as a code can go: otherwise a missing mark would be searched for again and again.
         let word = text[min(start, text.count)...].prefix(Self.longestName).prefix {
             $0 != mark && $0 != UInt8(ascii: "\\")
         }

@@ -1,28 +1,30 @@
-/// One search for secrets in a text of any kind: a URL, a form, JSON (also in a string of other JSON, also cut off), XML,
-/// header lines, YAML.
+/// One search for secrets in a text of any kind.
 ///
-/// One scan serves all, since all say a name first and then the value:
+/// The text can be a URL, a form, JSON (also in a string of other JSON, also cut off), XML, header lines or YAML. One
+/// scan serves all of them, because in all of them the name comes first and then the value:
 ///
-///     ?key=AIza…&q=1      {"access_token": "ya29…"}      <d:password>hunter2</d:password>      Authorization: Bearer ya29…
+///     ?key=AIza…&q=1                          {"access_token": "ya29…"}
+///     <d:password>hunter2</d:password>        Authorization: Bearer ya29…
 ///
-/// or the name in a value, and then the value in another: `{"name": "DB_PASSWORD", "value": "hunter2"}`. Some tokens are known by
-/// their looks, without any name. Where it is not sure how far a value goes, it takes more.
+/// In other texts, the name is in one value and the secret in another: `{"name": "DB_PASSWORD", "value": "hunter2"}`.
+/// Some tokens are recognized by their form, without any name. If the end of a value is uncertain, the search takes
+/// more.
 struct SecretSearch {
-    /// What is not to be shown.
+    /// A range that must not be shown.
     struct Secret {
         let range: Range<Int>
-        /// Whether the placeholder needs quotation marks to be a value of JSON.
+        /// A Boolean value indicating whether the placeholder needs quotation marks to be a JSON value.
         let isQuoted: Bool
     }
 
     let text: [UInt8]
-    /// Where the bytes come from, in a text without its escapes.
+    /// The positions of the bytes in the original text; `nil` if no escapes were replaced.
     let origins: [Int]?
     let names: SecretNames
     var position = 0
     var pair = SecretPair()
     private(set) var found: [Secret] = []
-    /// Whether the place is within quotation marks, as far as that can be told.
+    /// A Boolean value indicating whether the position is within quotation marks, as far as that is known.
     var isInString = false
 
     static func secrets(in text: [UInt8], origins: [Int]?, _ names: SecretNames) -> [Secret] {
@@ -51,7 +53,7 @@ struct SecretSearch {
 
     // MARK: The scan
 
-    /// What a byte can begin.
+    /// The class of a byte: the construct that it can begin.
     private enum Class: UInt8 { case other, name, escape, colon, quote, open, close }
 
     private static let classes: [Class] = {
@@ -80,7 +82,7 @@ struct SecretSearch {
                 position += 2
                 replaceUserInfo()
             case .quote:
-                // Where escapes have been replaced, one that was none begins or ends what all of them are in.
+                // If escapes have been replaced, a mark that was not escaped begins or ends the string around them all.
                 isInString = origins != nil && isLiteral(at: position) ? false : !isInString
                 position += 1
             case .open:
@@ -97,7 +99,7 @@ struct SecretSearch {
         let name = readName()
         if replaceToken(name) { return }
         replaceValue(of: name)
-        // The `n` of a line break in a string of JSON is none of the name; that of a path may be.
+        // The `n` of a line break in a JSON string is not part of the name; the `n` of a path may be.
         guard position == name.end, self[name.start - 1] == UInt8(ascii: "\\"), name.bytes.count > 1,
             "nrtbf".utf8.contains(name.bytes[0])
         else { return }
@@ -108,7 +110,7 @@ struct SecretSearch {
         if self[position] == UInt8(ascii: "%") {
             position += UnescapedText.hexValue(self[position + 1]) != nil ? 3 : 1
         } else {
-            // A second backslash escapes nothing, and a quotation mark after one ends nothing.
+            // A second backslash escapes nothing, and a quotation mark after a backslash ends nothing.
             position += self[position + 1] == UInt8(ascii: "\\") || self[position + 1] == UInt8(ascii: "\"") ? 2 : 1
         }
     }
@@ -132,7 +134,7 @@ struct SecretSearch {
 
     func isNameByte(at index: Int) -> Bool { Self.isPlainNameByte(self[index]) || escape(at: index) != nil }
 
-    /// A name byte written as `%5F` or `\u005F`.
+    /// Returns a name byte that is written as `%5F` or `\u005F`.
     private func escape(at index: Int) -> (byte: UInt8, length: Int)? {
         let digits: Int
         switch self[index] {
@@ -167,10 +169,10 @@ struct SecretSearch {
         return name
     }
 
-    // MARK: What stands where
+    // MARK: Context
 
     func isSpace(_ byte: UInt8) -> Bool {
-        // The sign is a space of forms, seen where something was encoded to be in one.
+        // A plus sign is a space of forms; it counts if escapes were replaced, because the text may come from a form.
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "+") && origins != nil
     }
 
@@ -180,13 +182,13 @@ struct SecretSearch {
         return index
     }
 
-    /// Whether a byte stands in the text as it is here.
+    /// Returns `true` if a byte was not escaped in the original text.
     func isLiteral(at index: Int) -> Bool {
         guard let origins, index >= 0, index + 1 < origins.count else { return true }
         return origins[index + 1] - origins[index] == 1
     }
 
-    /// Whether a string ends here in which everything else was found: of the text as it is, where escapes have been replaced.
+    /// Returns `true` if the string around all escapes ends here.
     func endsOuterString(at index: Int) -> Bool {
         origins != nil && self[index] == UInt8(ascii: "\"") && isLiteral(at: index)
     }
@@ -197,7 +199,7 @@ struct SecretSearch {
         return index
     }
 
-    /// A quotation mark, and the backslashes before it: JSON in a string of other JSON.
+    /// Returns a quotation mark and the number of backslashes before it, as in JSON within a string of other JSON.
     func quote(at index: Int) -> (mark: UInt8, backslashes: Int) {
         var end = index
         while self[end] == UInt8(ascii: "\\") { end += 1 }
@@ -213,7 +215,7 @@ struct SecretSearch {
             if text[index] == UInt8(ascii: "\\") {
                 run += 1
             } else {
-                // Where escapes have been replaced, a mark that was none ends what a mark that was none began.
+                // If escapes have been replaced, a mark that was not escaped ends what such a mark began.
                 let isEnd =
                     isOuter && origins != nil
                     ? isLiteral(at: index) : backslashes == 0 ? run % 2 == 0 : run <= backslashes
@@ -226,7 +228,7 @@ struct SecretSearch {
         return text.count
     }
 
-    /// Where the `]` of an array is, or the text ends.
+    /// Returns the index of the `]` that ends an array, or the end of the text.
     func endOfArray(from start: Int) -> Int {
         var depth = 0
         var index = start
@@ -243,14 +245,14 @@ struct SecretSearch {
                 depth -= 1
             default: break
             }
-            // Backslashes before anything else were all looked at.
+            // Backslashes before any other character have all been handled.
             index += 1
             while self[index - 1] == UInt8(ascii: "\\"), self[index] == UInt8(ascii: "\\") { index += 1 }
         }
         return min(index, text.count)
     }
 
-    /// Whether a name is that of an XML element: `<password>`, `<d:password type="x">`.
+    /// Returns `true` if a name is that of an XML element: `<password>`, `<d:password type="x">`.
     func isElement(_ name: Name) -> Bool {
         var index = name.start - 1
         if self[index] == UInt8(ascii: ":") {
@@ -260,20 +262,20 @@ struct SecretSearch {
         return self[index] == UInt8(ascii: "<")
     }
 
-    /// Whether nothing but white space and the dash of a list is before the name in its line.
+    /// Returns `true` if only white space and the dash of a list item are before the name in its line.
     func isAtLineStart(_ index: Int) -> Bool {
         let start = startOfIndentation(before: index)
         return start == 0 || self[start - 1] == 0x0A || self[start - 1] == 0x0D
     }
 
-    /// Where the blanks and dashes before a name begin.
+    /// Returns the start of the spaces, tabs and dashes before a name.
     func startOfIndentation(before index: Int) -> Int {
         var index = index
         while index > 0, " \t-".utf8.contains(text[index - 1]) { index -= 1 }
         return index
     }
 
-    /// Whether the name can be that of a field of a query or a form.
+    /// Returns `true` if the name can be that of a field in a query or a form.
     func startsField(_ index: Int) -> Bool {
         guard index > 0 else { return true }
         return "?&#;\"'\n\r\t ".utf8.contains(text[index - 1]) || self[index - 3] == UInt8(ascii: "%")

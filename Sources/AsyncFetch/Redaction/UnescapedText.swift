@@ -1,14 +1,16 @@
-/// A text with its escapes replaced by what they stand for, one level of them, and the way back to the text as it was.
+/// A text with one level of its escapes replaced, and the way back to the original text.
 ///
 ///     https:\/\/a\/?x=1\u0026sig=ab    https%3A%2F%2Fa%2F%3Fx%3D1%26sig%3Dab    https://a/?x=1&amp;sig=ab
 ///
-/// are all `https://a/?x=1&sig=ab`. What was escaped twice takes two of these.
+/// All of these become `https://a/?x=1&sig=ab`. A text that was escaped twice needs two steps.
 struct UnescapedText {
     private(set) var bytes: [UInt8] = []
-    /// Where each byte begins in the text as it was, and its end behind them.
+    /// The start of each byte in the original text, and the end of the text after them.
     private(set) var origins: [Int] = []
 
-    /// - Returns: nil where nothing is escaped that could hide a secret.
+    /// Replaces one level of escapes.
+    ///
+    /// - Returns: `nil` if no escape can hide a secret.
     init?(_ text: [UInt8], origins outer: [Int]?) {
         guard text.contains(where: { $0 == Self.percent || $0 == Self.backslash || $0 == Self.ampersand }),
             Self.hidesSomething(text)
@@ -29,7 +31,7 @@ struct UnescapedText {
     private static let backslash = UInt8(ascii: "\\")
     private static let ampersand = UInt8(ascii: "&")
 
-    /// Whether there are other escapes than those of quotation marks, which a search sees through by itself.
+    /// Returns `true` if there are escapes other than those of quotation marks, which a search handles itself.
     private static func hidesSomething(_ text: [UInt8]) -> Bool {
         var index = 0
         while index < text.count {
@@ -91,7 +93,7 @@ struct UnescapedText {
         ("amp;", "&"), ("quot;", "\""), ("apos;", "'"), ("lt;", "<"), ("gt;", ">"),
     ].map { (Array($0.0.utf8), UInt8(ascii: $0.1)) }
 
-    /// `&amp;`, `&#38;` or `&#x26;`.
+    /// Decodes `&amp;`, `&#38;` or `&#x26;`.
     private static func entity(_ text: [UInt8], at index: Int) -> (UInt8, Int)? {
         let start = index + 1
         guard start < text.count else { return nil }
@@ -99,7 +101,7 @@ struct UnescapedText {
             let entity = entities.first { text[start...].starts(with: $0.name) }
             return entity.map { ($0.byte, $0.name.count + 1) }
         }
-        // No longer than a code needs, with some zeros before it.
+        // Not longer than a code needs, with some zeros before it.
         let digits = text[(start + 1)...].prefix(8)
         guard let end = digits.firstIndex(of: UInt8(ascii: ";")) else { return nil }
         let number = String(decoding: digits[..<end], as: UTF8.self)

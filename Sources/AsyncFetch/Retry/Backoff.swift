@@ -1,4 +1,4 @@
-/// The waits between the attempts of one piece of work: how many there may be, how long they last, and until when.
+/// The waits between the attempts of one piece of work: their number, their length and their deadline.
 package struct Backoff: Sendable {
     private let core: FetcherCore
     private let options: FetchOptions
@@ -7,9 +7,9 @@ package struct Backoff: Sendable {
     private var failures = 0
     private var previousDelay: Duration?
 
-    /// Starts to count.
+    /// Creates the waits of work that begins now.
     ///
-    /// `timeout` begins now: a wait that would pass it is not begun.
+    /// `timeout` begins now: a wait that would go beyond it is not begun.
     package init(_ core: FetcherCore, _ options: FetchOptions, timeout: Duration?) {
         self.core = core
         self.options = options
@@ -19,7 +19,7 @@ package struct Backoff: Sendable {
 
     /// Counts a failure.
     ///
-    /// - Returns: how long to wait before the next attempt; `nil` when there is to be none.
+    /// - Returns: The wait before the next attempt; `nil` if there is to be none.
     package mutating func delay(after failed: FailedAttempt) async -> Duration? {
         failures += 1
         var failed = failed
@@ -36,7 +36,7 @@ package struct Backoff: Sendable {
         return delay
     }
 
-    /// Forgets the failures, because the work went forward.
+    /// Resets the count of failures, because the work made progress.
     package mutating func reset() {
         failures = 0
         previousDelay = nil

@@ -2,28 +2,32 @@ import AsyncJSON
 public import HTTPTypes
 public import NIOCore
 
-/// An attempt that gave no answer, or one of 400 and above: what a ``RetryPolicy`` decides by.
+/// A failed attempt, by which a ``RetryPolicy`` decides: there was no response, or its status was 400 or above.
 public struct FailedAttempt: Sendable {
-    /// What was sent, without what ``Credentials`` add.
+    /// The request, without the header fields that ``Credentials`` add.
     public var request: HTTPRequest
-    /// Whether sending it again does no harm: by its method, a precondition, or its caller's word.
+    /// A Boolean value indicating whether sending the request again does no harm.
+    ///
+    /// Its method, a precondition or ``FetchOptions/isIdempotent`` decides.
     public var isIdempotent: Bool
-    /// Status and headers of the answer, or `nil` when there was none.
+    /// The status and header fields of the response; `nil` if there was none.
     public var response: HTTPResponse?
-    /// The body of the answer, where it is in memory: not that of a streamed answer.
+    /// The body of the response, if it is in memory; `nil` for a streamed response.
     public var body: ByteBuffer?
-    /// Why there was no answer, or `nil` when there was one.
+    /// The reason why there was no response; `nil` if there was one.
     public var error: FetchError?
-    /// Counts the attempts from 1; for transfers that go on where they were, since they last went forward.
+    /// The number of the attempt, counted from 1.
+    ///
+    /// For a transfer that can continue, the count starts again whenever the transfer makes progress.
     public var number = 1
     /// The time since the first attempt began.
     public var elapsed: Duration = .zero
-    /// The wait before this attempt, or `nil` when it was the first.
+    /// The wait before this attempt; `nil` if it was the first.
     public var previousDelay: Duration?
-    /// A number from 0 up to 1, drawn anew for each attempt, for waits with jitter.
+    /// A number from 0 up to, but not including, 1, drawn anew for each attempt, for waits with jitter.
     public var random = 0.0
 
-    /// Creates an attempt that failed; for tests of policies.
+    /// Creates a failed attempt, for tests of policies.
     public init(
         _ request: HTTPRequest,
         isIdempotent: Bool,
@@ -38,10 +42,10 @@ public struct FailedAttempt: Sendable {
         self.error = error
     }
 
-    /// The status of the answer, or `nil` when there was none.
+    /// The status of the response; `nil` if there was none.
     public var status: Int? { response?.status.code }
 
-    /// How long the server asks to wait, or its host will not be asked; `nil` when nobody asks for anything.
+    /// The time that the server asks to wait, or that its circuit breaker stays open; `nil` if neither is known.
     ///
     /// The server asks with `Retry-After`, or with Google's `RetryInfo` in the body.
     public var retryAfter: Duration? {
@@ -51,7 +55,7 @@ public struct FailedAttempt: Sendable {
             ?? googleCauses.lazy.compactMap { $0["retryDelay"]?.string.flatMap(RetryAfter.seconds) }.first
     }
 
-    /// Google's reason in the body of an error, such as `rateLimitExceeded`; `nil` when it has none or is not in memory.
+    /// Google's reason in the body of an error, such as `rateLimitExceeded`; `nil` if there is none in memory.
     public var reason: String? { googleCauses.lazy.compactMap { $0["reason"]?.string }.first }
 
     private var googleCauses: [JSON.Value] {
@@ -63,7 +67,7 @@ public struct FailedAttempt: Sendable {
 }
 
 extension FailedAttempt {
-    /// An attempt that was answered.
+    /// Creates an attempt that got a response.
     init(of call: FetchCall, response: TransportResponse) {
         self.init(
             call.request,
@@ -73,12 +77,12 @@ extension FailedAttempt {
         )
     }
 
-    /// An attempt without an answer.
+    /// Creates an attempt without a response.
     init(of call: FetchCall, error: FetchError) {
         self.init(call.request, isIdempotent: call.isIdempotent, error: error)
     }
 
-    /// Whether it is a failure of the kind that passes, whatever a policy makes of it.
+    /// A Boolean value indicating whether the failure is a temporary one, whatever a policy decides.
     package var mayPass: Bool { Self.standard.mayPass(self) }
 
     private static let standard = StandardRetry()

@@ -4,14 +4,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The date formats of HTTP (RFC 9110 §5.6.7), the preferred one and the two that old servers write.
+/// The date formats of HTTP (RFC 9110 §5.6.7): the preferred one, and two that old servers write.
 enum HTTPDate {
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// - Returns: seconds since 1970, or `nil` when the text is no such date.
+    /// Parses a date.
+    ///
+    /// - Returns: The seconds since 1970, or `nil` if the text is not such a date.
     static func seconds(_ text: String) -> Int64? {
         var words = text.split { $0 == " " || $0 == "-" }.map(String.init)
-        if text.contains("--") || text.contains(" -") { return nil }  // no number is negative
+        if text.contains("--") || text.contains(" -") { return nil }  // rejects negative numbers
         if words.count == 5 {
             // Sun Nov  6 08:49:37 1994
             words = [words[0], words[2], words[1], words[4], words[3], "GMT"]
@@ -31,7 +33,7 @@ enum HTTPDate {
             + clock[2]
     }
 
-    /// Two digits are the year with them that is at most 50 years ahead.
+    /// Returns the year; of two digits, the year with these last digits that is at most 50 years ahead.
     private static func year(_ text: String) -> Int64? {
         guard let year = Int64(text), (0...9999).contains(year) else { return nil }
         guard text.utf8.count == 2 else { return year > 0 ? year : nil }
@@ -39,7 +41,7 @@ enum HTTPDate {
         return latest - (latest - year) % 100
     }
 
-    /// Days since 1970 in the Gregorian calendar, counted in years that begin in March so that the leap day comes last.
+    /// Returns the days since 1970 in the Gregorian calendar; years begin in March, so that the leap day comes last.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let y = month > 2 ? year : year - 1
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

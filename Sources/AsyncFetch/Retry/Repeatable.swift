@@ -2,13 +2,15 @@ import HTTPTypes
 import Synchronization
 
 extension FetchCall {
-    /// Whether sending it twice does no harm.
+    /// A Boolean value indicating whether sending the request twice does no harm.
     var isIdempotent: Bool { options.isIdempotent ?? request.isIdempotent }
 
-    /// Whether sending it twice is possible: its body can be read again, or nobody has begun to read it.
+    /// A Boolean value indicating whether the request can be sent twice.
+    ///
+    /// The body can be read again, or nobody has begun to read it.
     var canBeSentAgain: Bool { body?.isReplayable != false || bodyIsSpent?.isSet == false }
 
-    /// Begins to watch whether the body is read, if it can be read only once.
+    /// Sets a flag when the body begins to be read, if it can be read only once.
     mutating func watchBody() {
         guard let body, !body.isReplayable else { return }
         let flag = Flag()
@@ -18,8 +20,10 @@ extension FetchCall {
 }
 
 extension HTTPRequest {
-    /// Whether sending it twice has the effect of sending it once: its method says so (RFC 9110 §9.2.2), or a precondition that
-    /// no longer holds after the first time.
+    /// A Boolean value indicating whether sending the request twice has the effect of sending it once.
+    ///
+    /// That follows from its method (RFC 9110 §9.2.2), or from a precondition that no longer holds after the first
+    /// time.
     var isIdempotent: Bool {
         let methods: [Method] = [.get, .head, .put, .delete, .options, .trace]
         return methods.contains(method) || headerFields.contains(.ifMatch) || headerFields.contains(.ifNoneMatch)
@@ -27,7 +31,7 @@ extension HTTPRequest {
 }
 
 extension RequestBody {
-    /// The same body, telling when somebody begins to read it.
+    /// Returns the same body, which sets a flag when it begins to be read.
     func watched(_ hasBegun: Flag) -> Self {
         Self(
             storage: .chunks {
@@ -40,7 +44,7 @@ extension RequestBody {
     }
 }
 
-/// Something that happens once.
+/// A flag that can be set once.
 final class Flag: Sendable {
     private let value = Atomic(false)
 

@@ -1,4 +1,4 @@
-/// Decides whether a failed attempt is followed by another, and when.
+/// A policy that decides whether and when another attempt follows a failed one.
 ///
 /// ```swift
 /// struct Patient: RetryPolicy {
@@ -8,25 +8,26 @@
 /// }
 /// ```
 ///
-/// A policy is asked after each answer of 400 and above and after each error, except where another attempt is impossible because
-/// the body was read from a sequence that cannot be read again. The fetcher has the last word: a wait that would pass
-/// ``FetchOptions/timeout`` is not begun, and neither is one for which the host's ``Throttle/retryBudget`` has nothing left.
+/// The fetcher asks the policy after each response with a status of 400 or above and after each error. It does not ask
+/// if another attempt is impossible, because the body came from a sequence that cannot be read again. The fetcher has
+/// the last word: it begins no wait that would go beyond ``FetchOptions/timeout``, and none for which the host's
+/// ``Throttle/retryBudget`` does not suffice.
 public protocol RetryPolicy: Sendable {
-    /// The wait before the next attempt; `nil` when there is to be none.
+    /// Returns the wait before the next attempt; `nil` if there is to be none.
     ///
-    /// Runs as a part of the call: cancelling that cancels it.
+    /// The method runs as a part of the call: cancelling the call cancels it.
     func delay(after failed: FailedAttempt) async -> Duration?
 }
 
 extension RetryPolicy where Self == StandardRetry {
-    /// The default policy: what is safe to repeat is repeated, with waits that grow from 1 s to 60 s, in at most 8 attempts.
+    /// The default policy: repeats safe requests in at most 8 attempts, with waits that grow from 1 s to 60 s.
     public static var standard: StandardRetry { StandardRetry() }
 
-    /// Never sends anything twice.
+    /// A policy that never sends a request twice, unless credentials or a redirect need it.
     public static var none: StandardRetry { StandardRetry { $0.maximumAttempts = 1 } }
 }
 
 extension RetryPolicy where Self == SessionFetcherRetry {
-    /// What GTMSessionFetcher does when its retries are on.
+    /// A policy that retries as GTMSessionFetcher does when its retries are on.
     public static var sessionFetcher: SessionFetcherRetry { SessionFetcherRetry() }
 }

@@ -1,14 +1,14 @@
-/// Tells whether a host is to be asked, by how its latest attempts ended.
+/// A circuit breaker: decides whether a host may be asked, by the outcomes of its latest attempts.
 struct CircuitBreaker {
     private enum State {
         case closed
-        /// Nobody asks until then; after that, one does.
+        /// No attempt is sent until that time; after it, one probe is.
         case open(until: Duration)
-        /// One is asking.
+        /// A probe is running.
         case halfOpen
     }
 
-    /// How attempts ended in a part of time.
+    /// The outcomes of the attempts in one half of the window.
     private struct Tally {
         var attempts = 0
         var failures = 0
@@ -16,7 +16,7 @@ struct CircuitBreaker {
 
     private let settings: Throttle.Breaker
     private var state = State.closed
-    // The window is the latest half and the one before: that takes no memory per attempt.
+    // The window is the latest half and the one before it, so that it needs no memory per attempt.
     private var latest = Tally()
     private var previous = Tally()
     private var latestBegan: Duration?
@@ -35,7 +35,7 @@ struct CircuitBreaker {
         return false
     }
 
-    /// Whether there is nothing to remember.
+    /// A Boolean value indicating whether the breaker has nothing to remember.
     var isUntroubled: Bool { isClosed && latestBegan == nil }
 
     mutating func admit(now: @autoclosure () -> Duration) -> Admission {
@@ -52,7 +52,7 @@ struct CircuitBreaker {
 
     mutating func succeed(isProbe: Bool) {
         if isProbe { self = CircuitBreaker(settings) }
-        // Time passes in the window when something fails; a host that never does need not look at the clock.
+        // The window moves only when something fails; without failures the clock is not read.
         if latestBegan != nil { latest.attempts += 1 }
     }
 
@@ -70,7 +70,7 @@ struct CircuitBreaker {
         open(now)
     }
 
-    /// A probe ended without an answer to the question, by cancellation for example: the next one asks again.
+    /// Records that a probe ended without a result, for example by cancellation; the next attempt is a probe again.
     mutating func giveUpProbe(now: Duration) {
         if case .halfOpen = state { state = .open(until: now) }
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// All that is known of one host, behind one lock: what runs and what waits, how fast it may go, how it has answered.
+/// The state of one host behind one lock: running and waiting attempts, its limits, and its latest outcomes.
 final class HostGate: Sendable {
     private struct State {
         var running = 0
@@ -9,24 +9,24 @@ final class HostGate: Sendable {
         var rate: RateLimit?
         var budget: Int
         var breaker: CircuitBreaker?
-        /// When something last went wrong.
+        /// The time of the latest failure.
         var troubledAt: Duration?
-        /// Sleeps until the rate lets the next one start; only while somebody waits for that.
+        /// A task that sleeps until the rate lets the next attempt start; `nil` if none waits for that.
         var alarm: Task<Void, Never>?
-        /// How many of those that run are answers that are read, or will be.
+        /// The number of running attempts whose response is streamed.
         var streams = 0
-        /// Looks after blocked waiters; only while there are any.
+        /// A task that checks blocked waiters; `nil` if there are none.
         var watch: Task<Void, Never>?
     }
 
-    /// Who goes on, and with what; told outside of the lock.
+    /// A waiter and its result, which is delivered outside of the lock.
     private typealias Turn = (waiter: CheckedContinuation<Slot, any Error>, result: Result<Slot, any Error>)
 
     private let throttle: Throttle
     private let host: String
     private let clock: FetchClock
     private let state: Mutex<State>
-    /// Counts what shows that streams go on; without the lock, for it counts each chunk.
+    /// The number of signs of progress on streams; without the lock, because each chunk counts.
     private let progress = Atomic<UInt64>(0)
 
     init(_ throttle: Throttle, host: String = "", clock: FetchClock) {
@@ -52,7 +52,9 @@ final class HostGate: Sendable {
     var runningCount: Int { state.withLock { $0.running } }
     var queuedCount: Int { state.withLock { $0.queue.count } }
 
-    /// Whether a new gate would do as well: nothing runs, nothing waits, and no trouble is recent.
+    /// A Boolean value indicating whether a new gate could replace this one.
+    ///
+    /// Nothing runs, nothing waits, and there was no failure in the last ten minutes.
     var isForgettable: Bool {
         let now = clock.now()
         return state.withLock { state in
@@ -61,16 +63,17 @@ final class HostGate: Sendable {
         }
     }
 
-    /// Takes a place if there is one; `nil` when it would have to wait.
+    /// Takes a place if there is one; returns `nil` if the attempt would have to wait.
     ///
     /// - Throws: ``FetchError/Code/circuitOpen``.
     func freeSlot(_ priority: FetchPriority) throws -> Slot? {
         try state.withLock { try admit(priority, &$0) }
     }
 
-    /// Takes a place, after those that wait already and are not less urgent.
+    /// Takes a place, after the waiting attempts of the same or a higher urgency.
     ///
-    /// Cancelling ends the wait at once. `onBlocked` is told when streams hold all places and nobody reads from them.
+    /// Cancelling ends the wait at once. `onBlocked` is called when streams hold all places and nobody reads from them.
+    ///
     /// - Throws: ``FetchError/Code/circuitOpen``, ``FetchError/Code/hostBusy``, or `CancellationError`.
     func slot(_ priority: FetchPriority, onBlocked: (@Sendable (Int) -> Void)? = nil) async throws -> Slot {
         if let slot = try freeSlot(priority) { return slot }
@@ -83,9 +86,9 @@ final class HostGate: Sendable {
         }
     }
 
-    /// Pays for a retry.
+    /// Takes the cost of a retry from the budget of the host.
     ///
-    /// - Returns: false when the host's budget is used up.
+    /// - Returns: `false` if the budget is used up.
     func payForRetry(afterTimeout isTimeout: Bool) -> Bool {
         guard throttle.retryBudget > 0 else { return true }
         let now = clock.now()
@@ -98,12 +101,12 @@ final class HostGate: Sendable {
         }
     }
 
-    /// Takes note of how an attempt ended.
+    /// Records the outcome of an attempt.
     func note(_ slot: Slot, _ outcome: Slot.Outcome) {
         change { note(slot, outcome, &$0) }
     }
 
-    /// Frees a place, once.
+    /// Frees a place; only the first call has an effect.
     func end(_ slot: Slot, _ outcome: Slot.Outcome?) {
         change { state in
             var turns = outcome.map { note(slot, $0, &state) } ?? []
@@ -174,7 +177,7 @@ final class HostGate: Sendable {
         for turn in state.withLock({ body(&$0) }) { turn.waiter.resume(with: turn.result) }
     }
 
-    /// - Returns: `nil` for one that has to wait.
+    /// Takes a place, or returns `nil` if the attempt has to wait.
     private func admit(_ priority: FetchPriority, _ state: inout State) throws -> Slot? {
         switch state.breaker?.admit(now: clock.now()) {
         case .refused(let pause)?: throw FetchError.circuitOpen(for: pause)
@@ -205,7 +208,9 @@ final class HostGate: Sendable {
         return turns
     }
 
-    /// - Returns: those that wait in vain, because the host is not asked from now on.
+    /// Records an outcome.
+    ///
+    /// - Returns: The waiters that fail, because the host is not asked from now on.
     private func note(_ slot: Slot, _ outcome: Slot.Outcome, _ state: inout State) -> [Turn] {
         guard !slot.hasReported else { return [] }
         slot.hasReported = true
@@ -231,7 +236,7 @@ final class HostGate: Sendable {
         return turns
     }
 
-    /// Sees to it that the rate lets the next one start, as long as there is a next one.
+    /// Sets or cancels the alarm, so that waiting attempts start when the rate lets them.
     private func setAlarm(_ state: inout State) {
         guard state.rate != nil else { return }
         guard !state.queue.isEmpty, state.running < state.limit.current else {
@@ -249,12 +254,12 @@ final class HostGate: Sendable {
 
     // MARK: Streams that block
 
-    /// Whether somebody waits, and all places are kept by streams: then it depends on their readers when it goes on.
+    /// Returns `true` if attempts wait and streams hold all places, so that the readers decide when attempts go on.
     private func isBlocked(_ state: borrowing State) -> Bool {
         !state.queue.isEmpty && state.streams == state.running && state.running >= state.limit.current
     }
 
-    /// Sees to it that somebody looks after those who wait for streams, as long as there are any.
+    /// Starts or cancels the watch, so that attempts that wait for streams are checked.
     private func setWatch(_ state: inout State) {
         guard let patience = throttle.streamPatience else { return }
         guard isBlocked(state) else {
@@ -270,17 +275,17 @@ final class HostGate: Sendable {
         }
     }
 
-    /// How often waiters are looked after in the time that they wait at most.
+    /// The number of checks of a waiter in the longest time that it may wait.
     private static let looks = 6
 
-    /// Tells those who wait for streams that do not go on, and gives up for those who have waited for long enough.
+    /// Tells waiters that the streams make no progress, and ends the wait of those that have waited too long.
     ///
-    /// - Returns: whether to look again.
+    /// - Returns: `true` if there is to be another check.
     private func look() -> Bool {
         var told: [@Sendable (Int) -> Void] = []
         var failed: [CheckedContinuation<Slot, any Error>] = []
         let (mayLookAgain, streams) = state.withLock { state in
-            // Cancelled, and another one may have been set.
+            // This watch was cancelled, and another one may have been set.
             guard !Task.isCancelled else { return (false, 0) }
             guard isBlocked(state) else {
                 state.watch = nil
@@ -305,7 +310,7 @@ final class HostGate: Sendable {
 
     private func ring() {
         change { state in
-            // Cancelled, and another one may have been set.
+            // This alarm was cancelled, and another one may have been set.
             guard !Task.isCancelled else { return [] }
             state.alarm = nil
             return startNext(&state)
@@ -314,7 +319,7 @@ final class HostGate: Sendable {
 }
 
 extension FetchError {
-    /// The error of a fetch for a host that is not asked for the time being.
+    /// Returns the error of a fetch for a host that is not asked at the moment.
     static func circuitOpen(for pause: Duration) -> FetchError {
         FetchError(
             .circuitOpen,
@@ -325,7 +330,7 @@ extension FetchError {
 }
 
 extension FetchError {
-    /// The error of a fetch for a host whose places are all kept by streams that nobody reads.
+    /// Returns the error of a fetch for a host whose places are all held by streams that nobody reads.
     fileprivate static func hostBusy(_ host: String, _ streams: Int, _ throttle: Throttle) -> FetchError {
         let patience = throttle.streamPatience.map { " for \($0)" } ?? ""
         return FetchError(
@@ -336,7 +341,7 @@ extension FetchError {
     }
 }
 
-/// How long a host is not asked.
+/// The time for which a host is not asked.
 struct CircuitOpen: Error, CustomStringConvertible {
     let pause: Duration
     var description: String { "for another \(pause)" }

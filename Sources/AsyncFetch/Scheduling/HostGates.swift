@@ -1,11 +1,11 @@
 import HTTPTypes
 import Synchronization
 
-/// The gates of all hosts that a fetcher has to do with.
+/// The gates of all hosts that a fetcher uses.
 final class HostGates: Sendable {
     private struct State {
         var gates: [Host: HostGate] = [:]
-        /// How many gates there may be before those without a use are looked for.
+        /// The number of gates at which unused gates are looked for.
         var sweepCount = 1024
     }
 
@@ -35,19 +35,19 @@ final class HostGates: Sendable {
 
     private var all: [HostGate] { state.withLock { Array($0.gates.values) } }
 
-    /// Drops the gates that nobody would miss; looks again when there are twice as many as now, so that it costs little.
+    /// Drops unused gates; runs again when there are twice as many as now, so that it costs little.
     private static func sweep(_ state: inout State) {
         let idle = state.gates.filter { $0.value.isForgettable }.map(\.key)
         for host in idle {
             guard var gate = state.gates.removeValue(forKey: host) else { continue }
-            // Whoever holds it is about to use it.
+            // A gate with other references is about to be used.
             if !isKnownUniquelyReferenced(&gate) { state.gates[host] = gate }
         }
         state.sweepCount = max(1024, state.gates.count * 2)
     }
 }
 
-/// Name and port of a host, however a URL writes them.
+/// The name and port of a host, the same for each spelling in a URL.
 private struct Host: Hashable {
     private let isPlain: Bool
     private let authority: String

@@ -1,11 +1,11 @@
-/// A bucket of tokens that fills evenly: each start takes one.
+/// A token bucket that fills evenly; each start takes one token.
 struct RateLimit {
     private let perSecond: Double
     private let capacity: Double
     private var tokens: Double
     private var filledAt: Duration
 
-    /// `nil` for no limit.
+    /// Creates a limit, or `nil` if the throttle sets none.
     init?(_ throttle: Throttle, now: Duration) {
         guard throttle.requestsPerSecond > 0 else { return nil }
         perSecond = throttle.requestsPerSecond
@@ -14,14 +14,14 @@ struct RateLimit {
         filledAt = now
     }
 
-    /// How long the next start has to wait; zero when it can be now.
+    /// Returns the time that the next start has to wait; zero if it can be now.
     mutating func delay(now: Duration) -> Duration {
         fill(now)
-        // Not zero when a part of a token is missing, however small: a sleeper must not wake before its time.
+        // Not zero when any part of a token is missing: a sleeping task must not wake too early.
         return tokens >= 1 ? .zero : .seconds((1 - tokens) / perSecond) + .nanoseconds(1)
     }
 
-    /// Starts one, even if that means that others have to wait longer.
+    /// Takes a token for a start, even if others then have to wait longer.
     mutating func take(now: Duration) {
         fill(now)
         tokens -= 1

@@ -1,8 +1,10 @@
-/// How many attempts may run at a host: fewer after it has said that they are too many (additive increase, multiplicative decrease).
+/// The number of attempts that may run at a host (additive increase, multiplicative decrease).
+///
+/// The number falls when the host reports too many requests.
 struct RunLimit {
     private let maximum: Int
     private(set) var current: Int
-    /// Counts the cuts: attempts that began before the latest one say nothing about what came after it.
+    /// The number of cuts; attempts that began before the latest cut say nothing about the time after it.
     private(set) var cuts = 0
     private var successes = 0
 
@@ -18,11 +20,11 @@ struct RunLimit {
         guard cuts == self.cuts else { return }
         self.cuts += 1
         successes = 0
-        // Half of no limit is none: there it is what runs that counts.
+        // Without a limit there is nothing to halve, so the number of running attempts is halved instead.
         current = max((maximum == .max ? min(current, running) : current) / 2, 1)
     }
 
-    /// Adds one to the limit when as many attempts as it allows have succeeded.
+    /// Adds one to the limit when as many attempts as the limit have succeeded.
     mutating func succeed() {
         guard isReduced else { return }
         successes += 1

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension Slot.Outcome {
-    /// What an answer says of its host.
+    /// Creates the outcome of a response.
     init(_ response: HTTPResponse) {
         let status = response.status.code
         let asksToWait = response.headerFields.contains(.retryAfter)
@@ -14,7 +14,7 @@ extension Slot.Outcome {
             }
     }
 
-    /// What an error says of its host; `nil` for nothing.
+    /// Creates the outcome of an error; `nil` if the error says nothing about the host.
     init?(_ error: any Error) {
         guard let error = error as? FetchError, error.isRetryable, error.code != .circuitOpen else { return nil }
         self = .failure

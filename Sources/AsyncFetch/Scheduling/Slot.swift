@@ -1,16 +1,16 @@
-/// A place at a host, taken by one attempt; ends with its last reference at the latest.
+/// A place at a host, taken by one attempt; the release of its last reference frees it.
 ///
-/// Invariant behind `@unchecked`: the variables are read and written under the lock of the gate, and without it only by the
-/// last reference.
+/// Invariant behind `@unchecked`: the variables are read and written under the lock of the gate, and without it only by
+/// the last reference.
 final class Slot: @unchecked Sendable {
     private let gate: HostGate
-    /// The cuts of the host's limit before it began.
+    /// The number of cuts of the host's limit before the attempt began.
     let cuts: Int
-    /// Whether its outcome tells if the host can be asked again.
+    /// A Boolean value indicating whether the outcome decides if the host can be asked again.
     let isProbe: Bool
     var hasReported = false
     var isReleased = false
-    /// Whether it is kept for an answer that somebody reads.
+    /// A Boolean value indicating whether the place is kept for a response that is being read.
     var isStream = false
 
     init(_ gate: HostGate, cuts: Int, isProbe: Bool) {
@@ -23,26 +23,26 @@ final class Slot: @unchecked Sendable {
         if !isReleased { gate.end(self, nil) }
     }
 
-    /// What the attempt says of its host.
+    /// The outcome of an attempt, as far as it concerns the host.
     enum Outcome {
         case success
-        /// The host answers, but says that it is asked too much.
+        /// The host responds, but reports too many requests.
         case tooMuch
-        /// No answer, or one that says that the host does not work.
+        /// There is no response, or one that says that the host does not work.
         case failure
-        /// It does not work because it is asked too much.
+        /// The host does not work because of too many requests.
         case overload
     }
 
-    /// Says how the attempt ended, while its answer is still being read; only the first word counts.
+    /// Reports the outcome of the attempt while its response is still being read; only the first report counts.
     func report(_ outcome: Outcome) { gate.note(self, outcome) }
 
-    /// Says that the place is kept until the answer has been read.
+    /// Keeps the place until the response has been read.
     func becomeStream() { gate.becomeStream(self) }
 
-    /// Says that somebody reads.
+    /// Reports that a chunk of the response was read.
     func noteProgress() { gate.noteProgress() }
 
-    /// Frees the place, for good.
+    /// Frees the place for good.
     func end(_ outcome: Outcome? = nil) { gate.end(self, outcome) }
 }

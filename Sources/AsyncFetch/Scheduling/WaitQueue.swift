@@ -1,15 +1,16 @@
-/// The fetches that wait for a host, in the order in which they get their turn.
+/// The fetches that wait for a host, in the order of their turns.
 ///
-/// A rank is the number of an arrival plus the handicap of its priority. It never changes, and yet nobody starves: whoever
-/// comes later has a higher number, so that only a bounded number of later arrivals can have a lower rank. The ranks are in a
-/// binary heap, in which each waiter knows its place: entering, leaving at the front and leaving early cost O(log n).
+/// The rank of a fetch is the number of its arrival plus the handicap of its priority. A rank never changes. Still, no
+/// fetch waits for ever: later arrivals have higher numbers, so only a bounded number of them can have a lower rank.
+/// The ranks are in a binary heap, and each waiter knows its place in it. So entering, leaving at the front and leaving
+/// early cost O(log n).
 struct WaitQueue {
     private var heap: [Waiter] = []
     private var arrivals = 0
 
     var count: Int { heap.count }
     var isEmpty: Bool { heap.isEmpty }
-    /// All of them, in no order.
+    /// All waiters, in no particular order.
     var all: [Waiter] { heap }
 
     mutating func insert(_ waiter: Waiter, _ priority: FetchPriority) {
@@ -26,13 +27,13 @@ struct WaitQueue {
         return first
     }
 
-    /// Takes out a waiter wherever it is; nothing when it is not there.
+    /// Removes a waiter, wherever it is in the queue; does nothing if it is not in the queue.
     mutating func remove(_ waiter: Waiter) {
         guard let place = waiter.place else { return }
         waiter.place = nil
         let last = heap.removeLast()
         guard last !== waiter else {
-            if heap.isEmpty { heap = [] }  // a long queue is rare; its memory is not kept
+            if heap.isEmpty { heap = [] }  // frees the memory, because long queues are rare
             return
         }
         heap[place] = last
@@ -72,19 +73,20 @@ struct WaitQueue {
     }
 }
 
-/// One fetch that waits.
+/// One waiting fetch.
 ///
-/// Invariant behind `@unchecked`: all members are read and written under the lock of the one ``HostGate`` that it waits at.
+/// Invariant behind `@unchecked`: all members are read and written under the lock of the one ``HostGate`` where it
+/// waits.
 final class Waiter: @unchecked Sendable {
     var rank = (0, 0)
-    /// Its place in the queue; `nil` while it is in none.
+    /// The index in the heap; `nil` while the waiter is in no queue.
     var place: Int?
     var continuation: CheckedContinuation<Slot, any Error>?
     var isCancelled = false
-    /// Is told that streams block the host, and how many.
+    /// A closure that gets the number of streams that block the host.
     var onBlocked: (@Sendable (Int) -> Void)?
-    /// How far the streams of the host had come when it was last looked at.
+    /// The progress of the host's streams at the latest check.
     var seen: UInt64 = 0
-    /// How often in a row the host was looked at while it was blocked and nothing moved.
+    /// The number of consecutive checks at which the host was blocked and the streams made no progress.
     var looks = 0
 }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Something that runs and can be stopped from outside.
+/// A running operation that can be stopped from outside.
 protocol InFlightOperation: AnyObject, Sendable {
-    /// What is known of it.
+    /// The current state of its requests.
     var fetch: FetchSnapshot { get }
-    /// Stops it because somebody asked.
+    /// Stops the operation because of a cancellation.
     func cancel()
-    /// Stops it because its time is up.
+    /// Stops the operation because its time has run out.
     func expire()
 }
 
-/// The operations that are running, so that all can be cancelled and those with a deadline end in time.
+/// The running operations, so that all of them can be cancelled and those with a deadline end in time.
 ///
-/// One task watches all deadlines: it sleeps until the earliest, and is only woken early when an earlier one arrives.
-/// With equal timeouts that never happens, and a deadline costs a dictionary entry.
+/// One task watches all deadlines. It sleeps until the earliest, and wakes early only when an earlier deadline is
+/// added. With equal timeouts that never happens, and a deadline costs one dictionary entry.
 final class InFlight: Sendable {
     private struct Entry {
         let operation: any InFlightOperation
@@ -26,7 +26,7 @@ final class InFlight: Sendable {
         var watcher: Task<Void, Never>?
         var wakesAt: Duration?
         var isShutDown = false
-        /// Fulfilled when nothing runs any more.
+        /// The promise that is fulfilled when no operation is running any more.
         var idle: Promise<Void>?
     }
 
@@ -44,7 +44,9 @@ final class InFlight: Sendable {
     var count: Int { state.withLock { $0.entries.count } }
     var snapshots: [FetchSnapshot] { state.withLock { $0.entries.values.map(\.operation) }.map(\.fetch) }
 
-    /// - Returns: false when the fetcher was shut down; the operation must not start.
+    /// Adds an operation.
+    ///
+    /// - Returns: `false` when the fetcher was shut down; the operation must not start.
     func add(_ operation: any InFlightOperation, id: FetchID, group: FetchID?, timeout: Duration?) -> Bool {
         let deadline = timeout.map { clock.now() + $0 }
         return state.withLock { state in
@@ -63,7 +65,9 @@ final class InFlight: Sendable {
         idle?.fulfill(.success(()))
     }
 
-    /// - Returns: whether there was something to cancel.
+    /// Cancels the operation with an identifier.
+    ///
+    /// - Returns: `true` if the operation was running.
     func cancel(_ id: FetchID) -> Bool {
         guard let operation = state.withLock({ $0.entries[id]?.operation }) else { return false }
         operation.cancel()
@@ -80,7 +84,7 @@ final class InFlight: Sendable {
         try await idle?.value
     }
 
-    /// Cancels what was added with a group; everything when it is `nil`.
+    /// Cancels the operations of a group, or all operations if it is `nil`.
     func cancelAll(group: FetchID? = nil, shutDown: Bool = false) {
         let operations = state.withLock { state in
             if shutDown {
@@ -106,14 +110,14 @@ final class InFlight: Sendable {
         }
     }
 
-    /// Ends what is overdue.
+    /// Ends the operations whose deadline has passed.
     ///
-    /// - Returns: when to look again, or `nil` when nothing has a deadline.
+    /// - Returns: The next deadline, or `nil` when no operation has one.
     private func expireDue() -> Duration? {
         let now = clock.now()
         var overdue: [any InFlightOperation] = []
         let next = state.withLock { state -> Duration? in
-            guard !Task.isCancelled else { return nil }  // another watcher took over
+            guard !Task.isCancelled else { return nil }  // another watcher has taken over
             var earliest: Duration?
             for entry in state.entries.values {
                 guard let deadline = entry.deadline else { continue }

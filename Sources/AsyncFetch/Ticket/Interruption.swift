@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Ends the wait of an operation that runs in a task which is not its own, and so cannot be cancelled for it.
+/// A way to end the waits of an operation that runs in its caller's task, which it must not cancel.
 final class Interruption: Sendable {
-    /// That of the operation which runs in this task; `nil` where the task is the operation's own.
+    /// The interruption of the operation that runs in this task; `nil` where the task is the operation's own.
     @TaskLocal static var current: Interruption?
 
     private struct State {
@@ -14,7 +14,7 @@ final class Interruption: Sendable {
 
     var isStopped: Bool { state.withLock { $0.isStopped } }
 
-    /// Ends what the operation waits for, or will wait for next.
+    /// Ends the current wait of the operation, or its next one.
     func stop() {
         let end = state.withLock { state in
             state.isStopped = true
@@ -27,7 +27,7 @@ final class Interruption: Sendable {
         if isStopped { throw CancellationError() }
     }
 
-    /// Waits for something that `end` ends.
+    /// Waits for something that `end` can end.
     func during<R>(_ wait: () async throws -> R, end: @escaping @Sendable () -> Void) async rethrows -> R {
         let isStopped = state.withLock { state in
             state.end = end
@@ -38,13 +38,13 @@ final class Interruption: Sendable {
         return try await wait()
     }
 
-    /// Waits for something that `end` ends, when the operation is stopped or its task is cancelled.
+    /// Waits for something, and calls `end` when the operation is stopped or its task is cancelled.
     static func ending<R>(_ wait: () async throws -> R, by end: @escaping @Sendable () -> Void) async rethrows -> R {
         guard let current else { return try await withTaskCancellationHandler(operation: wait, onCancel: end) }
         return try await current.during(wait, end: end)
     }
 
-    /// Waits for something that only the cancellation of its task ends.
+    /// Waits for something that only the cancellation of its task can end.
     static func cancellable<R: Sendable>(_ wait: @escaping @Sendable () async throws -> R) async throws -> R {
         guard let current else { return try await wait() }
         let task = Task { try await $current.withValue(nil, operation: wait) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A result that is not there yet, awaited by any number of tasks.
+/// A result that is available later; any number of tasks can await it.
 package final class Promise<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
@@ -13,9 +13,9 @@ package final class Promise<Value: Sendable>: Sendable {
 
     package var result: Result<Value, any Error>? { state.withLock { $0.result } }
 
-    /// Sets the result and wakes all who wait.
+    /// Sets the result and resumes all waiting tasks.
     ///
-    /// Only the first call counts.
+    /// Only the first call has an effect.
     package func fulfill(_ result: Result<Value, any Error>) {
         let waiters = state.withLock { state in
             guard state.result == nil else { return state.waiters }
@@ -26,14 +26,15 @@ package final class Promise<Value: Sendable>: Sendable {
         for waiter in waiters.values { waiter.resume(with: result) }
     }
 
-    /// Awaits the result.
+    /// The result, awaited.
     ///
-    /// Cancelling the waiting task ends its wait with `CancellationError` and nothing else.
+    /// Cancelling the waiting task ends only its own wait, with `CancellationError`.
     package var value: Value {
         get async throws {
             let waiter = FetchID()
             return try await withTaskCancellationHandler {
-                // The flag is set before cancellation handlers run: either it is seen here, or the handler finds the waiter.
+                // The flag is set before cancellation handlers run: either this closure sees it, or the handler finds
+                // the waiter.
                 try await wait(as: waiter) { Task.isCancelled ? .failure(CancellationError()) : nil }
             } onCancel: {
                 state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume(throwing: CancellationError())
@@ -41,7 +42,7 @@ package final class Promise<Value: Sendable>: Sendable {
         }
     }
 
-    /// Awaits the result even when the waiting task is cancelled; `onCancel` is to bring the result about.
+    /// Awaits the result even when the waiting task is cancelled; `onCancel` must bring about the result.
     package func value(onCancel: @Sendable () -> Void) async throws -> Value {
         try await withTaskCancellationHandler {
             try await wait(as: FetchID()) { nil }

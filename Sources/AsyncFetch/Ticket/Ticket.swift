@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A running operation with an identity: it can be watched, awaited from several places, and cancelled.
+/// A running operation with an identity, which can be watched, awaited from several places, and cancelled.
 ///
-/// A ticket starts when it is made and runs in a task of its own. Dropping the last reference does not stop it. Its structured
-/// counterparts (`fetch`, `execute`) await a ticket and cancel it with their own task.
+/// A ticket starts when it is created and runs in its own task. Releasing the last reference does not stop it. The
+/// structured counterparts (`fetch`, `execute`) await a ticket and cancel it when their own task is cancelled.
 public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOperation {
     private enum Stop {
         case cancelled, expired
@@ -26,9 +26,10 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         self.mapError = mapError
     }
 
-    /// Runs an operation in the task of its caller, whose only owner that is.
+    /// Runs an operation in the task of its caller, which is its only owner.
     ///
-    /// Saves a task and two changes of thread. The operation must wait only in ways that its ``Interruption`` ends.
+    /// This saves a task and two thread changes. The operation must wait only in ways that its ``Interruption`` can
+    /// end.
     static func run(
         monitor: FetchMonitor,
         inFlight: InFlight,
@@ -65,7 +66,7 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
 
     /// Starts an operation and registers it until it ends.
     ///
-    /// `mapError` puts each error but cancellation into the terms of whoever made the ticket.
+    /// `mapError` translates each error, except cancellation, into the error type of the ticket's creator.
     init(
         monitor: FetchMonitor,
         inFlight: InFlight,
@@ -80,11 +81,11 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
             finish(.failure(Ticket.shutDown))
             return
         }
-        // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller waits.
+        // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller is waiting.
         let task = Task {
             let result: Result<Value, any Error>
             do {
-                // Not that of a call within which it begins: what stops the one does not stop the other.
+                // Not the interruption of a call that starts this one: stopping that call does not stop this one.
                 result = .success(try await Interruption.$current.withValue(nil) { try await operation(monitor) })
             } catch {
                 result = .failure(error)
@@ -99,46 +100,47 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         if isStopped { task.cancel() }
     }
 
-    /// Tells this ticket from others; its ``FetchEvent``s carry it.
+    /// The identifier of this ticket; its ``FetchEvent``s carry it.
     public var id: FetchID { monitor.id }
 
-    /// The result, once there is one.
+    /// The result of the operation, awaited.
     ///
-    /// Any number of tasks can wait. Cancelling one of them ends its wait with `CancellationError` and nothing else; to stop
+    /// Any number of tasks can wait. Cancelling one of them ends only its own wait, with `CancellationError`. To stop
     /// the operation, call ``cancel()``.
-    /// - Throws: what the operation threw; `CancellationError` when it was cancelled before it had ended.
+    ///
+    /// - Throws: The error of the operation; `CancellationError` when it was cancelled before its end.
     public var value: Value {
         get async throws { try await promise.value }
     }
 
-    /// Awaits the end of the operation as its only owner: cancelling the waiting task cancels the operation, and the wait ends
-    /// when the operation has.
+    /// Awaits the end of the operation as its only owner.
+    ///
+    /// Cancelling the waiting task cancels the operation. The wait ends when the operation has ended.
     package func join() async throws -> Value {
         try await promise.value { cancel() }
     }
 
-    /// What happens to the operation, from its beginning on; ends with it.
+    /// The events of the operation from its beginning; the stream ends with the operation.
     ///
-    /// Of more than 64 events that were not read, the newest are kept, and a ``FetchEvent/Kind/missed(_:)`` tells how many are not.
+    /// The stream buffers 64 events. If more are unread, it keeps the newest, and a ``FetchEvent/Kind/missed(_:)``
+    /// tells how many were dropped.
     public var events: AsyncStream<FetchEvent> { monitor.events }
 
-    /// What is known of the requests that this ticket has sent.
+    /// The current state of the requests that this ticket has sent.
     public var fetch: FetchSnapshot { monitor.snapshot }
 
-    /// What the ``TrafficLog`` of the fetcher has of them; nil when there is none.
+    /// The entries of these requests in the fetcher's ``TrafficLog``; `nil` when there is no log.
     public var log: FetchLog? { monitor.log }
 
-    /// Whether the operation has ended.
+    /// A Boolean value indicating whether the operation has ended.
     public var isFinished: Bool { result != nil }
 
-    /// What ``value`` gives, once it is there.
+    /// The result of ``value``; `nil` until the operation has ended.
     package var result: Result<Value, any Error>? { promise.result }
 
-    /// Stops the operation: its connection is closed, its waits end.
+    /// Stops the operation: closes its connection and ends its waits.
     ///
-    /// Everybody who awaits ``value`` gets `CancellationError`.
-    ///
-    /// Does nothing when the operation has ended.
+    /// All tasks that await ``value`` get `CancellationError`. The method does nothing when the operation has ended.
     public func cancel() { stop(.cancelled) }
 
     func expire() {

@@ -1,15 +1,15 @@
-/// How far a transfer has come.
+/// The progress of a transfer, in bytes.
 ///
-/// Each value is at least as far as the one before.
+/// No value is lower than the one before it.
 public struct TransferProgress: Sendable, Hashable, Codable {
-    /// Bytes handed to the connection (upload) or received (download).
+    /// The bytes handed to the connection (upload) or received (download).
     public var sent: Int64
-    /// Bytes that the receiver is known to have: the server's word in an upload, written to the file in a download.
+    /// The bytes that the receiver has: confirmed by the server in an upload, written to the file in a download.
     public var acknowledged: Int64
-    /// All bytes of the transfer, or `nil` while that is not known.
+    /// All bytes of the transfer; `nil` while the number is not known.
     public var total: Int64?
 
-    /// Creates a value.
+    /// Creates a value from its parts.
     public init(sent: Int64 = 0, acknowledged: Int64 = 0, total: Int64? = nil) {
         self.sent = sent
         self.acknowledged = acknowledged

@@ -2,16 +2,16 @@ import AsyncJSON
 import AsyncXML
 import NIOCore
 
-/// Makes something that people can look at from the bytes of a body.
+/// Converts the bytes of a body to a form that people can read.
 enum BodyContent {
-    /// Bytes of which no more than the first are of use to anybody.
+    /// The number of bytes shown of a binary body; more are of no use.
     private static let shownBinaryBytes = 512
-    /// Longer texts are shown as they are.
+    /// The largest text that is indented; longer texts are shown as they are.
     private static let maximumIndentedBytes = 512 << 10
 
     static let imageTypes: Set<String> = ["image/jpeg", "image/gif", "image/png", "image/webp"]
 
-    /// The form in which a body is shown that is within `level` multipart bodies.
+    /// Returns the content of a body that is inside `level` multipart bodies.
     static func content(
         of bytes: ByteBuffer,
         contentType: String,
@@ -30,12 +30,12 @@ enum BodyContent {
         return .text(isCut ? Redaction.text(text) : indented(Redaction.text(text), type))
     }
 
-    /// `text/html` of `Text/HTML; charset=utf-8`.
+    /// Returns the media type without parameters: `text/html` of `Text/HTML; charset=utf-8`.
     static func essence(of contentType: String) -> String {
         String(contentType.lowercased().prefix { $0 != ";" && $0 != " " })
     }
 
-    /// What the name of a file with a body ends with; of what a browser would run, `txt`.
+    /// Returns the file name extension for a body; `txt` for content that a browser would run.
     static func fileExtension(of body: TrafficLog.Entry.Body) -> String {
         let type = essence(of: body.contentType ?? "")
         switch body.content {
@@ -45,7 +45,7 @@ enum BodyContent {
         }
     }
 
-    /// Whether bodies of a media type are text, in whatever encoding.
+    /// Returns `true` if bodies of a media type are text, in any encoding.
     static func isText(_ type: String) -> Bool {
         type.hasPrefix("text/") || type == FormBody.contentType
             || ["json", "xml", "javascript", "graphql", "yaml"].contains { type.contains($0) }
@@ -58,12 +58,12 @@ enum BodyContent {
         }
         let view = bytes.readableBytesView
         guard !view.contains(0) else { return nil }
-        // A cut may go through a character.
+        // A body may be cut in the middle of a character.
         let ends = isCut ? Array(0..<min(4, view.count)) : [0]
         return ends.lazy.compactMap { String(validating: view.dropLast($0), as: UTF8.self) }.first
     }
 
-    /// JSON and XML with a line for each member or element; anything else as it is.
+    /// Returns JSON and XML with one line for each member or element, and other text unchanged.
     private static func indented(_ text: String, _ type: String) -> String {
         guard text.utf8.count <= maximumIndentedBytes else { return text }
         var pretty: [UInt8]?
@@ -80,7 +80,7 @@ enum BodyContent {
 
     // MARK: Multipart
 
-    /// The parts with their headers; text is shown, anything else is told.
+    /// Returns the parts with their headers; text is shown, and of other content only its size.
     private static func multipart(_ bytes: ByteBuffer, _ boundary: String, level: Int) -> String {
         let parts = MultipartParts(Array(bytes.readableBytesView)[...], boundary: boundary)
         var shown = ""

@@ -2,29 +2,29 @@ public import NIOCore
 public import HTTPTypes
 
 extension TrafficLog {
-    /// A body whose attempt has ended, for the application to say what is shown of it.
+    /// A body whose attempt has ended, for which the application chooses a ``BodyView``.
     public struct RawBody: Sendable {
-        /// The fetch that it belongs to.
+        /// The fetch that the body belongs to.
         public let fetch: FetchID
-        /// What was sent, with `REDACTED` for secrets.
+        /// The request, with `REDACTED` for secrets.
         public let request: HTTPRequest
-        /// Status and headers of what came back, with `REDACTED` for secrets; nil for the body of a request.
+        /// The status and header fields of the response, with `REDACTED` for secrets; `nil` for the body of a request.
         public let response: HTTPResponse?
         /// The value of `Content-Type`.
         public let contentType: String?
-        /// The bytes as they went over the wire, secrets among them; only the first when there were too many.
+        /// The bytes as they went over the wire, including secrets; only the first ones if there were too many.
         public let bytes: ByteBuffer
-        /// Whether there were more.
+        /// A Boolean value indicating whether there were more bytes.
         public let isCut: Bool
     }
 
-    /// What is shown of a body.
+    /// The way in which a body is shown.
     public enum BodyView: Sendable {
-        /// What the log makes of it by itself.
+        /// The usual way of the log.
         case usual
-        /// A text in its place, such as that of a message that is encrypted or no text; secrets are taken out of it, too.
+        /// A text in place of the body, for example of an encrypted or binary message; its secrets are removed, too.
         case text(String)
-        /// Nothing but its length.
+        /// Only the length of the body.
         case hidden
     }
 }

@@ -1,4 +1,4 @@
-/// What a ``TrafficLog`` has of one fetch or ticket.
+/// The part of a ``TrafficLog`` for one fetch or ticket.
 public struct FetchLog: Sendable {
     private let log: TrafficLog
     private let fetch: FetchID
@@ -8,12 +8,14 @@ public struct FetchLog: Sendable {
         self.fetch = fetch
     }
 
-    /// Its attempts in their order, redirects and chunks of an upload among them; waits for those under way to be written.
+    /// The attempts in order, including redirects and the chunks of an upload.
+    ///
+    /// Waits until all attempts that have ended are written.
     public var entries: [TrafficLog.Entry] { get async { await log.entries(of: fetch) } }
 
-    /// A page that any browser shows.
+    /// The attempts as a page that any browser shows.
     public var html: String { get async { await log.html(of: fetch) } }
 
-    /// An HTTP archive (HAR 1.2).
+    /// The attempts as an HTTP archive (HAR 1.2).
     public var har: [UInt8] { get async { await log.har(of: fetch) } }
 }

@@ -2,7 +2,7 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// HTTP archives (HAR 1.2), which the developer tools of browsers open.
+/// A writer of HTTP archives (HAR 1.2), which the developer tools of browsers open.
 enum HTTPArchive {
     static let start = """
         {"log":{"version":"1.2","creator":{"name":"AsyncFetch","version":"\(asyncGAPIVersion)"},"pages":[],"entries":[
@@ -23,7 +23,7 @@ enum HTTPArchive {
             "request": request(entry),
             "response": response(entry),
             "cache": JSON.Value(members: []),
-            // What the connection took is part of the wait; nobody counts it apart.
+            // The time for the connection is part of the wait, because it is not measured separately.
             "timings": ["send": 0, "wait": JSON.Value(wait), "receive": JSON.Value(max(0, total - wait))],
             "_fetch": JSON.Value(entry.fetch.number),
         ]
@@ -114,7 +114,7 @@ enum HTTPArchive {
 }
 
 extension TrafficLog.Entry.End {
-    /// What went wrong, in words.
+    /// A description of the failure; `nil` for a complete attempt.
     var failure: String? {
         switch self {
         case .complete: nil

@@ -2,16 +2,17 @@ public import HTTPTypes
 import NIOCore
 
 extension HTTPRequest {
-    /// A command for a shell that sends this request with curl.
+    /// Returns a shell command that sends this request with curl.
     ///
-    /// Every argument is quoted for POSIX shells, whatever is in it. A body in memory that is text becomes part of the command;
-    /// any other is read by curl from `bodyFile`, or from its standard input, and so is text with control characters: a terminal that
-    /// the command is pasted into would obey them.
+    /// Every argument is quoted for POSIX shells, whatever it contains. A text body in memory becomes part of the
+    /// command. curl reads any other body from `bodyFile`, or from its standard input. That includes text with control
+    /// characters, because a terminal would obey them when the command is pasted into it.
     ///
     /// - Parameters:
-    ///   - body: What the request sends.
+    ///   - body: The request body.
     ///   - bodyFile: The path of a file from which curl reads the body instead.
-    ///   - includingSecrets: Whether tokens, keys, cookies and passwords are shown; if not, `REDACTED` stands in their place.
+    ///   - includingSecrets: If `true`, tokens, keys, cookies and passwords are shown; otherwise `REDACTED` replaces
+    ///     them.
     /// - Returns: One line, unless there are line breaks in the body.
     public func curlCommand(
         body: RequestBody? = nil,
@@ -23,10 +24,10 @@ extension HTTPRequest {
             source = .file(bodyFile)
         } else if let body {
             source = .standardInput
-            // Long arguments are refused by systems, and a NUL cannot be in one.
+            // Systems refuse long arguments, and an argument cannot contain NUL.
             if case .bytes(let bytes) = body.storage, bytes.readableBytes <= 100_000,
                 let text = String(validating: bytes.readableBytesView, as: UTF8.self), !text.utf8.contains(0),
-                includingSecrets || !isMultipart  // whose fields have their names elsewhere
+                includingSecrets || !isMultipart  // in multipart bodies, names are apart from values
             {
                 source = .text(includingSecrets ? text : Redaction.text(text))
             }
@@ -39,7 +40,7 @@ extension HTTPRequest {
         return request.curlCommand(source)
     }
 
-    /// The request as it is, as a command.
+    /// Returns the request as a command, without redaction.
     func curlCommand(_ body: CurlBody?) -> String {
         var arguments: [String] = []
         switch method {
@@ -48,7 +49,7 @@ extension HTTPRequest {
         default: arguments.append("--request \(shellQuoted(method.rawValue))")
         }
         let url = absoluteText
-        // What curl would take for a pattern or shorten.
+        // Characters that curl would take for a pattern, or paths that it would shorten.
         if url.contains(where: { "[]{}".contains($0) }) { arguments.append("--globoff") }
         if url.contains("/.") { arguments.append("--path-as-is") }
         var words = ["curl", shellQuoted(url)]
@@ -58,7 +59,7 @@ extension HTTPRequest {
         }
         if headerFields.contains(.acceptEncoding) { arguments.append("--compressed") }
         if let body {
-            // Without, curl says that it is a form.
+            // Without this, curl would send the media type of a form.
             if !headerFields.contains(.contentType) { arguments.append("--header 'Content-Type:'") }
             switch body {
             case .text(let text)
@@ -73,34 +74,34 @@ extension HTTPRequest {
         return words.joined(separator: " ")
     }
 
-    /// Whether the body has parts with headers of their own.
+    /// A Boolean value indicating whether the body has parts with header fields of their own.
     var isMultipart: Bool { BodyContent.essence(of: headerFields[.contentType] ?? "").hasPrefix("multipart/") }
 
-    /// The URL as one text.
+    /// The URL as text.
     var absoluteText: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 }
 
-/// Where curl gets the body from.
+/// The source from which curl reads the body.
 enum CurlBody {
     case text(String)
     case file(String)
     case standardInput
 }
 
-/// A word for a POSIX shell, which reads everything between single quotes as it is.
+/// Returns a word for a POSIX shell, which reads everything between single quotes literally.
 private func shellQuoted(_ text: String) -> String {
     let plain = "-_./:=@,+%"
     let isPlain = text.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || plain.unicodeScalars.contains($0))
     }
     if isPlain, !text.isEmpty { return text }
-    // Scalar by scalar: a quote before a combining character is another Character, but ends the word all the same.
+    // Works on scalars: a quote before a combining character is a different Character, but still ends the word.
     var quoted = "'"
     for scalar in text.unicodeScalars {
         if scalar == "'" {
             quoted += #"'\''"#
         } else if scalar != "\n", scalar != "\t", isControl(scalar) {
-            // The shell makes it, so that no terminal sees it.
+            // The shell creates the character, so that no terminal sees it.
             let octal = String(scalar).utf8.map { "\\" + String(UInt16($0) + 512, radix: 8).dropFirst() }.joined()
             quoted += "'\"$(printf '\(octal)')\"'"
         } else {
@@ -110,7 +111,7 @@ private func shellQuoted(_ text: String) -> String {
     return quoted + "'"
 }
 
-/// Whether terminals may take a character for a command, or show others in another order because of it.
+/// Returns `true` if a terminal may obey a character, or show others in another order because of it.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

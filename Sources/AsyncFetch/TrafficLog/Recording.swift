@@ -3,9 +3,9 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// One attempt under way, as it is; told to its log when it ends, or when nobody holds it any more.
+/// One attempt in progress; it is passed to its log when it ends or when its last reference is released.
 final class Recording: Sendable {
-    /// What is known of an attempt at its end, secrets included: it lives until it is written, and no longer.
+    /// The data of an attempt at its end, including secrets; it is released once it is written.
     struct Outcome: Sendable {
         let call: FetchCall
         let started: JSON.Timestamp
@@ -16,7 +16,7 @@ final class Recording: Sendable {
         var responseBody: CapturedBody?
         var end = TrafficLog.Entry.End.abandoned
 
-        /// About what it takes in memory.
+        /// The approximate size in memory.
         var size: Int { 2048 + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
     }
 
@@ -66,7 +66,7 @@ final class Recording: Sendable {
         finish(error is CancellationError ? .cancelled : .failed(Redaction.text("\(error)")))
     }
 
-    /// Tells the log; only the first end counts.
+    /// Passes the attempt to the log; only the first end counts.
     fileprivate func finish(_ end: TrafficLog.Entry.End) {
         let outcome = state.withLock { state in
             defer { state = nil }
@@ -85,7 +85,7 @@ final class Recording: Sendable {
     private var elapsed: Duration { log.options.clock.now() - start }
 }
 
-/// The first bytes of a body, and how many there were in all.
+/// The first bytes of a body, and the number of all its bytes.
 struct CapturedBody: Sendable {
     var chunks: [ByteBuffer] = []
     var size = 0
@@ -93,7 +93,7 @@ struct CapturedBody: Sendable {
 
     var isCut: Bool { count > size }
 
-    /// All of them in one piece.
+    /// The captured bytes in one buffer.
     var bytes: ByteBuffer {
         guard chunks.count != 1 else { return chunks[0] }
         var bytes = ByteBuffer()
@@ -102,7 +102,7 @@ struct CapturedBody: Sendable {
     }
 }
 
-/// Keeps the first bytes of a body without copying them.
+/// A capture of the first bytes of a body, without copying them.
 final class BodyCapture: Sendable {
     private let state: Mutex<(body: CapturedBody, limit: Int)>
 
@@ -110,10 +110,10 @@ final class BodyCapture: Sendable {
 
     var captured: CapturedBody { state.withLock { $0.body } }
 
-    /// Sets how much is kept, before there is anything.
+    /// Sets the most bytes to keep, before the first chunk.
     func limit(to limit: Int) { state.withLock { $0.limit = limit } }
 
-    /// Notes a chunk; one at offset 0 starts anew, since transports may begin again.
+    /// Adds a chunk; a chunk at offset 0 starts again, because a transport may start again.
     func add(_ chunk: ByteBuffer, at offset: Int64? = nil) {
         state.withLock { state in
             if offset == 0 { state.body = CapturedBody() }
@@ -126,7 +126,7 @@ final class BodyCapture: Sendable {
     }
 }
 
-/// The body of an answer, shown to a recording as its reader takes it.
+/// The body of a response, which is passed to a recording as its reader takes it.
 private struct ObservedBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
@@ -156,7 +156,7 @@ private struct ObservedBody: AsyncSequence, Sendable {
                 recording.receive(chunk)
                 return chunk
             } catch is CancellationError {
-                // By whoever reads it, in whatever way: no different from a reader that takes no more of it.
+                // The reader was cancelled; that is the same as a reader that stops reading.
                 recording.finish(.abandoned)
                 throw CancellationError()
             } catch {

@@ -9,10 +9,10 @@ import Musl
 import Darwin
 #endif
 
-/// The files of a log, made with its first attempt; whoever calls runs where blocking does no harm.
+/// The files of a log, which are created with its first attempt; the methods block their thread.
 ///
-/// A page is never finished: each attempt is one write at its end, and HTML needs nothing after the last. An archive is JSON,
-/// whose end each attempt overwrites and writes anew. So both open at any time.
+/// A page is never finished: each attempt is one write at its end, and HTML needs nothing after the last one. An
+/// archive is JSON, so each attempt overwrites its end and writes it again. So both files can be opened at any time.
 struct TrafficFiles: ~Copyable {
     private let directory: String
     private let name: String
@@ -24,7 +24,7 @@ struct TrafficFiles: ~Copyable {
     private(set) var path: String?
     private(set) var failure: FetchError?
 
-    /// The folder of the bodies, within the directory.
+    /// The folder of the bodies, inside the directory.
     private var folder = ""
     private var count = 0
 
@@ -40,7 +40,7 @@ struct TrafficFiles: ~Copyable {
         if archive >= 0 { close(archive) }
     }
 
-    /// Adds an attempt, and notes in it where its bodies are; after a failure, none.
+    /// Adds an attempt, and stores in it the paths of its bodies; does nothing after a failure.
     mutating func write(_ entry: inout TrafficLog.Entry, _ outcome: Recording.Outcome, omitted: Int) {
         guard failure == nil else { return }
         do throws(FileFailure) {
@@ -65,7 +65,7 @@ struct TrafficFiles: ~Copyable {
         }
     }
 
-    /// Makes the files under a name that nobody has, and the link that leads to the newest.
+    /// Creates the files under an unused name, and the link to the newest page.
     private mutating func create(_ started: JSON.Timestamp) throws(FileFailure) {
         do { try OwnFolder.make(directory) } catch { throw FileFailure(directory, "\(error)") }
         let date = LocalTime(started).fileName
@@ -73,7 +73,7 @@ struct TrafficFiles: ~Copyable {
         while page < 0 {
             let stem = "\(name)_log_\(date)" + (number > 1 ? "_\(number)" : "")
             number += 1
-            // Each is made here or not at all: nobody's link or file is followed or used.
+            // Each file is created here or not at all: no existing link or file is followed or used.
             let file = try Self.create("\(directory)/\(stem).html", O_APPEND)
             guard let file else { continue }
             if writesHAR {
@@ -93,14 +93,16 @@ struct TrafficFiles: ~Copyable {
         _ = try Self.write(TrafficPage.head(title: name, started: started), to: page, at: nil)
     }
 
-    /// Replaces a symbolic link at once; a page without one is a page all the same.
+    /// Replaces a symbolic link in one step; if that fails, the page still works without it.
     private func link(_ target: String, as path: String) {
         let temporary = "\(path).\(getpid())"
         guard symlink(target, temporary) == 0 else { return }
         if rename(temporary, path) != 0 { unlink(temporary) }
     }
 
-    /// - Returns: nil when there is such a file.
+    /// Creates a file.
+    ///
+    /// - Returns: `nil` if the file exists.
     private static func create(_ path: String, _ flags: CInt) throws(FileFailure) -> CInt? {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | flags, 0o600)
         if file >= 0 { return file }
@@ -108,9 +110,9 @@ struct TrafficFiles: ~Copyable {
         return nil
     }
 
-    /// Puts a body into a file of its own: text as it is shown, anything else as it was.
+    /// Writes a body into its own file: text as the page shows it, other content unchanged.
     ///
-    /// - Returns: its path from the directory; nil for a body that is empty or not to be shown.
+    /// - Returns: The path relative to the directory; `nil` for a body that is empty or not to be shown.
     private func write(
         _ body: TrafficLog.Entry.Body?,
         _ captured: CapturedBody?,
@@ -134,7 +136,7 @@ struct TrafficFiles: ~Copyable {
         return path
     }
 
-    /// In one call to the system if it takes all, so that no reader sees half an attempt.
+    /// Writes a text in one system call if possible, so that no reader sees half an attempt.
     private static func write(_ text: String, to file: CInt, at offset: Int?) throws(FileFailure) -> Int {
         var text = text
         let written = text.withUTF8 { bytes in
@@ -162,10 +164,10 @@ private struct FileFailure: Error {
     }
 }
 
-// Hidden by the methods of the same name.
+// The methods of the same name hide this function.
 private func writeBytes(_ file: CInt, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int { write(file, bytes, count) }
 
-/// A moment where this machine is.
+/// A point in time in the local time zone.
 struct LocalTime {
     private var parts = tm()
     private let nanoseconds: Int32
@@ -176,11 +178,11 @@ struct LocalTime {
         nanoseconds = moment.nanoseconds
     }
 
-    /// `2026-11-21_09-34-14`.
+    /// The date and time for a file name: `2026-11-21_09-34-14`.
     var fileName: String { "\(date)_\(pad(parts.tm_hour))-\(pad(parts.tm_min))-\(pad(parts.tm_sec))" }
-    /// `2026-11-21`.
+    /// The date: `2026-11-21`.
     var date: String { "\(parts.tm_year + 1900)-\(pad(parts.tm_mon + 1))-\(pad(parts.tm_mday))" }
-    /// `09:34:14.123`.
+    /// The time: `09:34:14.123`.
     var time: String {
         "\(pad(parts.tm_hour)):\(pad(parts.tm_min)):\(pad(parts.tm_sec)).\(pad(nanoseconds / 1_000_000, 3))"
     }

@@ -3,66 +3,66 @@ public import HTTPTypes
 import NIOCore
 
 extension TrafficLog {
-    /// One attempt as the log shows it: nothing in it is secret by name.
+    /// One attempt as the log shows it; values with the names of secrets are redacted.
     public struct Entry: Sendable {
-        /// The fetch that it belongs to, with its other attempts, redirects or chunks of an upload.
+        /// The fetch of the attempt, which may have other attempts, redirects or chunks of an upload.
         public let fetch: FetchID
-        /// When it began.
+        /// The time when the attempt began.
         public let started: JSON.Timestamp
-        /// The time to the head of the answer (with its body, where that was collected); nil when there was none.
+        /// The time to the response head, or to the end of a collected body; `nil` if there was no response.
         public let timeToHead: Duration?
-        /// The time to its end.
+        /// The time to the end of the attempt.
         public let elapsed: Duration
-        /// What was sent, with `REDACTED` for secrets.
+        /// The request, with `REDACTED` for secrets.
         public let request: HTTPRequest
-        /// The bytes that were sent; nil for a request without.
+        /// The request body; `nil` for a request without one.
         public internal(set) var requestBody: Body?
-        /// What came back, with `REDACTED` for secrets; nil when nothing did.
+        /// The response head, with `REDACTED` for secrets; `nil` if there was no response.
         public let response: HTTPResponse?
-        /// The bytes that came back; nil when nothing did.
+        /// The response body; `nil` if there was no response.
         public internal(set) var responseBody: Body?
-        /// How it ended.
+        /// The outcome of the attempt.
         public let end: End
-        /// What the caller noted of the fetch.
+        /// The caller's comment on the fetch.
         public let comment: String?
-        /// What the caller keeps with the fetch.
+        /// The caller's properties of the fetch.
         public let properties: [String: String]
 
-        /// How an attempt ended.
+        /// The outcome of an attempt.
         public enum End: Sendable, Hashable {
-            /// With the last byte of the answer.
+            /// The last byte of the response arrived.
             case complete
-            /// With an error.
+            /// The attempt failed with an error.
             case failed(String)
-            /// By cancellation or a timeout of the call, before there was an answer.
+            /// The call was cancelled, or its time ran out, before there was a response.
             case cancelled
-            /// With a reader that left a streamed answer before its last byte, was cancelled, or ran out of time.
+            /// The reader of a streamed response stopped before the last byte, was cancelled, or ran out of time.
             case abandoned
         }
 
-        /// A body.
+        /// A request or response body.
         public struct Body: Sendable {
             /// The value of `Content-Type`.
             public let contentType: String?
-            /// How many bytes went over the wire, counted after decompression.
+            /// The number of bytes that went over the wire, counted after decompression.
             public let count: Int64
-            /// Whether only the first of them are known.
+            /// A Boolean value indicating whether only the first bytes are known.
             public let isCut: Bool
-            /// What they are.
+            /// The content, as far as it is known.
             public let content: Content
-            /// The path of the file that holds them, from the folder of the page; nil where there is none.
+            /// The path of the file with the bytes, relative to the folder of the page; `nil` if there is none.
             public internal(set) var file: String?
         }
 
-        /// What a body is.
+        /// The content of a body.
         public enum Content: Sendable {
-            /// Text, with `REDACTED` for secrets, and its lines indented where it is JSON or XML.
+            /// Text, with `REDACTED` for secrets; JSON and XML are indented.
             case text(String)
             /// An image that browsers can show.
             case image(ByteBuffer)
-            /// Anything else; its first bytes.
+            /// The first bytes of any other content.
             case binary(ByteBuffer)
-            /// What the application does not want to be shown.
+            /// Content that the application does not want to show.
             case hidden
         }
 
@@ -102,10 +102,10 @@ extension TrafficLog {
             response = head
         }
 
-        /// About what it takes in memory.
+        /// The approximate size in memory.
         var size: Int { 2048 + (requestBody?.size ?? 0) + (responseBody?.size ?? 0) }
 
-        /// The attempt as a command for a shell; a body that is not text is read from standard input.
+        /// The attempt as a shell command; curl reads a body that is not text from standard input.
         public var curlCommand: String {
             guard let requestBody else { return request.curlCommand(nil as CurlBody?) }
             if case .text(let text) = requestBody.content, !requestBody.isCut, !request.isMultipart,
@@ -141,7 +141,7 @@ extension TrafficLog.Entry.Body {
 }
 
 extension JSON.Timestamp {
-    /// Now, by the clock of this machine.
+    /// The current time, by the clock of this machine.
     static var now: Self {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

@@ -3,7 +3,9 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Writes what goes over the wire to a page that any browser shows: each attempt with its headers, bodies, times and errors.
+/// A log of all HTTP traffic, written to a page that any browser shows.
+///
+/// The page has each attempt with its header fields, bodies, times and errors.
 ///
 /// ```swift
 /// let log = TrafficLog(directory: "/tmp/traffic")
@@ -13,54 +15,60 @@ import Synchronization
 /// log.path  // /tmp/traffic/backup_log_2026-11-21_09-34-14.html; so does backup_log_newest.html
 /// ```
 ///
-/// One page for each run, without scripts or images from elsewhere, that grows with each attempt and opens at any time, even
-/// after a crash. Tokens, keys, cookies and passwords are not in it, wherever names tell them: in headers, URLs, forms, JSON and
-/// XML, nor tokens and keys of the common forms. Other private data are: keep it off in production (``isEnabled``), or keep the
-/// directory private (the files are readable by their owner alone, and a directory that others can change is refused).
+/// There is one page for each run, without external scripts or images. It grows with each attempt and can be opened at
+/// any time, even after a crash. Tokens, keys, cookies and passwords are removed, if their names show that they are
+/// secret: in header fields, URLs, forms, JSON and XML. Tokens and keys of common forms are removed, too. Other private
+/// data is in the page. So turn the log off in production (``isEnabled``), or keep the directory private: only the
+/// owner can read the files, and a directory that others can change is refused.
 ///
-/// Never slows a transfer: bodies are noted while they stream past, and formatted and written on threads of their own. When the
-/// disk is too slow, attempts are left out, and the page says how many. May serve several fetchers.
+/// The log never slows a transfer. Bodies are recorded while they stream past, and formatted and written on separate
+/// threads. When the disk is too slow, attempts are left out, and the page says how many. One log may serve several
+/// fetchers.
 public final class TrafficLog: FetchMiddleware {
-    /// How a log is kept.
+    /// The settings of a log.
     public struct Options: Sendable {
-        /// The name in the names of its files; by default that of the process.
+        /// The first part of the file names; by default the name of the process.
         public var name = Options.processName
-        /// The most bytes of each body that are kept.
+        /// The most bytes that are kept of each body.
         public var maximumBodyBytes = 1 << 20
-        /// The most bytes of the bodies that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember; older attempts are
-        /// only in the files.
+        /// The most bytes of bodies that ``TrafficLog/entries(of:)`` and ``TrafficLog/har(of:)`` remember.
+        ///
+        /// Older attempts are only in the files.
         public var maximumRememberedBytes = 16 << 20
-        /// The most bytes of bodies that wait to be written; more are left out.
+        /// The most bytes of bodies that wait to be written; further attempts are left out.
         public var maximumWaitingBytes = 64 << 20
-        /// Whether each body is kept in a file of its own, too, in a folder next to the page, which links to it.
+        /// A Boolean value indicating whether each body is also written to its own file, to which the page links.
         ///
-        /// Texts are there as the page shows them; images and other bytes as they went over the wire, whatever is in them.
+        /// The files are in a folder next to the page. Texts are as the page shows them. Images and other bytes are as
+        /// they went over the wire, including secrets.
         public var writesBodies = false
-        /// The most bytes of an image or of another body that is no text, where each body is kept in a file of its own.
+        /// The most bytes of an image or another body that is not text, if ``writesBodies`` is `true`.
         public var maximumFileBytes = 32 << 20
-        /// Says what is shown of each body; nil for the log's usual way with all of them.
+        /// A closure that chooses how each body is shown; `nil` for the usual way.
         ///
-        /// Asked when an attempt has ended, on a thread of the log's where waiting holds up no transfer. By then the application
-        /// knows more than the wire says: what the bytes mean, and whether anybody may see them.
+        /// It is called when an attempt has ended, on a thread of the log where it may block without delaying a
+        /// transfer. The application knows more than the log: what the bytes mean, and whether anybody may see them.
         ///
         /// ```swift
         /// options.bodyView = { $0.contentType == "application/x-protobuf" ? .text(describe($0.bytes)) : .usual }
         /// ```
         public var bodyView: (@Sendable (RawBody) -> BodyView)?
-        /// Whether an HTTP archive of all attempts is kept next to the page, for browsers' developer tools.
+        /// A Boolean value indicating whether an HTTP archive of all attempts is written next to the page.
+        ///
+        /// The developer tools of browsers open it.
         public var writesHAR = false
-        /// Measures how long attempts take.
+        /// The clock that measures the attempts.
         public var clock = FetchClock.continuous
-        /// Tells the date.
+        /// Returns the current date and time.
         public var now: @Sendable () -> JSON.Timestamp = { .now }
 
-        /// Creates the defaults.
+        /// Creates options with the default values.
         public init() {}
 
-        /// Creates options from the defaults, changed by a closure.
+        /// Creates options with the default values and changes them with a closure.
         public init(_ configure: (inout Self) -> Void) { configure(&self) }
 
-        /// The most bytes of a body that are noted.
+        /// Returns the most bytes that are recorded of a body.
         func limit(of contentType: String?) -> Int {
             guard writesBodies, !BodyContent.isText(BodyContent.essence(of: contentType ?? "")) else {
                 return maximumBodyBytes
@@ -101,39 +109,47 @@ public final class TrafficLog: FetchMiddleware {
     let options: Options
     private let isOn = Atomic(true)
     private let state = Mutex(State())
-    /// Only the one job that writes locks it.
+    /// The files, which only the one writing job locks.
     private let files: Mutex<TrafficFiles>
 
-    /// Creates a log; its files are made with the first attempt.
+    /// Creates a log; its files are created with the first attempt.
     ///
     /// - Parameters:
-    ///   - directory: Where its files go; made when it is not there.
-    ///   - options: How it is kept.
+    ///   - directory: The directory of the files; it is created if it does not exist.
+    ///   - options: The settings of the log.
     public init(directory: String, options: Options = .init()) {
         self.options = options
         files = Mutex(TrafficFiles(directory: directory, options))
     }
 
-    /// Whether attempts are noted; can be changed at any time, and counts for those that begin later.
+    /// A Boolean value indicating whether attempts are recorded.
     ///
-    /// A log that is off costs next to nothing.
+    /// It can be changed at any time and applies to attempts that begin later. A log that is off costs very little.
     public var isEnabled: Bool {
         get { isOn.load(ordering: .relaxed) }
         set { isOn.store(newValue, ordering: .relaxed) }
     }
 
-    /// The path of the page; nil before the first attempt was written.
+    /// The path of the page; `nil` until the first attempt is written.
     public var path: String? { state.withLock { $0.path } }
 
-    /// Why nothing is written any more; nil while all is well.
+    /// The reason why the log no longer writes; `nil` if there was no failure.
     ///
-    /// Transfers go on without their log.
+    /// Transfers continue without the log.
     public var failure: FetchError? { state.withLock { $0.failure } }
 
-    /// Waits for nothing.
+    /// `true`: the log waits for nothing.
     public var isImmediate: Bool { true }
 
-    /// Notes an attempt and sends it on.
+    /// Records an attempt and passes it on.
+    ///
+    /// Cancelling the task cancels the attempt, which is recorded as cancelled.
+    ///
+    /// - Parameters:
+    ///   - call: The call to send.
+    ///   - next: Sends the call.
+    /// - Returns: The response, whose body is recorded as its reader takes it.
+    /// - Throws: The error of `next`.
     public func respond(
         to call: FetchCall,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
@@ -153,7 +169,7 @@ public final class TrafficLog: FetchMiddleware {
 
     // MARK: Reading
 
-    /// Returns when all attempts that have ended are written.
+    /// Waits until all attempts that have ended are written.
     ///
     /// Cancelling the task ends the wait.
     public func flush() async {
@@ -165,21 +181,27 @@ public final class TrafficLog: FetchMiddleware {
         if !isDone { try? await promise.value }
     }
 
-    /// The remembered attempts of one fetch or ticket in their order, or of all; waits for those under way to be written.
+    /// Returns the remembered attempts of one fetch or ticket in order, or of all.
+    ///
+    /// The method waits until all attempts that have ended are written. Cancelling the task ends that wait.
     public func entries(of fetch: FetchID? = nil) async -> [Entry] {
         await flush()
         let remembered = state.withLock { $0.remembered }
         return fetch.map { id in remembered.filter { $0.fetch == id } } ?? remembered
     }
 
-    /// A page of the remembered attempts of one fetch or ticket, or of all.
+    /// Returns a page of the remembered attempts of one fetch or ticket, or of all.
+    ///
+    /// See ``entries(of:)``.
     public func html(of fetch: FetchID? = nil) async -> String {
         let entries = await entries(of: fetch)
         let title = fetch.map { "\(options.name) \($0)" } ?? options.name
         return TrafficPage.head(title: title, started: entries.first?.started) + entries.map(TrafficPage.row).joined()
     }
 
-    /// An HTTP archive (HAR 1.2) of the remembered attempts of one fetch or ticket, or of all.
+    /// Returns an HTTP archive (HAR 1.2) of the remembered attempts of one fetch or ticket, or of all.
+    ///
+    /// See ``entries(of:)``.
     public func har(of fetch: FetchID? = nil) async -> [UInt8] {
         HTTPArchive.document(of: await entries(of: fetch))
     }
@@ -202,7 +224,7 @@ public final class TrafficLog: FetchMiddleware {
         NIOThreadPool.singleton.submit { [self] _ in write() }
     }
 
-    /// Formats and writes all that waits.
+    /// Formats and writes all waiting attempts.
     private func write() {
         while case (let batch, var omitted)? = takeBatch() {
             for outcome in batch {
@@ -240,7 +262,7 @@ public final class TrafficLog: FetchMiddleware {
 }
 
 extension Fetcher {
-    /// The first log among the attempt middleware of this fetcher: tickets and answers have their own part of it.
+    /// The first log among the attempt middleware of this fetcher; tickets and responses refer to their part of it.
     public nonisolated var trafficLog: TrafficLog? {
         core.observers.trafficLog
     }

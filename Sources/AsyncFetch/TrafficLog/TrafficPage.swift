@@ -2,10 +2,10 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// The page of a log: a head, and after it a row for each attempt.
+/// The HTML page of a log: a head, followed by a row for each attempt.
 ///
-/// All text comes through ``HTMLText``, which escapes it; what got past it nevertheless would neither run nor reach the network, by
-/// the page's own security policy.
+/// All text passes through ``HTMLText``, which escapes it. Even if markup got past it, the page's own security policy
+/// would keep it from running or using the network.
 enum TrafficPage {
     static func head(title: String, started: JSON.Timestamp?) -> String {
         let nonce = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -32,7 +32,7 @@ enum TrafficPage {
         return page.html
     }
 
-    /// Says that attempts are missing.
+    /// Returns a note that attempts are missing.
     static func omitted(_ count: Int) -> String {
         "<p class=\"omitted\">\(count) attempts were left out here: the disk was too slow for them.</p>\n"
     }
@@ -97,7 +97,7 @@ enum TrafficPage {
         page.raw("</p>")
     }
 
-    /// The class of a row: the first digit of the status, or that there is none; and whether it is a failure.
+    /// Returns the class of a row: the first digit of the status or 0, and a mark for a failure.
     private static func kind(_ entry: TrafficLog.Entry) -> String {
         let group = entry.response.map { "s\($0.status.code / 100)" } ?? "s0"
         return entry.end == .complete ? group : group + " broken"
@@ -111,7 +111,7 @@ enum TrafficPage {
     }
 
     private static func width(_ elapsed: Duration) -> Int {
-        // Each tenfold time is a quarter of the room: 1 ms to 10 s.
+        // Each factor of ten is about a quarter of the width: from 1 ms to 10 s.
         var (width, limit) = (4, Duration.milliseconds(1))
         while limit < elapsed, width < 100 {
             width += 8
@@ -141,10 +141,10 @@ enum TrafficPage {
 struct HTMLText {
     private(set) var html = ""
 
-    /// Markup of our own.
+    /// Appends markup of this package.
     mutating func raw(_ markup: String) { html += markup }
 
-    /// Text of anybody.
+    /// Appends text from any source, escaped.
     mutating func text(_ text: some StringProtocol) {
         let special = Set("&<>\"'\0".utf8)
         guard text.utf8.contains(where: special.contains) else {
@@ -164,7 +164,7 @@ struct HTMLText {
         }
     }
 
-    /// Text with its placeholders marked.
+    /// Appends text, and marks its placeholders.
     mutating func secret(_ text: some StringProtocol) {
         var rest = text[...]
         while let range = rest.firstRange(of: Redaction.placeholder) {
@@ -227,11 +227,11 @@ struct HTMLText {
 }
 
 extension TrafficLog.Entry.Body {
-    /// Whether it would make the page slow to open, and is in a file of its own.
+    /// A Boolean value indicating whether the image has its own file and would make the page slow to open.
     fileprivate var isLargeImage: Bool { file != nil && count > 256 << 10 }
 }
 
-/// Bytes as people read them: `0000  89 50 4e 47 …  .PNG`.
+/// A hexadecimal dump of bytes: `0000  89 50 4e 47 …  .PNG`.
 private enum HexDump {
     private static let digits = Array("0123456789abcdef".unicodeScalars)
 

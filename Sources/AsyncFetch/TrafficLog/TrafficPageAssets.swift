@@ -1,4 +1,4 @@
-/// What the page brings along: its looks, and a script without which it can be read all the same.
+/// The style and script of the page, which can also be read without the script.
 enum TrafficPageAssets {
     static let tools = """
         <div id="tools"><input id="find" type="search" placeholder="Find in everything ( / )" aria-label="Find">\
@@ -60,9 +60,11 @@ enum TrafficPageAssets {
         summary time,.type,.size{display:none}.in{grid-template-columns:minmax(0,1fr)}th{width:120px}}
         """
 
-    /// No expression of it begins anew at each character of a word or a string: a body of anybody's must not stop the page.
+    /// The script: finds, filters, groups the attempts of a fetch, colours JSON and XML when a row is opened, and
+    /// copies.
     ///
-    /// Finds, filters, groups the attempts of a fetch, colours JSON and XML when a row is opened, and copies.
+    /// Its regular expressions do not start again at each character of a word or a string, so that no body can make the
+    /// page hang.
     static let script = #"""
         document.documentElement.className='js';addEventListener('DOMContentLoaded',()=>{
         const $=i=>document.getElementById(i),rows=[...document.querySelectorAll('details')],kinds=new Set;

@@ -3,9 +3,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// Puts an answer together on the event loop on which it arrives.
+/// A collector of a response on the event loop on which it arrives.
 ///
-/// Invariant behind `@unchecked`: AsyncHTTPClient calls a delegate on the event loop of its task only, one call after the other.
+/// Invariant behind `@unchecked`: AsyncHTTPClient calls a delegate only on the event loop of its task, one call after
+/// the other.
 final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     private let limit: Int
     private let onHead: @Sendable (HTTPResponse) -> Void
@@ -32,7 +33,7 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
         guard body.readableBytes + part.readableBytes <= limit else {
             return task.eventLoop.makeFailedFuture(FetchError.tooLarge(limit))
         }
-        // Most answers come in one part, which then needs no copy.
+        // Most response bodies come in one part, which then needs no copy.
         if body.readableBytes == 0 { body = part } else { body.writeImmutableBuffer(part) }
         return task.eventLoop.makeSucceededVoidFuture()
     }
@@ -43,7 +44,7 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether no body follows (RFC 9112 §6.3), whatever the head tells of the content.
+    /// Returns `true` if no body follows (RFC 9112 §6.3), whatever the head says about the content.
     func hasNoBody(to method: HTTPRequest.Method) -> Bool {
         method == .head || status == .noContent || status == .notModified || headerFields[.contentLength] == "0"
     }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHPACK
 import NIOHTTP2
 
-/// Keeps from a connection of HTTP/2 and its streams what the libraries below stop the process for.
+/// A guard for HTTP/2 connections and streams: it stops input for which the libraries below would stop the process.
 enum HTTP2Guard {
     /// Looks after a new stream: NIO takes the first digit of an empty `:status`, and the rest is ``AnswerOrder``'s.
     static func install(in channel: any Channel) throws {
@@ -12,10 +12,10 @@ enum HTTP2Guard {
         try pipeline.addHandler(AnswerOrder(), position: .after(codec))
     }
 
-    /// Looks at a new connection before anything is sent on it, and holds back what comes on it in the meantime.
+    /// Runs a check of a new connection before a request is sent on it, and holds back its frames in the meantime.
     ///
-    /// AsyncHTTPClient has not told its pool of the connection by then, and new settings or a farewell of one that the
-    /// pool does not know stop the process.
+    /// At that time, AsyncHTTPClient has not told its pool about the connection. Its pool stops the process for
+    /// SETTINGS or GOAWAY of an unknown connection.
     static func holding(
         _ channel: any Channel,
         during check: @Sendable (any Channel) -> EventLoopFuture<Void>
@@ -36,7 +36,7 @@ enum HTTP2Guard {
         }
     }
 
-    /// Lets heads with a status of three digits through.
+    /// Lets heads with a status of three digits pass.
     private final class StatusCheck: ChannelInboundHandler {
         typealias InboundIn = HTTP2Frame.FramePayload
         typealias InboundOut = HTTP2Frame.FramePayload
@@ -56,7 +56,7 @@ enum HTTP2Guard {
         }
     }
 
-    /// Keeps what comes, and reads no more, until it is released.
+    /// A handler that keeps inbound data, and reads no more, until it is released.
     final class Hold: ChannelDuplexHandler {
         typealias InboundIn = Any
         typealias InboundOut = Any

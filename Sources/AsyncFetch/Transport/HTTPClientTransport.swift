@@ -6,18 +6,22 @@ import NIOHTTP2
 import NIOSSL
 import Synchronization
 
-/// Sends requests over the network with AsyncHTTPClient: pooled connections, TLS, HTTP/2 where the server offers it by ALPN.
+/// A transport over the network with AsyncHTTPClient: pooled connections, TLS, and HTTP/2 if the server offers it by
+/// ALPN.
 ///
-/// Owns its clients: ``shutdown()`` closes them, and so does the end of the transport's life. Bodies stream both ways with
-/// back-pressure, nothing is collected. It asks for gzip and deflate and decodes them, also where a request asks for them itself;
-/// ``undecoded`` does neither. A path whose escapes are no UTF-8 (`/%FF`) is one that AsyncHTTPClient cannot send: it asks for `/`.
-/// A request that finds no connection free gets a new one: ``Throttle`` is what limits them.
+/// The transport owns its clients. ``shutdown()`` closes them, and so does the release of the transport. Request and
+/// response bodies are streamed with back-pressure, and nothing is collected except by
+/// ``collect(_:body:upTo:onHead:)``. The transport asks for gzip and deflate and decodes them, even if the request has
+/// its own `Accept-Encoding`; ``undecoded`` does neither.
+///
+/// AsyncHTTPClient cannot send a path whose escapes are not UTF-8 (`/%FF`): it asks for `/` instead. A request that
+/// finds no free connection gets a new one; ``Throttle`` limits their number.
 public final class HTTPClientTransport: HTTPTransport {
-    /// Connections that only some requests may share: those through a proxy, and those to a host with rules of its own.
+    /// The key of connections that only some requests may share: through a proxy, or to a host with its own rules.
     private struct Route: Hashable {
         var proxy: ProxyPolicy.Proxy?
         var host: String?
-        /// Whether the proxy is asked itself, and not for a tunnel.
+        /// A Boolean value indicating whether the proxy gets the request itself, and not a request for a tunnel.
         var isPlain = false
     }
 
@@ -28,13 +32,14 @@ public final class HTTPClientTransport: HTTPTransport {
     let direct: Lanes
     private let routes = Mutex(Routes<Route>())
 
-    /// Creates a transport with clients of its own, one for each event loop.
+    /// Creates a transport with its own clients, one for each event loop.
+    ///
     /// - Parameters:
-    ///   - connectTimeout: the longest time that making a connection takes, with TLS and a proxy's part.
-    ///   - idleTimeout: the longest silence of a peer whose turn it is: from which bytes are awaited, or which does not take those
-    ///     that are there for it. Bodies whose readers or sources take their time may take it.
-    ///   - tls: whom to trust, and as whom to show oneself.
-    ///   - proxies: through which proxy requests go.
+    ///   - connectTimeout: The longest time for making a connection, including TLS and the handshake with a proxy.
+    ///   - idleTimeout: The longest time that a server may keep the client waiting, for bytes of the response or for
+    ///     accepting bytes that are ready to be sent. It does not run while a reader or a body source is slow.
+    ///   - tls: The certificates that are trusted, and the certificate that the client shows.
+    ///   - proxies: The proxies for requests.
     public convenience init(
         connectTimeout: Duration = .seconds(10),
         idleTimeout: Duration = .seconds(60),
@@ -51,7 +56,10 @@ public final class HTTPClientTransport: HTTPTransport {
         )
     }
 
-    /// `connectionsPerHost` is how many calls at most run at a host, if somebody sees to that; nothing ever waits for one of them.
+    /// Creates a transport.
+    ///
+    /// `connectionsPerHost` is the most calls that run at a host, if the caller limits them. No call waits for a
+    /// connection.
     init(
         connectTimeout: Duration = .seconds(10),
         idleTimeout: Duration = .seconds(60),
@@ -61,17 +69,18 @@ public final class HTTPClientTransport: HTTPTransport {
         loops: [any EventLoop]
     ) {
         var configuration = HTTPClient.Configuration()
-        configuration.redirectConfiguration = .disallow  // Fetcher's, which strips credentials
-        configuration.decompression = .disabled  // ours, which knows of many members and can be turned off
+        configuration.redirectConfiguration = .disallow  // the Fetcher follows redirects and removes credentials
+        configuration.decompression = .disabled  // ContentDecoder reads several members and can be off
         configuration.httpVersion = .automatic
-        // Without an identity nothing is read that could fail.
+        // Without an identity, no file is read, so nothing can fail.
         configuration.tlsConfiguration = try? tls.configuration(for: nil)
-        configuration.timeout = .init(connect: TimeAmount(connectTimeout))  // the others are SilenceWatch's
-        configuration.connectionPool.retryConnectionEstablishment = false  // Fetcher's, which counts and reports
-        // Room for those that never wait, and for the rests of answers that are dropped; reserved, so not without any limit.
+        configuration.timeout = .init(connect: TimeAmount(connectTimeout))  // SilenceWatch handles the others
+        configuration.connectionPool.retryConnectionEstablishment = false  // the Fetcher retries, counts and reports
+        // Extra room for calls that never wait, and for dropped responses that are not yet closed. The pool reserves
+        // memory for the limit, so there must be one.
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
             connectionsPerHost.map { min($0, 1 << 16) + 256 } ?? 1 << 16
-        configuration.tracing.tracer = nil  // Fetcher's, which show no secrets of a URL
+        configuration.tracing.tracer = nil  // the Fetcher's spans show no secrets of a URL
         let limit = TimeAmount(idleTimeout)
         configuration.http1_1ConnectionDebugInitializer = SilenceWatch.initializer(limit: limit, tellsUnsent: true) {
             try $0.pipeline.syncOperations.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
@@ -89,14 +98,16 @@ public final class HTTPClientTransport: HTTPTransport {
         direct = Lanes(configuration, on: loops)
     }
 
-    /// How the client is to bring a request to its server.
+    /// The way in which the client brings a request to its server.
     private struct Way {
         let lanes: Lanes
         let url: String
-        /// For whom it is, where the URL is that of a proxy.
+        /// The server's host, if the URL is that of a proxy; otherwise `nil`.
         var host: String?
 
-        /// - Throws: ``FetchError/Code/proxy`` when it is the proxy that answers, and wants to know who asks.
+        /// Checks the response of a proxy.
+        ///
+        /// - Throws: ``FetchError/Code/proxy`` if the proxy responds itself and wants a user name and password.
         func check(_ head: HTTPResponse) throws {
             if host != nil, head.status == .proxyAuthenticationRequired {
                 throw FetchError(.proxy, "the proxy asks for a user name and password")
@@ -135,7 +146,7 @@ public final class HTTPClientTransport: HTTPTransport {
         )
     }
 
-    /// The connections for a request.
+    /// Returns the connections for a request.
     private func lanes(for request: HTTPRequest) throws -> Lanes {
         let host = request.host
         let isBelowLocalhost = host.hasSuffix(".localhost")
@@ -167,24 +178,31 @@ public final class HTTPClientTransport: HTTPTransport {
                         authorization: proxy.authorization.map { .basic(credentials: $0) }
                     )
                 }
-                // Not what a resolver says: plain http may go there.
+                // Does not ask a resolver, because plain http may go there.
                 if isBelowLocalhost { configuration.dnsOverride = [host: "127.0.0.1"] }
                 return Lanes(configuration, on: loops)
             }
         }
     }
 
-    /// How many kinds of connections there are besides the usual ones.
+    /// The number of routes besides the direct one.
     var routeCount: Int { routes.withLock { $0.all.count } }
 
-    /// Sends a request over a pooled connection.
+    /// Sends a request over a pooled connection, and returns with the response head.
+    ///
+    /// Both bodies are streamed, and nothing is retried. Cancelling the task closes the request at once.
+    ///
+    /// - Throws: ``FetchError``, or `CancellationError`.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try await send(request, body: body, decoding: true)
     }
 
-    /// Sends a request over a pooled connection and waits once, for the whole answer.
+    /// Sends a request over a pooled connection, and waits once for the whole response.
     ///
-    /// It is put together on the thread on which it arrives; the head and each chunk would else be a change of threads.
+    /// The response is collected on the thread on which it arrives, which saves a thread change for the head and each
+    /// chunk. Nothing is retried. Cancelling the task closes the request at once.
+    ///
+    /// - Throws: ``FetchError``, with ``FetchError/Code/tooLarge`` for more than `limit` bytes, or `CancellationError`.
     public func collect(
         _ request: HTTPRequest,
         body: RequestBody?,
@@ -194,7 +212,7 @@ public final class HTTPClientTransport: HTTPTransport {
         try await collect(request, body: body, upTo: limit, decoding: true, onHead: onHead)
     }
 
-    /// The same connections, over which answers come as they were sent.
+    /// A transport over the same connections that does not decode responses.
     public var undecoded: any HTTPTransport { UndecodedTransport(transport: self) }
 
     fileprivate func send(
@@ -283,7 +301,7 @@ public final class HTTPClientTransport: HTTPTransport {
         }
     }
 
-    /// Closes all connections.
+    /// Closes all connections; running requests fail.
     public func shutdown() async {
         await direct.shutdown()
         for lanes in routes.withLock({ $0.all }) { await lanes.shutdown() }
@@ -310,7 +328,7 @@ private struct UndecodedTransport: HTTPTransport {
     func shutdown() async { await transport.shutdown() }
 }
 
-/// The bytes of an answer from the connection, which counts as busy until they are read or dropped.
+/// The bytes of a response from a connection, which counts as busy until they are read or dropped.
 struct ClientChunks: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
 

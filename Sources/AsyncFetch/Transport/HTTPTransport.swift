@@ -1,32 +1,33 @@
 public import HTTPTypes
 
-/// What sends one request and returns one answer: the lowest rung of the package.
+/// A transport that sends one request and returns one response: the lowest layer of the package.
 ///
-/// A transport neither retries nor redirects nor judges a status; ``Fetcher`` does. ``HTTPClientTransport`` is the one for real
-/// networks; AsyncFetchTesting has one that answers from a script.
+/// A transport does not retry, does not follow redirects and does not judge a status; ``Fetcher`` does. Use
+/// ``HTTPClientTransport`` for real networks. AsyncFetchTesting has a transport that responds from a script.
 public protocol HTTPTransport: Sendable {
-    /// Sends a request and returns as soon as the head of the answer is there; the body follows through the response.
+    /// Sends a request and returns as soon as the response head has arrived; the body is read from the response.
     ///
-    /// Cancelling the task that waits here closes the request at once.
+    /// Cancelling the waiting task closes the request at once.
     ///
     /// - Parameters:
-    ///   - request: with scheme, authority and path.
-    ///   - body: is pulled as fast as the peer takes it, and no faster.
-    /// - Returns: the answer, whatever its status.
+    ///   - request: A request with scheme, authority and path.
+    ///   - body: The request body, which is pulled only as fast as the server takes it.
+    /// - Returns: The response, whatever its status.
     /// - Throws: ``FetchError``, or `CancellationError`.
     func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse
 
-    /// Sends a request and returns when the answer is there as a whole, its body in memory.
+    /// Sends a request and returns when the whole response has arrived, with its body in memory.
     ///
-    /// By default that is ``send(_:body:)`` and the collected body; a transport that can wait once for all of it, does.
+    /// By default this is ``send(_:body:)`` followed by collecting the body. A transport can do better and wait only
+    /// once. Cancelling the waiting task closes the request.
     ///
     /// - Parameters:
-    ///   - request: with scheme, authority and path.
-    ///   - body: is pulled as fast as the peer takes it, and no faster.
-    ///   - limit: the most bytes that the body of the answer may have.
-    ///   - onHead: told of the head when it arrives; must not wait.
-    /// - Returns: the answer, whatever its status.
-    /// - Throws: ``FetchError``, ``FetchError/Code/tooLarge`` among them, or `CancellationError`.
+    ///   - request: A request with scheme, authority and path.
+    ///   - body: The request body, which is pulled only as fast as the server takes it.
+    ///   - limit: The most bytes that the response body may have.
+    ///   - onHead: Called with the response head when it arrives; it must not block.
+    /// - Returns: The response, whatever its status.
+    /// - Throws: ``FetchError``, including ``FetchError/Code/tooLarge``, or `CancellationError`.
     func collect(
         _ request: HTTPRequest,
         body: RequestBody?,
@@ -34,18 +35,22 @@ public protocol HTTPTransport: Sendable {
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse
 
-    /// The same transport, whose answers keep the `Content-Encoding` that they were sent with; for one that never undoes any, itself.
+    /// The same transport without decoding: its responses keep their `Content-Encoding`.
+    ///
+    /// A transport that never decodes returns itself.
     var undecoded: any HTTPTransport { get }
 
-    /// Closes all connections. Requests that still run fail.
+    /// Closes all connections; running requests fail.
     func shutdown() async
 }
 
 extension HTTPTransport {
-    /// Itself.
+    /// The transport itself.
     public var undecoded: any HTTPTransport { self }
 
-    /// Sends a request and collects the body of its answer.
+    /// Sends a request and collects the body of its response.
+    ///
+    /// Cancelling the waiting task closes the request.
     public func collect(
         _ request: HTTPRequest,
         body: RequestBody?,
@@ -55,7 +60,7 @@ extension HTTPTransport {
         try await sendAndCollect(request, body: body, upTo: limit, onHead: onHead)
     }
 
-    /// What a transport without a way of its own does.
+    /// Sends a request and collects the response body, for transports without their own way.
     func sendAndCollect(
         _ request: HTTPRequest,
         body: RequestBody?,
@@ -68,22 +73,23 @@ extension HTTPTransport {
     }
 }
 
-/// The answer to one request as it comes off the wire.
+/// The response to one request as it comes from the transport.
 public struct TransportResponse: Sendable {
-    /// Status and headers.
+    /// The status and header fields.
     public var head: HTTPResponse
-    /// The bytes after them: single pass, pulled by its reader.
+    /// The response body, which its reader pulls and which can be read once.
     public var body: ResponseBody
-    /// Whether the body comes from a ``ResponseCache``, or from another call that was sent in place of this one.
+    /// A Boolean value indicating whether the body comes from a ``ResponseCache`` or from another call for the same
+    /// request.
     public internal(set) var isFromCache = false
-    /// The URL that answered, where redirects led to another than was asked for; nil where they did not.
+    /// The URL that responded, if redirects led to another URL than the requested one; `nil` otherwise.
     ///
-    /// Relative references in the body are relative to it (RFC 3986, section 5.1.3).
+    /// Relative references in the body are relative to this URL (RFC 3986, section 5.1.3).
     public internal(set) var redirectedURL: String?
-    /// For whom a cache has it; nil where none asked for it.
+    /// The identity for which a cache has the response; `nil` without a cache.
     var identity: String?
 
-    /// Creates an answer; for transports.
+    /// Creates a response, for transports.
     public init(head: HTTPResponse, body: ResponseBody = .empty) {
         self.head = head
         self.body = body

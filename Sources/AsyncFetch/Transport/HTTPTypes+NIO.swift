@@ -2,7 +2,9 @@ import HTTPTypes
 import NIOHTTP1
 
 extension HTTPRequest {
-    /// The text of the URL, as a URL can be written: the client takes no other as it is, and some stop the process.
+    /// The URL as valid text.
+    ///
+    /// The client does not send other text unchanged, and some text would stop the process.
     var absoluteURL: String {
         get throws {
             guard let scheme, let authority, !authority.isEmpty else {
@@ -14,7 +16,7 @@ extension HTTPRequest {
             if let fault = faultOfAuthority {
                 throw FetchError(.invalidRequest, "a \(method) cannot be sent: \(fault)")
             }
-            // A line break would begin a header of its own.
+            // A line break would begin another header field.
             guard (path ?? "").utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
                 throw FetchError(.invalidRequest, "the URL of a \(method) has a control character; percent-encode it")
             }
@@ -64,7 +66,7 @@ extension HTTPHeaders {
 
     private init(_ fields: HTTPFields, asksForCoding: Bool, host: String?) {
         self.init()
-        reserveCapacity(fields.count + 4)  // the client adds some of its own
+        reserveCapacity(fields.count + 4)  // the client adds some itself
         for field in fields { add(name: field.name.rawName, value: field.value) }
         if let host, !contains(name: "Host") { add(name: "Host", value: host) }
         if asksForCoding, !fields.contains(.acceptEncoding) { add(name: "Accept-Encoding", value: "gzip, deflate") }
@@ -72,7 +74,9 @@ extension HTTPHeaders {
 }
 
 extension HTTPResponse {
-    /// - Throws: ``FetchError/Code/invalidResponse`` for a status that is none; HTTP/2 has room for any number.
+    /// Creates a response head.
+    ///
+    /// - Throws: ``FetchError/Code/invalidResponse`` for an invalid status; HTTP/2 can carry any number.
     init(_ status: HTTPResponseStatus, _ headers: HTTPHeaders) throws {
         guard let code = WireNumber.status(status.code) else {
             throw FetchError(.invalidResponse, "the answer has the status \(status.code), which is none")
@@ -80,7 +84,7 @@ extension HTTPResponse {
         var fields = HTTPFields()
         fields.reserveCapacity(headers.count)
         for (name, value) in headers {
-            guard let name = HTTPField.Name(name) else { continue }  // a name no HTTP header can have
+            guard let name = HTTPField.Name(name) else { continue }  // not a valid field name
             fields.append(HTTPField(name: name, value: value))
         }
         self.init(status: Status(code: code, reasonPhrase: status.reasonPhrase), headerFields: fields)

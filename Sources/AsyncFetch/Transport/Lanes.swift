@@ -2,13 +2,14 @@ import AsyncHTTPClient
 import NIOCore
 import Synchronization
 
-/// One client for each event loop, of which each call takes the one that has the fewest.
+/// A set of clients, one for each event loop; each call takes the client with the fewest calls.
 ///
-/// A client over several loops may take a connection of one for a call that waits on another, which costs a change of
-/// threads for every event. Calls that follow each other so stay on one thread and one connection; many at once use all.
+/// A client over several loops may use a connection of one loop for a call that waits on another, which costs a thread
+/// change for every event. With lanes, successive calls stay on one thread and one connection, and many concurrent
+/// calls use all threads.
 ///
-/// A lane opens a connection for whoever has none: how many there are at a host is for the ``Throttle`` to say, which counts all that
-/// use one, streams that are still read included.
+/// A lane opens a connection for each call that has none. The ``Throttle`` limits the number at a host. It counts all
+/// calls that use a connection, including streams that are still read.
 final class Lanes: Sendable {
     private let clients: [HTTPClient]
     private let loops: [any EventLoop]
@@ -21,21 +22,21 @@ final class Lanes: Sendable {
     }
 
     deinit {
-        // A client that is dropped without a shutdown traps; this one keeps itself alive until it is closed.
+        // A client that is released without a shutdown traps; it keeps itself alive until it is closed.
         for client in clients { client.shutdown { _ in } }
     }
 
-    /// How many calls and streams each loop has.
+    /// The number of calls and streams of each loop.
     var load: [Int] { calls.withLock { $0 } }
 
-    /// Runs a call whose connection is free when it returns.
+    /// Runs a call that no longer uses its connection when it returns.
     func withLeastBusy<R>(_ call: (HTTPClient) async throws -> R) async rethrows -> R {
         let lane = take()
         defer { give(lane) }
         return try await call(clients[lane])
     }
 
-    /// The least busy client, for a stream that needs its connection until the lease is dropped.
+    /// Returns the least busy client, for a stream that needs its connection until the lease is released.
     func lease() -> Lease { Lease(self, lane: take()) }
 
     private func take() -> Int {
@@ -53,11 +54,11 @@ final class Lanes: Sendable {
         for client in clients { try? await client.shutdown() }  // the only failure is "already shut down"
     }
 
-    /// A stream's part in a lane; keeps the clients open.
+    /// The share of a stream in a lane, which keeps the clients open.
     final class Lease: Sendable {
         private let lanes: Lanes
         private let lane: Int
-        /// The loop that sends.
+        /// The event loop that sends.
         var eventLoop: any EventLoop { lanes.loops[lane] }
 
         fileprivate init(_ lanes: Lanes, lane: Int) {
@@ -71,14 +72,14 @@ final class Lanes: Sendable {
     }
 }
 
-/// The lanes of connections that only some requests may share, of which those that were not used for longest are given up.
+/// The lanes of connections that only some requests may share; the least recently used lanes are released.
 ///
-/// Streams hold on to theirs until they end.
+/// Streams keep their lanes until they end.
 struct Routes<Key: Hashable & Sendable>: Sendable {
     private var lanes: [Key: (lanes: Lanes, use: UInt64)] = [:]
     private var uses: UInt64 = 0
 
-    /// Hosts with rules of their own are few, but names below `localhost` are as many as somebody thinks of.
+    /// The most lanes; few hosts have their own rules, but there may be any number of names below `localhost`.
     static var capacity: Int { 64 }
 
     var all: [Lanes] { lanes.values.map(\.lanes) }

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// The chunks of a body, at most a mebibyte ahead of the event loop that sends them.
+/// The chunks of a body, at most one mebibyte ahead of the event loop that sends them.
 ///
-/// AsyncHTTPClient has a source wait when its event loop says so, and until then takes all that comes: on a busy machine a fast
-/// source was hundreds of mebibytes ahead of a server that took nothing.
+/// AsyncHTTPClient makes a source wait only when its event loop says so, and takes all chunks until then. On a busy
+/// machine, a fast source was hundreds of mebibytes ahead of a server that took nothing.
 struct PacedChunks<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable where Base.Element == ByteBuffer {
     let base: Base
     let eventLoop: any EventLoop

@@ -1,16 +1,17 @@
 import NIOCore
 import NIOHTTP1
 
-/// Asks a proxy for what is on another server (RFC 9112 §3.2.2): the whole URL stands where else the path does.
+/// A handler that sends requests to a proxy instead of the server (RFC 9112 §3.2.2), with the whole URL instead of the
+/// path.
 ///
-/// The connection leads to the proxy; whose request it is stands in its `Host`.
+/// The connection leads to the proxy; the `Host` header field names the server.
 final class ProxiedRequest: ChannelOutboundHandler {
     typealias OutboundIn = HTTPClientRequestPart
     typealias OutboundOut = HTTPClientRequestPart
 
     private let authorization: String?
 
-    /// `authorization` is what the proxy wants to know, user name and password in Base64.
+    /// Creates a handler; `authorization` is the user name and password for the proxy in Base64.
     init(authorization: String?) {
         self.authorization = authorization
     }

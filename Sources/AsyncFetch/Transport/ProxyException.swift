@@ -8,8 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// Hosts that are reached without a proxy: a name with all below it, an address, a network of addresses (`10.0.0.0/8`), or all (`*`);
-/// with `:port` behind it, at that port alone.
+/// The hosts that are reached without a proxy: one entry of `no_proxy`.
+///
+/// An entry is a name with all names below it, an address, a network of addresses (`10.0.0.0/8`), or all hosts (`*`).
+/// With `:port` after it, the entry applies to that port alone.
 struct ProxyException: Sendable {
     private enum Hosts: Sendable {
         case all
@@ -20,7 +22,7 @@ struct ProxyException: Sendable {
     private let hosts: Hosts
     private let port: Int?
 
-    /// Reads what stands in `no_proxy`; nil for what is none of these.
+    /// Parses an entry of `no_proxy`; `nil` for other text.
     init?(_ text: some StringProtocol) {
         var name = text.lowercased()[...]
         if let slash = name.firstIndex(of: "/") {
@@ -31,7 +33,7 @@ struct ProxyException: Sendable {
             hosts = .network(bytes: bytes, bits: Int(bits))
             return
         }
-        // An IPv6 address has colons of its own; only behind brackets is there a port.
+        // An IPv6 address contains colons; it can have a port only after brackets.
         let isBareAddress = Self.bytes(name) != nil
         if !isBareAddress, let colon = name.lastIndex(of: ":") {
             guard let number = WireNumber.port(name[name.index(after: colon)...]) else { return nil }
@@ -55,7 +57,7 @@ struct ProxyException: Sendable {
         hosts = .name(String(name))
     }
 
-    /// Whether a request goes there.
+    /// Returns `true` if the entry applies to a request.
     func covers(_ request: HTTPRequest) -> Bool {
         if let port, port != WireNumber.port(request.port) ?? (request.scheme == "http" ? 80 : 443) { return false }
         let host = request.host
@@ -69,7 +71,7 @@ struct ProxyException: Sendable {
         }
     }
 
-    /// The four or sixteen bytes of an address.
+    /// Returns the four or sixteen bytes of an address.
     private static func bytes(_ text: some StringProtocol) -> [UInt8]? {
         let text = String(text)
         var bytes = [UInt8](repeating: 0, count: 16)

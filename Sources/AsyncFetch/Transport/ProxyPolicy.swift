@@ -13,17 +13,17 @@ import Musl
 import Darwin
 #endif
 
-/// Through which proxy requests go.
+/// The proxies for requests.
 ///
-/// For `https` it makes a tunnel (`CONNECT`, RFC 9110 §9.3.6), and sees neither requests nor credentials. Plain `http` it is asked for
-/// itself (RFC 9112 §3.2.2), for many allow tunnels to port 443 only. Requests to this machine never go through one, and `https`
-/// needs the host's name: to an address it is refused.
+/// For `https`, the proxy makes a tunnel (`CONNECT`, RFC 9110 §9.3.6), and sees neither requests nor credentials. Plain
+/// `http` requests are sent to the proxy itself (RFC 9112 §3.2.2), because many proxies allow tunnels to port 443 only.
+/// Requests to this machine never use a proxy. `https` through a proxy needs the host's name: an address is refused.
 public struct ProxyPolicy: Sendable {
-    /// A proxy, and who may use it.
+    /// A proxy with its user name and password.
     struct Proxy: Hashable, Sendable {
         var host: String
         var port: Int
-        /// Base64 of user name, colon and password.
+        /// The user name, a colon and the password in Base64.
         var authorization: String?
     }
 
@@ -31,23 +31,25 @@ public struct ProxyPolicy: Sendable {
     private var http: Proxy?
     private var exceptions: [ProxyException] = []
 
-    /// No proxy.
+    /// The policy without a proxy.
     public static let none = ProxyPolicy()
 
-    /// What the variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` say, as for other programs.
+    /// The policy of the variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy`, as other programs use them.
     ///
-    /// Capital letters count too, but for `HTTP_PROXY`, which anybody can set who sends a request to a CGI program. A value that is
-    /// no proxy's URL counts as none. `no_proxy` has names, which count for all names below them, addresses, networks (`10.0.0.0/8`,
-    /// `fd00::/8`), each with `:port` where only that is meant, and `*` for all; commas or blanks are between them.
+    /// Names in capital letters count too, except `HTTP_PROXY`: anybody who sends a request to a CGI program can set
+    /// it. A value that is not a proxy's URL is ignored. `no_proxy` contains names, which include all names below them,
+    /// addresses, networks (`10.0.0.0/8`, `fd00::/8`), or `*` for all, separated by commas or spaces. `:port` after an
+    /// entry limits it to that port.
     public static var environment: ProxyPolicy { ProxyPolicy { name in getenv(name).map { String(cString: $0) } } }
 
-    /// One proxy for all hosts but some.
+    /// Returns a policy with one proxy for all hosts except some.
     ///
     /// - Parameters:
-    ///   - url: such as `http://proxy.example:3128`, with `user:password@` before the host where that is asked for.
-    ///   - exceptions: hosts that are reached without it, as in `no_proxy`.
-    /// - Returns: the policy.
-    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is no such URL, or no such exception.
+    ///   - url: The URL of the proxy, such as `http://proxy.example:3128`, with `user:password@` before the host if the
+    ///     proxy needs it.
+    ///   - exceptions: The hosts that are reached without the proxy, as in `no_proxy`.
+    /// - Returns: The policy.
+    /// - Throws: ``FetchError/Code/invalidRequest`` for text that is not such a URL or exception.
     public static func through(_ url: String, except exceptions: [String] = []) throws -> ProxyPolicy {
         guard let proxy = Proxy(url: url) else {
             throw FetchError(.invalidRequest, "no URL of a proxy; it looks like http://proxy.example:3128")
@@ -86,7 +88,7 @@ public struct ProxyPolicy: Sendable {
 }
 
 extension ProxyPolicy.Proxy {
-    /// `[http://][user:password@]host[:port]`; user name and password are percent-encoded.
+    /// Parses `[http://][user:password@]host[:port]`; user name and password are percent-encoded.
     init?(url: String) {
         var rest = url[...]
         if let scheme = rest.firstRange(of: "://") {
@@ -114,6 +116,6 @@ extension ProxyPolicy.Proxy {
 
 extension ProxyPolicy.Proxy: CustomStringConvertible, CustomReflectable {
     var description: String { "\(host):\(port)" }
-    /// Does not show who may use it.
+    /// A mirror that does not show the user name and password.
     var customMirror: Mirror { Mirror(self, children: ["host": host, "port": port]) }
 }

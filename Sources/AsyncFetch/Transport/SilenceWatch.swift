@@ -2,13 +2,13 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// Ends a request whose peer is silent for too long while it is the peer's turn.
+/// A watch that ends a request when the server keeps the client waiting too long.
 ///
-/// A reader that takes its time asks for nothing, and a body whose source is slow leaves nothing to send: neither is the peer's
-/// silence. So there is no limit to how long they may take here.
+/// A slow reader asks for no bytes, and a slow body source leaves nothing to send. In both cases the server is not
+/// silent, so there is no limit here to the time that they may take.
 ///
-/// There is one timer for each connection in use and none for each request: it looks when the limit could have passed, and goes on
-/// for as long as something moves.
+/// There is one timer for each connection in use, and none for each request. It fires when the limit could have passed,
+/// and is set again as long as something moves.
 final class SilenceWatch: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
@@ -16,21 +16,23 @@ final class SilenceWatch: ChannelDuplexHandler {
     typealias OutboundOut = HTTPClientRequestPart
 
     private let limit: TimeAmount
-    /// Whether the channel can tell how many bytes it has not got rid of.
+    /// A Boolean value indicating whether the channel can tell how many bytes are still unsent.
     private let tellsUnsent: Bool
-    /// Between the head of a request and the end of its answer.
+    /// A Boolean value that is `true` from the head of a request to the end of its response.
     private var isRunning = false
-    /// Tells a request from the one before, whose last word may come late.
+    /// The number of the request, because the last event of the request before may come late.
     private var number = 0
     private var hasBody = false
-    /// The last byte of the request was given to the channel.
+    /// A Boolean value indicating whether the last byte of the request was passed to the channel.
     private var isWritten = false
-    /// And the system has taken it.
+    /// A Boolean value indicating whether the system has taken the last byte of the request.
     private var isSent = false
-    /// Somebody waits for bytes; from the beginning on, for a connection reads when it is made, perhaps before it is looked after.
+    /// A Boolean value indicating whether the channel waits for bytes.
+    ///
+    /// It is `true` at first: a connection reads as soon as it is made, perhaps before the watch is added.
     private var isReading = true
     private var unsent = 0
-    /// When something last moved, by the clock of the event loop.
+    /// The time when something last moved, by the clock of the event loop.
     private var latest = NIODeadline.uptimeNanoseconds(0)
     private var timer: Scheduled<Void>?
 
@@ -39,7 +41,7 @@ final class SilenceWatch: ChannelDuplexHandler {
         self.tellsUnsent = tellsUnsent
     }
 
-    /// What looks after each new connection of HTTP/1.1, or each stream of HTTP/2.
+    /// Returns the initializer that adds a watch to each new HTTP/1.1 connection or HTTP/2 stream.
     static func initializer(
         limit: TimeAmount,
         tellsUnsent: Bool,
@@ -129,12 +131,12 @@ final class SilenceWatch: ChannelDuplexHandler {
 
     private func isPeersTurn(_ context: ChannelHandlerContext) -> Bool {
         if isSent { return isReading }
-        // Of a source that gives nothing, nothing is left to send.
+        // If the source gives nothing, there is nothing to send.
         guard isWritten || !context.channel.isWritable else { return false }
         guard tellsUnsent, let options = context.channel.syncOptions,
             let count = try? options.getOption(.bufferedWritableBytes)
         else { return true }
         defer { unsent = count }
-        return count == unsent  // else something has moved
+        return count == unsent  // otherwise something has moved
     }
 }

@@ -2,15 +2,15 @@ import AsyncHTTPClient
 import NIOCore
 import NIOSSL
 
-/// Whom a fetcher trusts, and as whom it shows itself.
+/// The TLS settings of a fetcher: the certificates that it trusts, and the certificates that it shows.
 ///
 /// Servers must speak TLS 1.2 or newer.
 public struct TLSPolicy: Sendable {
-    /// A certificate that servers ask for, in PEM files.
+    /// A client certificate for servers that ask for one, in PEM files.
     public struct Identity: Sendable {
-        /// The certificate, and those between it and its authority.
+        /// The path of the certificate and the intermediate certificates.
         public var certificates: String
-        /// The private key.
+        /// The path of the private key.
         public var privateKey: String
 
         /// Creates an identity from the paths of its files.
@@ -20,47 +20,53 @@ public struct TLSPolicy: Sendable {
         }
     }
 
-    /// PEM files of authorities to trust besides those of the system.
+    /// The PEM files of authorities to trust besides those of the system.
     public var trustedCertificates: [String] = []
-    /// Whether the authorities of the system are trusted; when not, only ``trustedCertificates`` are.
-    public var trustsSystem = true
-    /// As whom to show oneself, by the server's host, in any case and with or without a dot at its end.
-    public var identities: [String: Identity] = [:]
-    /// The only keys that a host may have, by its name: Base64 of the SHA-256 of their `SubjectPublicKeyInfo`, as in RFC 7469.
+    /// A Boolean value indicating whether the authorities of the system are trusted.
     ///
-    /// That of the server's own certificate counts. What else makes a certificate good is required all the same. A host is the
-    /// same in upper and lower case and with or without a dot at its end; what several spellings of it say is required together.
+    /// If `false`, only ``trustedCertificates`` are.
+    public var trustsSystem = true
+    /// The client certificates by host name, in upper or lower case and with or without a dot at its end.
+    public var identities: [String: Identity] = [:]
+    /// The only keys that a host may have, by its name: Base64 of the SHA-256 of their `SubjectPublicKeyInfo` (RFC
+    /// 7469).
+    ///
+    /// The key of the server's own certificate is checked, in addition to the usual verification. Upper and lower case,
+    /// and a dot at the end of a host name, make no difference. If there are entries for several spellings, all of them
+    /// apply.
     public var pins: [String: Set<String>] = [:]
-    /// Whether a host's certificate is trusted, in the application's own judgement, by its name as in ``pins``.
+    /// The application's own decisions about the certificates of hosts, by name as in ``pins``.
     ///
     /// ```swift
-    /// tls.trust["nas.local"] = .insteadOfVerification { $0.publicKeyDigest == known }   // a certificate that it made itself
+    /// tls.trust["nas.local"] = .insteadOfVerification { $0.publicKeyDigest == known }   // self-made
     /// ```
     public var trust: [String: TrustDecision] = [:]
 
-    /// The authorities of the system, and no identity.
+    /// Creates a policy that trusts the authorities of the system and shows no certificate.
     public init() {}
 
-    /// Whether a host needs connections that no other can use.
+    /// Returns `true` if a host needs connections that no other host can use.
     func isSpecial(_ host: String) -> Bool {
         guard !identities.isEmpty || !pins.isEmpty || !trust.isEmpty else { return false }
         return !rules(identities, for: host).isEmpty || !rules(pins, for: host).isEmpty
             || !rules(trust, for: host).isEmpty
     }
 
-    /// What the entries say whose names mean a host, in the order of these names.
+    /// Returns the rules whose names mean a host, in the order of these names.
     private func rules<Rule>(_ rules: [String: Rule], for host: String?) -> [Rule] {
         guard let host, !rules.isEmpty else { return [] }
         let name = Self.bare(host)
         return rules.filter { Self.bare($0.key) == name }.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// `::1` for `[::1]`.
+    /// Returns the host name in canonical form, without brackets: `::1` for `[::1]`.
     private static func bare(_ host: String) -> String {
         let name = HostName.canonical(host)
         return name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
     }
 
+    /// Returns the TLS configuration for a host.
+    ///
     /// - Throws: ``FetchError/Code/tls`` for files that cannot be read.
     func configuration(for host: String?) throws -> TLSConfiguration {
         var tls = TLSConfiguration.makeClientConfiguration()
@@ -82,7 +88,7 @@ public struct TLSPolicy: Sendable {
         return tls
     }
 
-    /// Looks at the certificate of each new connection to a host with rules for it, before anything is sent.
+    /// Returns a check of the certificate of each new connection to a host with rules, before anything is sent.
     func pinCheck(for host: String?) -> (@Sendable (any Channel) -> EventLoopFuture<Void>)? {
         let (pins, decisions) = (rules(pins, for: host), rules(trust, for: host))
         guard let host, !pins.isEmpty || !decisions.isEmpty else { return nil }

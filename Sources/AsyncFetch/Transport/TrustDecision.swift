@@ -7,31 +7,32 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An application's own judgement of a server's certificate; see ``TLSPolicy/trust``.
+/// An application's own decision about a server's certificate; see ``TLSPolicy/trust``.
 ///
-/// Asked for each new connection after its handshake and before anything is sent on it. A connection that is not trusted is
-/// closed, and the call fails with ``FetchError/Code/tls``; what the judgement throws is that error's cause.
+/// The closure is called for each new connection after its handshake, before anything is sent on it. A connection that
+/// is not trusted is closed, and the call fails with ``FetchError/Code/tls``. An error of the closure is the cause of
+/// that error.
 public struct TrustDecision: Sendable {
     let replacesVerification: Bool
     let isTrusted: @Sendable (ServerCertificate) async throws -> Bool
 
-    /// Asks in addition to the usual verification, which comes first.
+    /// Returns a decision in addition to the usual verification, which comes first.
     public static func besidesVerification(
         _ isTrusted: @escaping @Sendable (ServerCertificate) async throws -> Bool
     ) -> Self { Self(replacesVerification: false, isTrusted: isTrusted) }
 
-    /// Asks in place of the usual verification: neither the certificate's issuer nor its names nor its dates are looked at.
+    /// Returns a decision in place of the usual verification, which checks the certificate's issuer, names and dates.
     ///
-    /// For servers with a certificate of their own making. Compare its ``ServerCertificate/publicKeyDigest`` with one that came
-    /// another way: who answers true to all of them trusts whoever sits on the line.
+    /// Use it for servers with a self-made certificate. Compare its ``ServerCertificate/publicKeyDigest`` with one that
+    /// you got another way. A closure that always returns `true` trusts anyone who can intercept the connection.
     public static func insteadOfVerification(
         _ isTrusted: @escaping @Sendable (ServerCertificate) async throws -> Bool
     ) -> Self { Self(replacesVerification: true, isTrusted: isTrusted) }
 }
 
-/// The certificate that a server showed.
+/// The certificate that a server has sent.
 public struct ServerCertificate: Sendable, Hashable {
-    /// The host that it was asked as.
+    /// The name of the host that the client connected to.
     public let host: String
     /// The certificate in DER (X.509).
     public let der: [UInt8]

@@ -2,7 +2,7 @@ import AsyncFetch
 import NIOCore
 import Synchronization
 
-/// Keeps the bytes of a body that passes by, up to a limit, and the length and checksum of all of them.
+/// A tape that keeps the bytes of a body as they pass, up to a limit, and the length and checksum of all of them.
 final class BodyTape: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -15,12 +15,12 @@ final class BodyTape: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// All bytes; nil when there were more than the limit.
+    /// All bytes; `nil` if there were more than the limit.
     var bytes: [UInt8]? { state.withLock { $0.count > limit ? nil : $0.bytes } }
     var count: Int64 { state.withLock { $0.count } }
     var crc32c: UInt32 { state.withLock { $0.checksum.value } }
 
-    /// Adds a chunk; one at offset 0 starts anew, since transports may begin again.
+    /// Adds a chunk; a chunk at offset 0 starts again, because a transport may start again.
     func add(_ chunk: ByteBuffer, at offset: Int64? = nil) {
         state.withLock { state in
             if offset == 0 { state = State() }
@@ -30,7 +30,7 @@ final class BodyTape: Sendable {
         }
     }
 
-    /// The same body, kept while it is read; `finish` is called before its end is told.
+    /// Returns the same body, recorded as it is read; `finish` is called before the reader gets the end.
     func recording(
         _ body: ResponseBody,
         finish: @escaping @Sendable () async throws -> Void

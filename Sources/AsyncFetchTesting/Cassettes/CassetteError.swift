@@ -1,28 +1,28 @@
 import AsyncFetch
 
-/// Why a ``CassetteTransport`` has no answer.
+/// The error of a ``CassetteTransport`` that has no response for a request.
 public struct CassetteError: Error, Sendable, CustomStringConvertible {
-    /// What kind of failure it was.
+    /// A kind of failure.
     public enum Kind: Sendable, Hashable {
-        /// The file has no exchange for a request, or none that is unused.
+        /// The file has no exchange for a request, or no unused one.
         case unmatched
-        /// The exchange for a request has an answer that was too long to be recorded.
+        /// The exchange for a request has a response that was too long to be recorded.
         case unrecorded
-        /// There is no such file.
+        /// The file does not exist.
         case missing
         /// The file is damaged.
         case unreadable
-        /// The environment variable names no mode.
+        /// The environment variable does not name a mode.
         case unknownMode
     }
 
-    /// What kind of failure it was.
+    /// The kind of failure.
     public var kind: Kind
-    /// What failed, and what to do about it.
+    /// A message that says what failed and what to do about it.
     public var description: String
-    /// The request without an answer, as it would be recorded.
+    /// The request without a response, as it would be recorded.
     public var request: CassetteTransport.Exchange.Request?
-    /// The unused exchanges whose requests resemble it most, at most three, the nearest first.
+    /// The unused exchanges whose requests are most similar to this one, at most three, the most similar first.
     public var nearest: [CassetteTransport.Exchange] = []
 
     private init(_ kind: Kind, _ description: String, request: CassetteTransport.Exchange.Request? = nil) {
@@ -76,7 +76,7 @@ public struct CassetteError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// In what two requests differ; what counts most comes first.
+/// The differences between two requests; the most important comes first.
 private struct Difference: Comparable, CustomStringConvertible {
     private let parts: [String]
     private let weight: Int
@@ -88,7 +88,7 @@ private struct Difference: Comparable, CustomStringConvertible {
             ("method", a.method != b.method, 4), ("query", left.query != right.query, 2), ("body", a.body != b.body, 1),
         ].filter(\.1)
         parts = differences.map(\.0)
-        // Of two that differ in the same, the one that has more of the URL in common is nearer.
+        // If two differ in the same parts, the one whose URL has the longer common prefix is more similar.
         let common = zip(a.url.utf8, b.url.utf8).prefix { $0 == $1 }.count
         weight = differences.reduce(0) { $0 + $1.2 } << 16 - min(common, 1 << 16 - 1)
     }

@@ -3,21 +3,25 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// The file of a ``CassetteTransport``.
+/// The file format of a ``CassetteTransport``.
 ///
 ///     {
 ///         "cassette": 1,
 ///         "exchanges": [
 ///             {
-///                 "request": {"method": "POST", "url": "https://…", "headers": {"Accept": "a/b"}, "body": {"text": "a=1"}},
-///                 "response": {"status": 200, "headers": {"Vary": ["A", "B"]}, "body": {"json": {"id": 7}, "indentation": 2}}
+///                 "request": {
+///                     "method": "POST", "url": "https://…", "headers": {"Accept": "a/b"}, "body": {"text": "a=1"}
+///                 },
+///                 "response": {
+///                     "status": 200, "headers": {"Vary": ["A", "B"]}, "body": {"json": {"id": 7}, "indentation": 2}
+///                 }
 ///             }
 ///         ]
 ///     }
 ///
-/// A body is `json` (with `indentation` and `lineBreak` as it was laid out), `text`, `base64`, or the `length` and `crc32c` of
-/// one that was too long; without bytes it is missing. Text of several lines is an array of them, and so is base64, so that
-/// changes show line by line.
+/// A body is `json` (with `indentation` and `lineBreak` for its layout), `text`, `base64`, or the `length` and `crc32c`
+/// of a body that was too long; an empty body is left out. Text of several lines is an array of lines, and so is
+/// base64, so that a diff shows changes line by line.
 enum CassetteFile {
     typealias Exchange = CassetteTransport.Exchange
 
@@ -26,7 +30,9 @@ enum CassetteFile {
         return document.encoded(pretty: true) + [UInt8(ascii: "\n")]
     }
 
-    /// - Returns: nil when there is no file.
+    /// Reads the exchanges of a file.
+    ///
+    /// - Returns: `nil` if the file does not exist.
     static func exchanges(in file: WholeFile) throws(CassetteError) -> [Exchange]? {
         let path = file.path
         let document: JSON.Value
@@ -84,7 +90,7 @@ enum CassetteFile {
             if layout.endsWithLineBreak { value["lineBreak"] = true }
             return value
         case .text(let text):
-            // By bytes: "\r\n" is one character.
+            // Works on bytes, because "\r\n" is one character.
             let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             return ["text": value(lines.map { String(Substring($0)) })]
         case .binary(let bytes):

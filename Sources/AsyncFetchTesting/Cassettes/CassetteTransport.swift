@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// Records what goes over the wire to a file, and answers from that file later.
+/// A transport that records HTTP traffic in a file, and later responds from that file.
 ///
 /// Record once against the real server, commit the file, and from then on the tests need no network:
 ///
@@ -26,79 +26,88 @@ import Darwin
 ///
 /// Keep the files outside of the folder of the test target, or exclude them from it in the manifest.
 ///
-/// The file is JSON that people read in a review: one object for each exchange, bodies as JSON or text where they are. Tokens,
-/// keys, cookies and passwords are not in it wherever names tell them, as in headers, URLs, forms, JSON, XML and multipart; see
-/// ``Options`` for more. Look through it before you commit it all the same.
+/// The file is JSON that people can read in a review: one object for each exchange, and bodies as JSON or text if
+/// possible. Tokens, keys, cookies and passwords are removed, if their names show that they are secret: in header
+/// fields, URLs, forms, JSON, XML and multipart bodies. See ``Options`` for other secrets. Look through the file before
+/// you commit it.
 ///
-/// A request is answered by the first unused exchange with the same method, URL and body, or by ``Options/matching``. Secrets
-/// make no difference, nor do headers and the boundaries of multipart bodies, and JSON is compared by its meaning. Equal requests get their
-/// answers in the order in which they were recorded, each once. Answers come at once and in one piece.
+/// The response to a request comes from the first unused exchange with the same method, URL and body, or from the first
+/// one that ``Options/matching`` accepts. Secrets, header fields and the boundaries of multipart bodies make no
+/// difference, and JSON is compared by its value. Equal requests get their responses in the order in which they were
+/// recorded, each once. Recorded responses come at once and in one piece.
 ///
-/// An exchange is in the file, written as a whole each time, when the body of its answer has been read to the end; failures and
-/// answers that are not read are not recorded. While recording, bodies are kept as they pass, up to ``Options/maximumBodyBytes``.
+/// An exchange is written to the file when its response body has been read to the end; each time, the whole file is
+/// written. Failures, and responses that are not read to the end, are not recorded. While recording, bodies are kept in
+/// memory as they pass, up to ``Options/maximumBodyBytes``.
 public final class CassetteTransport: HTTPTransport {
-    /// Where answers come from.
+    /// The source of the responses.
     public enum Mode: String, Sendable, CaseIterable {
-        /// From the file alone; nothing is sent.
+        /// The file alone; nothing is sent.
         case replay
-        /// From the server; the file is begun anew.
+        /// The server; the file is begun again.
         case record
-        /// From the file, and from the server what is not in it, which is added.
+        /// The file, and the server for requests that are not in it, which are added to the file.
         ///
-        /// A body that can be read only once is held in memory before it is sent.
+        /// A request body that can be read only once is held in memory before it is sent.
         case recordMissing
     }
 
-    /// The environment variable that says the mode of all transports that are not told theirs.
+    /// The name of the environment variable with the mode of all transports that are created without a mode.
     public static let modeVariable = "ASYNCFETCH_CASSETTES"
 
-    /// What is recorded, and what is found again.
+    /// The rules for recording and for finding exchanges.
     public struct Options: Sendable {
-        /// The most bytes of a body that are recorded; an answer that is longer cannot be given again, and replaying it throws.
+        /// The most bytes of a body that are recorded; replaying a longer response throws.
         public var maximumBodyBytes = 1 << 20
-        /// Names of headers, parameters, fields, members and elements whose values are secret here, besides those that everybody
-        /// keeps secret.
+        /// The names of further secrets: header fields, parameters, form fields, JSON members and XML elements.
         public var secretNames: [String] = []
-        /// Changes each URL, header value and text body before it is compared or written, as for a secret within a path.
+        /// A closure that changes each URL, header value and text body before it is compared or written.
+        ///
+        /// Use it, for example, for a secret in a path.
         ///
         /// ```swift
         /// options.redact = { $0.replacing(/bot[0-9]+:[^\/]+/, with: "botREDACTED") }
         /// ```
         public var redact: (@Sendable (String) -> String)?
-        /// Whether an exchange answers a request that is now sent, both as they are written to the file.
+        /// Returns `true` if a recorded exchange is for the request that is sent now; both are as they are in the file.
         public var matching: @Sendable (_ sent: Exchange.Request, _ recorded: Exchange.Request) -> Bool = {
             $0.matches($1)
         }
 
-        /// Creates the defaults.
+        /// Creates options with the default values.
         public init() {}
 
-        /// Creates options from the defaults, changed by a closure.
+        /// Creates options with the default values and changes them with a closure.
         public init(_ configure: (inout Self) -> Void) { configure(&self) }
     }
 
     private struct State {
-        /// In the order in which they were sent; nil for what has not ended, or failed.
+        /// The exchanges in the order in which they were sent; `nil` for those that have not ended, or failed.
         var exchanges: [Exchange?] = []
         var used: Set<Int> = []
         var transport: (any HTTPTransport)?
     }
 
     private let file: WholeFile
-    /// Where answers come from.
+    /// The source of the responses.
     public let mode: Mode
     private let options: Options
     private let failure: CassetteError?
     private let state: Mutex<State>
 
-    /// Creates a transport with a cassette, which is read now.
+    /// Creates a transport with a cassette, which is read at once.
+    ///
+    /// The initializer blocks its thread while it reads. It never throws: if the cassette cannot be used, sending
+    /// throws.
     ///
     /// - Parameters:
-    ///   - path: the file; relative to the folder of the source file that calls.
-    ///   - mode: where answers come from; nil as the environment variable ``modeVariable`` says, and ``Mode/replay`` without it.
-    ///   - transport: what sends requests that are recorded; by default an ``HTTPClientTransport``, made when it is needed.
-    ///   - options: what is recorded, and what is found again.
-    ///   - caller: the source file that calls.
+    ///   - path: The path of the file, relative to the folder of the calling source file.
+    ///   - mode: The source of the responses; `nil` for the mode in the environment variable ``modeVariable``, or
+    ///     ``Mode/replay`` without it.
+    ///   - transport: The transport for requests that are recorded; by default an ``HTTPClientTransport``, created when
+    ///     it is needed.
+    ///   - options: The rules for recording and for finding exchanges.
+    ///   - caller: The calling source file.
     public init(
         _ path: String,
         mode: Mode? = nil,
@@ -126,15 +135,15 @@ public final class CassetteTransport: HTTPTransport {
         self.state = Mutex(state)
     }
 
-    // MARK: Looking
+    // MARK: Inspecting
 
     /// The path of the file.
     public var path: String { file.path }
 
-    /// What is in the file, or has been recorded so far.
+    /// The exchanges that are in the file, or have been recorded so far.
     public var exchanges: [Exchange] { state.withLock { $0.exchanges.compactMap(\.self) } }
 
-    /// What is in the file and has answered nothing; in ``Mode/record`` none.
+    /// The exchanges in the file that no request has used; in ``Mode/record`` there are none.
     public var unused: [Exchange] {
         state.withLock { state in
             state.exchanges.enumerated().compactMap { state.used.contains($0) ? nil : $1 }
@@ -143,10 +152,17 @@ public final class CassetteTransport: HTTPTransport {
 
     // MARK: Sending
 
-    /// Answers from the file, or sends the request and records the answer.
+    /// Responds from the file, or sends the request and records the response.
     ///
-    /// - Throws: ``CassetteError`` when the file has no answer or cannot be read, ``FetchError/Code/file`` when it cannot be written, and
-    ///   what the transport throws that records.
+    /// Nothing is retried. Cancelling the task ends the recording transport's request.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - body: The request body. In ``Mode/replay`` and ``Mode/recordMissing`` it is read to its end first, to find
+    ///     the exchange.
+    /// - Returns: The response, whatever its status.
+    /// - Throws: ``CassetteError`` when the file has no response or cannot be read, ``FetchError/Code/file`` when it
+    ///   cannot be written, `CancellationError`, or the error of the recording transport.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try Task.checkCancellation()
         if let failure { throw failure }
@@ -162,14 +178,17 @@ public final class CassetteTransport: HTTPTransport {
         return try await record(request, body)
     }
 
-    /// Writes what is not in the file yet, and closes the connections of the transport that recorded.
+    /// Writes the file once more, and closes the connections of the recording transport.
+    ///
+    /// An error of writing is ignored.
     public func shutdown() async {
         if mode != .replay, failure == nil { try? await save() }
         await state.withLock { $0.transport }?.shutdown()
     }
 
     /// Reads a body to its end.
-    /// - Returns: a body that can be read again, where that may be needed.
+    ///
+    /// - Returns: The body in a form that can be read again, if that may be necessary.
     private func read(_ body: RequestBody?, onto tape: BodyTape) async throws -> RequestBody? {
         guard let body else { return nil }
         var copy = mode == .recordMissing && !body.isReplayable ? ByteBuffer() : nil

@@ -4,82 +4,82 @@ public import HTTPTypes
 import NIOCore
 
 extension CassetteTransport {
-    /// A request and its answer, as they are written to the file.
+    /// A request and its response, as they are written to the file.
     public struct Exchange: Sendable, Hashable {
-        /// What was sent.
+        /// The request.
         public var request: Request
-        /// What came back.
+        /// The response.
         public var response: Response
     }
 }
 
 extension CassetteTransport.Exchange {
-    /// What was sent, without its secrets.
+    /// A recorded request, without its secrets.
     public struct Request: Sendable, Hashable {
-        /// The method.
+        /// The HTTP method.
         public var method: HTTPRequest.Method
-        /// The URL as it was sent, but for what is secret.
+        /// The URL as it was sent, without secrets.
         public var url: String
-        /// The headers.
+        /// The header fields.
         public var headerFields: HTTPFields
-        /// The body.
+        /// The request body.
         public var body: Body
 
-        /// Whether method, URL and body are the same.
+        /// Returns `true` if method, URL and body are the same.
         ///
-        /// The rule of all cassettes that have none of their own.
+        /// This is the default rule of all cassettes.
         public func matches(_ other: Self) -> Bool { method == other.method && url == other.url && body == other.body }
 
-        /// Whether method and path are the same, whatever the query and the body.
+        /// Returns `true` if method and path are the same, whatever the query and the body.
         public func matchesPath(_ other: Self) -> Bool {
             method == other.method && url.prefix { $0 != "?" } == other.url.prefix { $0 != "?" }
         }
     }
 
-    /// What came back, without its secrets.
+    /// A recorded response, without its secrets.
     public struct Response: Sendable, Hashable {
-        /// The status.
+        /// The HTTP status.
         public var status: HTTPResponse.Status
-        /// The headers.
+        /// The header fields.
         public var headerFields: HTTPFields
-        /// The body, decompressed.
+        /// The response body, decompressed.
         public var body: Body
     }
 
-    /// A body in the form that is best to read.
+    /// A body in its most readable form.
     public enum Body: Sendable, Hashable {
         /// No bytes.
         case empty
-        /// JSON, and how it was laid out, which makes no difference to what is equal.
+        /// JSON with its layout, which does not matter for equality.
         case json(JSON.Value, layout: JSONLayout)
         /// Text in UTF-8.
         case text(String)
-        /// Anything else.
+        /// Any other content.
         case binary([UInt8])
-        /// More bytes than are recorded, and the checksum of all of them.
+        /// The length and checksum of a body with too many bytes to be recorded.
         case unrecorded(count: Int64, crc32c: UInt32)
     }
 
     /// The white space of JSON text.
     public struct JSONLayout: Sendable {
-        /// The spaces by which each level is indented; nil for all in one line.
+        /// The number of spaces for each level; `nil` for JSON in one line.
         public var indentation: Int?
-        /// Whether a line break follows at the end.
+        /// A Boolean value indicating whether a line break follows at the end.
         public var endsWithLineBreak: Bool
     }
 }
 
 extension CassetteTransport.Exchange.JSONLayout: Hashable {
-    /// White space makes no difference.
+    /// Returns `true`: white space does not matter for equality.
     public static func == (a: Self, b: Self) -> Bool { true }
-    /// White space makes no difference.
+    /// Does nothing: white space does not matter for equality.
     public func hash(into hasher: inout Hasher) {}
 }
 
 extension CassetteTransport.Exchange.JSONLayout {
     static let compact = Self(indentation: nil, endsWithLineBreak: false)
 
-    /// The layout of JSON text in one of the common ways; nil for any other, which could not be written again byte for byte.
+    /// Creates the layout of JSON text; `nil` for an unusual layout, which could not be written again byte for byte.
     init?(of text: [UInt8], _ value: JSON.Value) {
         endsWithLineBreak = text.last == UInt8(ascii: "\n")
         let firstBreak = text.dropLast().firstIndex(of: UInt8(ascii: "\n"))
@@ -87,11 +87,11 @@ extension CassetteTransport.Exchange.JSONLayout {
         guard text.elementsEqual(self.text(of: value)) else { return nil }
     }
 
-    /// The value in this layout.
+    /// Returns the text of a value in this layout.
     func text(of value: JSON.Value) -> [UInt8] {
         var text = value.encoded(pretty: indentation != nil)
         if let indentation, let own = Self.ownIndentation, indentation != own {
-            // Strings have no line breaks in them, so that all spaces at the start of a line are indentation.
+            // Strings contain no line breaks, so all spaces at the start of a line are indentation.
             let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
                 let depth = line.prefix { $0 == UInt8(ascii: " ") }.count / own
                 return Array(repeating: UInt8(ascii: " "), count: depth * indentation) + line.dropFirst(depth * own)
@@ -101,7 +101,7 @@ extension CassetteTransport.Exchange.JSONLayout {
         return endsWithLineBreak ? text + [UInt8(ascii: "\n")] : text
     }
 
-    /// By how much this package's own JSON is indented.
+    /// The number of spaces by which this package indents JSON.
     private static let ownIndentation: Int? = {
         let text = JSON.Value([1]).encoded(pretty: true)
         let count = text.dropFirst(2).prefix { $0 == UInt8(ascii: " ") }.count
@@ -109,7 +109,7 @@ extension CassetteTransport.Exchange.JSONLayout {
     }()
 }
 
-// MARK: - From and to the wire
+// MARK: - Conversion from and to requests and responses
 
 extension CassetteTransport.Exchange.Request {
     init(_ request: HTTPRequest, _ tape: BodyTape, _ redaction: CassetteRedaction) {
@@ -118,7 +118,7 @@ extension CassetteTransport.Exchange.Request {
         var fields = request.headerFields
         let contentType = fields[.contentType] ?? ""
         var bytes = tape.bytes
-        // It is another one each time.
+        // The boundary is different each time.
         if let boundary = Redaction.boundary(of: contentType), !boundary.isEmpty {
             fields[.contentType] = contentType.replacing(boundary, with: "BOUNDARY")
             bytes = bytes.map { Array($0.replacing(boundary.utf8, with: "BOUNDARY".utf8)) }
@@ -146,7 +146,7 @@ extension CassetteTransport.Exchange.Response {
         case .unrecorded(let count, _): throw CassetteError.unrecorded(request, in: path, count)
         }
         var head = HTTPResponse(status: status, headerFields: headerFields)
-        // Secrets that were taken out, and people who edit the file, change the length.
+        // Removed secrets, and edits of the file, change the length.
         if !bytes.isEmpty, head.headerFields.contains(.contentLength), !head.headerFields.contains(.contentEncoding) {
             head.headerFields[.contentLength] = String(bytes.count)
         }
@@ -154,7 +154,7 @@ extension CassetteTransport.Exchange.Response {
     }
 }
 
-/// Takes secrets out of what is written and compared.
+/// Removes secrets from data that is written and compared.
 struct CassetteRedaction {
     private let names: SecretNames
     private let more: (@Sendable (String) -> String)?
@@ -193,7 +193,7 @@ struct CassetteRedaction {
         if let more { text = more(text) }
         let first = text.utf8.first { $0 > 0x20 }
         let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-        // The file adds levels of its own.
+        // The file adds levels of its own to the nesting.
         guard isJSON, let value = try? JSON.Value(parsing: text, limits: JSON.Limits(depth: 200)) else {
             return .text(text)
         }

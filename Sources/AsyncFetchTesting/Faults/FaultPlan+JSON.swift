@@ -1,22 +1,23 @@
 import AsyncJSON
 import HTTPTypes
 
-/// Fault plans as JSON, for `gapi serve --faults FILE` and for tests in other languages.
+/// The JSON form of fault plans, for `gapi serve --faults FILE` and for tests in other languages.
 ///
-/// A status is from 200 to 599, a delay at most a day.
+/// A status is from 200 to 599, and a delay at most one day.
 ///
-/// A plan is an object with the one member `rules`. A rule has the members `fault` (needed), `method`, `path`,
-/// `pathPrefix`, `operation`, `nth` (1) and `times` (1; `null` for ever), and those of its fault:
+/// A plan is an object with the one member `rules`. A rule has the members `fault` (required), `method`, `path`,
+/// `pathPrefix`, `operation`, `nth` (1) and `times` (1; `null` for ever), and the members of its fault:
 ///
-/// | `fault`            | members of its own                                    |
+///
+/// | `fault`            | members                                               |
 /// |--------------------|-------------------------------------------------------|
-/// | `status`           | `status` (needed), `retryAfter` in seconds, `body`    |
+/// | `status`           | `status` (required), `retryAfter` in seconds, `body`  |
 /// | `reset`, `stall`   | none                                                  |
-/// | `cut`              | `afterResponseBytes` (needed)                         |
-/// | `corrupt`          | `responseByte` (needed)                               |
-/// | `acceptThenStatus` | `uploadBytes` (needed), `status` (503)                |
-/// | `acceptThenReset`  | `uploadBytes` (needed)                                |
-/// | `delay`            | `milliseconds` (needed)                               |
+/// | `cut`              | `afterResponseBytes` (required)                       |
+/// | `corrupt`          | `responseByte` (required)                             |
+/// | `acceptThenStatus` | `uploadBytes` (required), `status` (503)              |
+/// | `acceptThenReset`  | `uploadBytes` (required)                              |
+/// | `delay`            | `milliseconds` (required)                             |
 ///
 /// ```json
 /// {"rules": [
@@ -25,18 +26,18 @@ import HTTPTypes
 /// ]}
 /// ```
 extension FaultPlan {
-    /// Why a text is not a fault plan.
+    /// The reason why a text is not a fault plan.
     public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible {
-        /// What is wrong, and with what: `rules[2].nth must be a whole number from 1 on`.
+        /// The mistake and its place: `rules[2].nth must be a whole number from 1 on`.
         public var message: String
 
-        /// The message as a sentence of its own.
+        /// The message as a complete sentence.
         public var description: String { "This is no fault plan: \(message)." }
     }
 
-    /// Reads a plan from JSON text.
+    /// Creates a plan from JSON text.
     ///
-    /// Unknown members are refused, so that a slip of the pen does not silently make a plan without faults.
+    /// Unknown members are errors, so that a misspelt name does not silently make a plan without faults.
     public convenience init(json text: [UInt8]) throws(ParsingError) {
         let value: JSON.Value
         do { value = try JSON.Value(parsing: text) } catch {
@@ -45,7 +46,7 @@ extension FaultPlan {
         self.init(try Self.rules(of: value))
     }
 
-    /// The plan as JSON text; reading it again gives the same rules.
+    /// The plan as JSON text, from which the same rules can be read again.
     public var json: [UInt8] {
         JSON.Value(members: [("rules", JSON.Value(rules.map(\.jsonValue)))]).encoded(pretty: true)
     }
@@ -64,7 +65,7 @@ extension FaultPlan {
     }
 }
 
-/// Takes the members out of a JSON object one by one, and then complains of those left over.
+/// A reader that takes the members of a JSON object one by one, and reports members that are left over.
 private struct RuleReader {
     private let place: String
     private var members: [String: JSON.Value] = [:]
@@ -132,7 +133,7 @@ private struct RuleReader {
         return string
     }
 
-    /// What an answer can have; those from 100 on are no answers yet.
+    /// The statuses of final responses; those below 200 are not final.
     private static let statuses = 200...599
 
     private mutating func number(_ name: String, in range: ClosedRange<Int>) throws(FaultPlan.ParsingError) -> Int? {

@@ -1,31 +1,31 @@
 public import HTTPTypes
 
 extension FaultPlan {
-    /// What happens to a request.
+    /// A fault that a request suffers.
     public enum Fault: Sendable, Hashable {
-        /// Answer with this status instead of doing anything; without a body, one in the server's own style.
+        /// The server responds with this status and does nothing else; without a body, it makes its usual error body.
         case status(Int, retryAfter: Int? = nil, body: String? = nil)
-        /// Reset the connection before an answer; the request has no effect.
+        /// The connection is reset before a response; the request has no effect.
         case reset
-        /// Do what was asked, but close the connection after this many bytes of the answer's body.
+        /// The request is carried out, but the connection is closed after this many bytes of the response body.
         case cut(afterResponseBytes: Int)
-        /// Do what was asked, but change the byte of the answer's body at this place, counted from 0.
+        /// The request is carried out, but the byte of the response body at this place, counted from 0, is changed.
         case corrupt(responseByte: Int)
-        /// Store this many bytes of the request's body, then answer with this status.
+        /// This many bytes of the request body are stored, then the response has this status.
         case acceptThenStatus(uploadBytes: Int, status: Int = 503)
-        /// Store this many bytes of the request's body, then reset the connection.
+        /// This many bytes of the request body are stored, then the connection is reset.
         case acceptThenReset(uploadBytes: Int)
-        /// Never answer; ends when the client goes away or the server stops.
+        /// There is no response, until the client closes the connection or the server stops.
         case stall
-        /// Do what was asked, but begin this much later.
+        /// The request is carried out this much later.
         case delay(Duration)
     }
 
-    /// One fault and the requests that it befalls.
+    /// A fault and the conditions for the requests that suffer it.
     ///
-    /// All the conditions that are given must hold; a rule without conditions matches every request.
+    /// All given conditions must hold; a rule without conditions matches every request.
     public struct Rule: Sendable, Hashable {
-        /// What happens.
+        /// The fault.
         public var fault: Fault
         /// The method that a request must have.
         public var method: HTTPRequest.Method?
@@ -33,14 +33,14 @@ extension FaultPlan {
         public var path: String?
         /// Text that the percent-encoded path must begin with.
         public var pathPrefix: String?
-        /// The operation that a request must be, such as `storage.objects.insert` or `upload.chunk`.
+        /// The operation of the request, such as `storage.objects.insert` or `upload.chunk`.
         public var operation: String?
-        /// The first of the matching requests that suffers, counted from 1.
+        /// The number of the first matching request that suffers the fault, counted from 1.
         public var nth: Int
-        /// How many matching requests in a row suffer; `nil` for all from `nth` on.
+        /// The number of consecutive matching requests that suffer the fault; `nil` for all from `nth` on.
         public var times: Int?
 
-        /// Creates a rule; without more than a fault it strikes the very next request, once.
+        /// Creates a rule; with only a fault, it applies to the very next request, once.
         public init(
             _ fault: Fault,
             method: HTTPRequest.Method? = nil,
@@ -68,7 +68,7 @@ extension FaultPlan {
         }
 
         func strikes(at count: Int) -> Bool {
-            // A distance too long to be counted is beyond all `times`.
+            // A distance that overflows is beyond all `times`.
             let (distance, isBeyond) = count.subtractingReportingOverflow(nth)
             return count >= nth && times.map { !isBeyond && distance < $0 } ?? true
         }

@@ -1,10 +1,10 @@
 public import HTTPTypes
 import Synchronization
 
-/// Which requests go wrong, and how: the one plan that the emulator and a scripted transport both follow.
+/// A plan of faults for requests, which the emulator and a scripted transport both follow.
 ///
-/// A plan is an ordered list of rules. Each rule counts the requests that it matches and strikes at the `nth` of them,
-/// `times` in a row. A request suffers the fault of the first rule that strikes; the other rules count it all the same.
+/// A plan is an ordered list of rules. Each rule counts the requests that match it, and strikes at the `nth` of them
+/// and `times` in a row. A request suffers the fault of the first rule that strikes; the other rules count it too.
 ///
 /// ```swift
 /// let plan = FaultPlan([
@@ -13,7 +13,7 @@ import Synchronization
 /// ])
 /// ```
 ///
-/// A plan can be changed while requests are under way, and is shared by reference.
+/// A plan can be changed while requests are running, and is shared by reference.
 public final class FaultPlan: Sendable {
     private struct State {
         var rules: [Rule]
@@ -22,20 +22,20 @@ public final class FaultPlan: Sendable {
 
     private let state: Mutex<State>
 
-    /// Creates a plan of these rules; without rules nothing goes wrong.
+    /// Creates a plan with rules; without rules there are no faults.
     public init(_ rules: [Rule] = []) {
         state = Mutex(State(rules: rules, counts: rules.map { _ in 0 }))
     }
 
-    /// The rules, in the order in which they are asked.
+    /// The rules, in the order in which they are checked.
     ///
-    /// Setting them starts all counts again.
+    /// Setting them resets all counts.
     public var rules: [Rule] {
         get { state.withLock { $0.rules } }
         set { state.withLock { $0 = State(rules: newValue, counts: newValue.map { _ in 0 }) } }
     }
 
-    /// Adds a rule behind the others, whose counts go on.
+    /// Adds a rule after the others, whose counts continue.
     public func append(_ rule: Rule) {
         state.withLock {
             $0.rules.append(rule)
@@ -43,12 +43,12 @@ public final class FaultPlan: Sendable {
         }
     }
 
-    /// Counts a request and says what shall happen to it.
+    /// Counts a request and returns its fault.
     ///
     /// - Parameters:
-    ///   - method: The request's method; where `X-HTTP-Method-Override` names another, that one.
+    ///   - method: The request's method, or the method that `X-HTTP-Method-Override` names.
     ///   - path: The path as sent, percent-encoded and without the query.
-    ///   - operation: What the request means, such as `storage.objects.list`, if that is known.
+    ///   - operation: The operation of the request, such as `storage.objects.list`, if it is known.
     /// - Returns: The fault of the first rule that strikes, or `nil`.
     public func next(method: HTTPRequest.Method, path: String, operation: String?) -> Fault? {
         state.withLock { state in
@@ -64,7 +64,7 @@ public final class FaultPlan: Sendable {
 }
 
 extension FaultPlan: CustomStringConvertible {
-    /// The rules, one a line.
+    /// The rules, one in each line.
     public var description: String {
         let rules = rules
         return rules.isEmpty ? "no faults" : rules.map(\.description).joined(separator: "\n")

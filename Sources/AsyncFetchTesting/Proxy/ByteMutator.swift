@@ -1,11 +1,11 @@
 import NIOCore
 
-/// The mutations of one direction of one connection: bytes in, steps out.
+/// A mutator of the bytes in one direction of one connection: it takes bytes and returns steps.
 ///
-/// Each kind has its next place, counted in bytes from the beginning of the connection. What comes is cut at these places, so the
-/// outcome does not depend on how the bytes arrive.
+/// Each kind of mutation has its next place, counted in bytes from the beginning of the connection. Incoming bytes are
+/// cut at these places, so the result does not depend on how the bytes arrive.
 struct ByteMutator {
-    /// Something to do with the other side.
+    /// A step for the other side of the connection.
     enum Step: Equatable {
         case write(ByteBuffer)
         case wait(milliseconds: Int)
@@ -18,15 +18,15 @@ struct ByteMutator {
     private var places: [Int]
     private var numbers: SplitMix
     private var offset = 0
-    /// How many of the bytes that come next are to be lost.
+    /// The number of the next bytes that are dropped.
     private var lost = 0
-    /// The bits of the next byte that are to be others.
+    /// The bits of the next byte that are flipped.
     private var mask: UInt8 = 0
-    /// The bytes that came last, at most 64, which may have to come again.
+    /// The latest bytes, at most 64, which may have to be sent again.
     private var recent = ByteBuffer()
     private var hasEnded = false
 
-    /// The mutations since they were last taken.
+    /// The mutations since they were taken last.
     private(set) var happened: [(offset: Int, kind: MutatingProxy.Kind)] = []
 
     init(_ plan: MutatingProxy.Plan, connection: Int, direction: MutatingProxy.Direction) {
@@ -47,7 +47,7 @@ struct ByteMutator {
         return happened
     }
 
-    /// The steps for the bytes that came.
+    /// Returns the steps for incoming bytes.
     mutating func pass(_ bytes: ByteBuffer) -> [Step] {
         var bytes = bytes
         var steps: [Step] = []
@@ -87,12 +87,12 @@ struct ByteMutator {
         }
     }
 
-    /// Does what is due at this place.
+    /// Makes the mutations that are due at this place.
     private mutating func mutate(_ steps: inout [Step]) {
         for (index, (kind, distance)) in distances.enumerated() where places[index] == offset {
             if kind != .pieces { happened.append((offset, kind)) }
             switch kind {
-            case .pieces: break  // The bytes were cut here, and what is written apart is sent apart.
+            case .pieces: break  // The bytes were cut here; separate writes are sent separately.
             case .delay: steps.append(.wait(milliseconds: Int.random(in: 1...10, using: &numbers)))
             case .flip: mask = 1 << UInt8.random(in: 0..<8, using: &numbers)
             case .duplicate:
@@ -110,13 +110,13 @@ struct ByteMutator {
         }
     }
 
-    /// The bytes from one mutation of a kind to the next: the distance on average, or at most for the size of pieces.
+    /// Returns the bytes up to the next mutation of a kind: the distance on average, or the largest size of a piece.
     private mutating func step(of kind: MutatingProxy.Kind, _ distance: Int) -> Int {
         Int.random(in: 1...(kind == .pieces ? distance : 2 * distance - 1), using: &numbers)
     }
 }
 
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// A generator of random numbers that are the same for the same seed (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

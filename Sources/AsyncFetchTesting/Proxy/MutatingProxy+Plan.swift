@@ -5,42 +5,42 @@ import Foundation
 #endif
 
 extension MutatingProxy {
-    /// A change of the bytes that go through a proxy, by the word that stands for it in the text of a plan.
+    /// A kind of change of the bytes that pass through a proxy; its raw value names it in the text of a plan.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The bytes go on in pieces of 1 to N bytes. HTTP means the same, whatever the pieces.
+        /// The bytes are passed on in pieces of 1 to N bytes; the meaning of HTTP does not depend on the pieces.
         case pieces
-        /// Everything behind a place is held back for 1 to 10 ms, about every N bytes.
+        /// About every N bytes, the bytes that follow are held back for 1 to 10 ms.
         case delay
-        /// One bit is another, about every N bytes.
+        /// About every N bytes, one bit is flipped.
         case flip
-        /// The last 1 to 64 bytes come again, about every N bytes.
+        /// About every N bytes, the last 1 to 64 bytes are sent again.
         case duplicate
-        /// 1 to 64 bytes are lost, about every N bytes.
+        /// About every N bytes, 1 to 64 bytes are lost.
         case drop
         /// The connection is closed after about N bytes.
         case cut
         /// The connection is reset after about N bytes.
         case reset
-        /// Nothing more comes after about N bytes, though the connection stays open.
+        /// After about N bytes, nothing more is passed on, although the connection stays open.
         case stall
 
-        /// Ways in which bytes can arrive without meaning anything else.
+        /// A Boolean value indicating whether the bytes keep their meaning.
         var isHarmless: Bool { self == .pieces || self == .delay }
     }
 
-    /// The mutations of a proxy.
+    /// The plan of a proxy's mutations.
     ///
-    /// The places are drawn from the seed, the number of the connection and the direction, and counted in bytes. So the same bytes suffer the
-    /// same mutations, however the system cuts them up.
+    /// The places are drawn from the seed, the number of the connection and the direction, and counted in bytes. So the
+    /// same bytes suffer the same mutations, however the system splits them.
     public struct Plan: Sendable, Hashable {
-        /// The beginning of all random numbers.
+        /// The seed of all random numbers.
         public var seed: UInt64
-        /// The kinds of mutation, and about how many bytes lie between two of a kind (at least 1).
+        /// The kinds of mutation, each with the average number of bytes from one to the next (at least 1).
         public var distances: [Kind: Int]
-        /// The ways that are mutated; on others, bytes pass as they are.
+        /// The directions that are mutated; in others, bytes pass unchanged.
         public var directions: Set<Direction>
 
-        /// Creates a plan.
+        /// Creates a plan from its parts.
         public init(
             seed: UInt64,
             _ distances: [Kind: Int],
@@ -51,12 +51,12 @@ extension MutatingProxy {
             self.directions = directions
         }
 
-        /// Reads a plan from text: `SEED:KIND=BYTES,KIND=BYTES`, and a direction if it is not to be both.
+        /// Creates a plan from text: `SEED:KIND=BYTES,KIND=BYTES`, and a direction unless both are mutated.
         ///
         ///     7:pieces=11,delay=2000
         ///     42:cut=300000,toClient
         ///
-        /// - Throws: ``ParsingError`` with the part that is wrong.
+        /// - Throws: ``ParsingError`` that names the invalid part.
         public init(parsing text: String) throws(ParsingError) {
             let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, let seed = UInt64(parts[0]) else {
@@ -82,28 +82,28 @@ extension MutatingProxy {
             self.init(seed: seed, distances, directions: directions.isEmpty ? Set(Direction.allCases) : directions)
         }
 
-        /// Reads the plan of the environment variable `ASYNCGAPI_PROXY`; `nil` without it.
+        /// Returns the plan of the environment variable `ASYNCGAPI_PROXY`; `nil` without it.
         ///
-        /// An emulator without a plan of its own takes this one, so that a whole suite of tests runs behind a proxy without a change of it:
+        /// An emulator without its own plan uses this one, so that a whole test suite can run behind a proxy unchanged:
         ///
         ///     ASYNCGAPI_PROXY=7:pieces=1000,delay=50000 swift test
         ///
-        /// - Throws: ``ParsingError`` when the variable holds anything else.
+        /// - Throws: ``ParsingError`` when the variable has any other value.
         public static func ofEnvironment() throws(ParsingError) -> Plan? {
             guard let text = ProcessInfo.processInfo.environment["ASYNCGAPI_PROXY"], !text.isEmpty else { return nil }
             return try Plan(parsing: text)
         }
 
-        /// Whether any server and client that speak HTTP must get on with it.
+        /// A Boolean value indicating whether every server and client that speaks HTTP must work with these mutations.
         public var isHarmless: Bool { distances.keys.allSatisfy(\.isHarmless) }
     }
 
-    /// The reason why a text is no plan.
+    /// The reason why a text is not a plan.
     public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible {
-        /// The part that is wrong.
+        /// A description of the invalid part.
         public var message: String
 
-        /// The message as a sentence of its own.
+        /// The message as a complete sentence.
         public var description: String { "This is no plan of a proxy: \(message)." }
     }
 }

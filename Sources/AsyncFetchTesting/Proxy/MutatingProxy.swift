@@ -2,10 +2,10 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A proxy between any client and any server that changes, delays, duplicates and cuts what goes over the wire, by a seeded plan.
+/// A proxy between a client and a server that changes, delays, duplicates and cuts the bytes, by a plan with a seed.
 ///
-/// It knows nothing of HTTP: it passes bytes on, in both directions, and mutates them. So it stands before servers that nobody here
-/// wrote as well, and what it does to them is what networks and broken peers do.
+/// The proxy knows nothing about HTTP: it passes bytes on in both directions and mutates them. So it works with servers
+/// of others as well, and imitates networks and broken peers.
 ///
 /// ```swift
 /// let plan = try MutatingProxy.Plan(parsing: "7:pieces=11,cut=300000")    // the same seed does the same again
@@ -15,29 +15,31 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A proxy listens on the loopback interface only. TLS passes through it unread: a flipped bit then is a broken record.
+/// A proxy listens on the loopback interface only. TLS passes through it unread, so a flipped bit makes a broken TLS
+/// record.
 public struct MutatingProxy: Sendable {
     /// The port on which the proxy listens.
     public let port: Int
 
-    /// The address of the server as clients shall use it, without a slash at the end: `http://127.0.0.1:PORT`.
+    /// The address of the server for clients, without a slash at the end: `http://127.0.0.1:PORT`.
     public var url: String { "http://127.0.0.1:\(port)" }
 
-    /// The mutations so far, in their order.
+    /// The mutations so far, in order.
     public var journal: [Mutation] { log.mutations.withLock(\.self) }
 
     private let log: ProxyLog
     private let listener: any Channel
 
-    /// Starts a proxy, runs the closure with it, and stops it: its connections are closed.
+    /// Starts a proxy, runs the closure with it, and stops the proxy, which closes its connections.
     ///
     /// - Parameters:
     ///   - server: The port of the server.
     ///   - host: The host of the server.
-    ///   - plan: The mutations; without any, bytes pass as they are.
-    ///   - body: The operation to run while the proxy does. Cancelling the task is left to it to notice.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws, or why the proxy could not listen.
+    ///   - plan: The mutations; without any, bytes pass unchanged.
+    ///   - body: The operation to run while the proxy runs. When the task is cancelled, this closure must notice it and
+    ///     end.
+    /// - Returns: The value that the closure returns.
+    /// - Throws: The error of the closure, or the reason why the proxy could not listen.
     public static func run<R>(
         to server: Int,
         host: String = "127.0.0.1",
@@ -53,7 +55,7 @@ public struct MutatingProxy: Sendable {
 
     /// Starts a proxy that runs until ``stop()``.
     ///
-    /// - Throws: Why the proxy could not listen.
+    /// - Throws: The reason why the proxy could not listen.
     public static func start(to server: Int, host: String = "127.0.0.1", _ plan: Plan) async throws -> MutatingProxy {
         let log = ProxyLog()
         let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -86,21 +88,21 @@ public struct MutatingProxy: Sendable {
 }
 
 extension MutatingProxy {
-    /// One way through a proxy.
+    /// A direction through a proxy.
     public enum Direction: String, Sendable, Hashable, CaseIterable {
         /// From the client to the server: requests.
         case toServer
-        /// From the server to the client: answers.
+        /// From the server to the client: responses.
         case toClient
     }
 
-    /// Something that a proxy did.
+    /// A mutation that a proxy made.
     public struct Mutation: Sendable, Hashable, CustomStringConvertible {
         /// The number of the connection, counted from 1.
         public var connection: Int
-        /// The way that the bytes went.
+        /// The direction of the bytes.
         public var direction: Direction
-        /// The number of bytes that had come this way before.
+        /// The number of bytes that had come in this direction before.
         public var offset: Int
         /// The kind of change.
         public var kind: Kind
@@ -112,13 +114,14 @@ extension MutatingProxy {
     }
 }
 
-/// What the connections of a proxy have in common.
+/// The state that the connections of a proxy share.
 final class ProxyLog: Sendable {
     let mutations = Mutex<[MutatingProxy.Mutation]>([])
     private let channels = Mutex<(count: Int, open: [ObjectIdentifier: any Channel])>((0, [:]))
 
-    /// Takes in a client's connection.
-    /// - Returns: its number.
+    /// Adds a client's connection.
+    ///
+    /// - Returns: The number of the connection.
     func open(_ channel: any Channel) -> Int {
         keep(channel)
         return channels.withLock { state in

@@ -8,10 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// One direction of a proxied connection: reads from its channel, mutates, and writes to the other channel.
+/// A handler for one direction of a proxied connection: reads from its channel, mutates, and writes to the other
+/// channel.
 ///
-/// It asks for more only when all that came was written, so a slow reader slows the writer down through the proxy. Both channels
-/// are on one event loop.
+/// It reads more only when all bytes so far are written, so a slow reader slows down the writer through the proxy. Both
+/// channels are on one event loop.
 final class Relay: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
@@ -59,7 +60,7 @@ final class Relay: ChannelInboundHandler {
     func channelInactive(context: ChannelHandlerContext) {
         hasEnded = true
         goOn(context)
-        // After both halves have ended there is nobody to write for.
+        // After both halves have ended, there is no reader left.
         if steps.isEmpty, !isWaiting { other.close(promise: nil) }
     }
 
@@ -67,9 +68,9 @@ final class Relay: ChannelInboundHandler {
         end(context)
     }
 
-    /// Takes the steps one after the other, and then asks for more.
+    /// Runs the steps one after the other, and then reads more.
     ///
-    /// A loop, for what is done at once would else call this again, once for each piece of a long answer.
+    /// This is a loop, because steps that complete at once would otherwise call this method again for each piece.
     private func goOn(_ context: ChannelHandlerContext) {
         while !isWaiting, !steps.isEmpty { take(steps.removeFirst(), context) }
         guard !isWaiting else { return }
@@ -107,7 +108,7 @@ final class Relay: ChannelInboundHandler {
                     channel.close(promise: nil)
                 }
             }
-        case .stall: break  // Waits for ever: nothing is read any more, and nothing is closed.
+        case .stall: break  // Waits for ever: nothing more is read, and nothing is closed.
         }
     }
 

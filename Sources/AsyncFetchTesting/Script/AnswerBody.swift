@@ -2,7 +2,7 @@ import AsyncFetch
 import NIOCore
 import Synchronization
 
-/// The body of an answer, which may break off or stall on its way.
+/// The body of a scripted answer, which may break off or stall on its way.
 struct AnswerBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
@@ -28,7 +28,7 @@ struct AnswerBody: AsyncSequence, Sendable {
                 let rest = body.limit.map { $0.count - delivered } ?? .max
                 if rest <= 0 { try await breakOff() }
                 guard let chunk = try await source.next(isolation: actor) else {
-                    try Task.checkCancellation()  // which some sequences take for their end
+                    try Task.checkCancellation()  // some sequences just end when cancelled
                     body.connection.close()
                     return nil
                 }
@@ -53,7 +53,7 @@ struct AnswerBody: AsyncSequence, Sendable {
 }
 
 extension ScriptedTransport {
-    /// Counts as open until it is closed or nobody holds it any more.
+    /// A connection that counts as open until it is closed or its last reference is released.
     final class Connection: Sendable {
         private let transport: ScriptedTransport
         private let isOpen = Mutex(true)

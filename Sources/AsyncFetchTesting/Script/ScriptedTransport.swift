@@ -3,17 +3,18 @@ public import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// A transport that answers from a script instead of the network, and records what was sent.
+/// A transport that responds from a script instead of the network, and records the requests.
 ///
 /// ```swift
 /// let transport = ScriptedTransport([.status(503), .status(200, body: "hello")])
-/// let fetcher = Fetcher(.init { $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60))) }, transport: transport)
+/// let clock = VirtualClock(skippingUpTo: .seconds(60))
+/// let fetcher = Fetcher(.init { $0.clock = FetchClock(clock) }, transport: transport)
 /// let response = try await fetcher.fetch("https://example.com/")
 /// transport.requests.count  // 2
 /// ```
 ///
-/// A script can also be a closure that looks at each request. What was sent is asked afterwards, with whatever the test uses
-/// to compare values:
+/// A script can also be a closure that looks at each request. Afterwards, a test can check the requests with any of its
+/// usual means to compare values:
 ///
 /// ```swift
 /// @Test func aFileIsCreatedWithItsName() async throws {
@@ -26,13 +27,14 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It behaves like a real one: it reads the whole body of a request before it answers (and refuses one of another length than
-/// was promised), ends at once when its task is cancelled, and closes a connection whose reader has gone. The requests that
-/// a ``FaultPlan`` strikes suffer its faults; rules that name an operation match none, for a script knows no operations.
+/// The transport behaves like a real one. It reads the whole request body before it responds, and refuses a body with
+/// another length than announced. It ends at once when its task is cancelled. It closes a connection whose reader has
+/// gone. Requests that a ``FaultPlan`` strikes suffer its faults. Rules with an operation match no request, because a
+/// script knows no operations.
 public final class ScriptedTransport: HTTPTransport {
     struct State {
         var received: [SentRequest] = []
-        /// How many requests the script is to answer.
+        /// The number of requests that the script answers.
         var turns = 0
         var open = 0
         var isShutDown = false
@@ -44,15 +46,16 @@ public final class ScriptedTransport: HTTPTransport {
     private let faults: FaultPlan
     private let clock: FetchClock
     private let maximumRecordedBytes: Int
-    /// Comes true when the transport is shut down; what stalls waits for it.
+    /// A promise that is fulfilled when the transport is shut down; stalled requests wait for it.
     private let closing = Promise<Void>()
 
-    /// Creates a transport that asks a closure for each answer.
+    /// Creates a transport that calls a closure for each answer.
+    ///
     /// - Parameters:
-    ///   - faults: what goes wrong in spite of the script.
-    ///   - clock: measures the delays of answers and faults.
-    ///   - maximumRecordedBytes: how much of each request's body is kept.
-    ///   - answer: called when a request has arrived with its whole body; what it throws is what sending throws.
+    ///   - faults: The faults that occur in spite of the script.
+    ///   - clock: The clock for the delays of answers and faults.
+    ///   - maximumRecordedBytes: The most bytes of each request body that are kept.
+    ///   - answer: Called when a request has arrived with its whole body; sending throws the error of this closure.
     public convenience init(
         faults: FaultPlan = FaultPlan(),
         clock: FetchClock = .continuous,
@@ -62,7 +65,7 @@ public final class ScriptedTransport: HTTPTransport {
         self.init(faults, clock, maximumRecordedBytes) { received, _ in try await answer(received) }
     }
 
-    /// Creates a transport that gives these answers one after the other, and refuses every request after the last.
+    /// Creates a transport that gives these answers one after the other, and then throws for every further request.
     public convenience init(
         _ script: [Answer],
         faults: FaultPlan = FaultPlan(),
@@ -89,35 +92,44 @@ public final class ScriptedTransport: HTTPTransport {
         self.answer = answer
     }
 
-    /// The requests that have arrived, in their order.
+    /// The requests that have arrived, in order.
     public var requests: [SentRequest] { state.withLock { $0.received } }
 
-    /// The number of requests that are being sent, or whose answer has not been read to its end or dropped.
+    /// The number of requests that are being sent, or whose response has been neither read to its end nor dropped.
     public var openCount: Int { state.withLock { $0.open } }
 
-    /// Returns as soon as `count` requests have arrived in all.
+    /// Waits until at least `count` requests have arrived in all.
     ///
     /// Cancelling the waiting task ends the wait.
-    /// - Returns: ``requests``.
+    ///
+    /// - Returns: The value of ``requests``.
+    /// - Throws: `CancellationError` when the waiting task is cancelled.
     @discardableResult public func waitForRequests(_ count: Int) async throws -> [SentRequest] {
         try await wait { received, _ in received >= count }
         return requests
     }
 
-    /// Returns as soon as at most `count` requests are open.
+    /// Waits until at most `count` requests are open.
     ///
     /// Cancelling the waiting task ends the wait.
+    ///
+    /// - Throws: `CancellationError` when the waiting task is cancelled.
     public func waitForOpen(atMost count: Int) async throws {
         try await wait { _, open in open <= count }
     }
 
-    /// Records a request and answers as the script and the fault plan say.
+    /// Records a request and responds as the script and the fault plan say.
+    ///
+    /// Cancelling the task ends the request at once.
+    ///
+    /// - Throws: The error of the script, ``FetchError`` for a fault or after ``shutdown()``, `CancellationError`, or
+    ///   the error of the body's source.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try Task.checkCancellation()
         let connection = Connection(self)
         let path = request.path.map { String($0.prefix { $0 != "?" }) } ?? "/"
         let fault = faults.next(method: request.method, path: path, operation: nil)
-        // Whose turn it is is settled on arrival: a request that ends early has had its answer.
+        // The turn is taken on arrival: a request that ends early has used its answer.
         let (index, turn) = try update { state in
             guard !state.isShutDown else { throw Self.shutDown }
             state.received.append(SentRequest(request))
@@ -132,7 +144,7 @@ public final class ScriptedTransport: HTTPTransport {
         }
     }
 
-    /// Ends what stalls, and refuses all requests from now on.
+    /// Ends stalled requests, and refuses all further requests.
     public func shutdown() async {
         update { $0.isShutDown = true }
         closing.fulfill(.success(()))
@@ -238,7 +250,7 @@ public final class ScriptedTransport: HTTPTransport {
 }
 
 extension FaultPlan.Fault {
-    /// Whether the script is not asked for an answer.
+    /// A Boolean value indicating whether the fault replaces the answer of the script.
     fileprivate var replacesAnswer: Bool {
         switch self {
         case .delay, .cut, .corrupt: false

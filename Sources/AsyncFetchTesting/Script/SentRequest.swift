@@ -3,7 +3,7 @@ public import AsyncJSON
 public import HTTPTypes
 public import NIOCore
 
-/// A request as it was sent, with what tests ask of it.
+/// A request as it was sent, with the values that tests need.
 ///
 /// ```swift
 /// let sent = try transport.requests(.post, to: "/v1/files").only
@@ -12,21 +12,21 @@ public import NIOCore
 /// #expect(try sent.json(as: File.self) == file)
 /// ```
 public struct SentRequest: Sendable {
-    /// Method, URL and headers.
+    /// The method, URL and header fields.
     public var request: HTTPRequest
     /// The first bytes of the body that have been read so far, up to the transport's limit.
     public var body = ByteBuffer()
-    /// How many bytes of the body have been read so far.
+    /// The number of bytes of the body that have been read so far.
     public var bodyLength: Int64 = 0
 
-    /// Creates a request that has been sent as a whole.
+    /// Creates a request that has been sent completely.
     public init(_ request: HTTPRequest, body: ByteBuffer = ByteBuffer()) {
         self.request = request
         self.body = body
         bodyLength = Int64(body.readableBytes)
     }
 
-    /// The method.
+    /// The HTTP method.
     public var method: HTTPRequest.Method { request.method }
 
     /// The URL as it was sent.
@@ -35,23 +35,23 @@ public struct SentRequest: Sendable {
     /// The path of the URL as it was sent, percent-encoded and without the query.
     public var path: String { String((request.path ?? "").prefix { $0 != "?" }) }
 
-    /// The value of a header, or nil; several of one name are joined with commas.
+    /// Returns the value of a header field, or `nil`; several fields with one name are joined with commas.
     ///
     /// Upper and lower case make no difference.
     public func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { request.headerFields[$0] } }
 
     // MARK: Parameters
 
-    /// The parameters of the URL, decoded; of several with one name the first.
+    /// The parameters of the URL, decoded; if a name occurs several times, the first value.
     public var query: [String: String] { Dictionary(queryFields) { first, _ in first } }
 
-    /// The values of a parameter of the URL, decoded and in their order.
+    /// Returns the values of a parameter of the URL, decoded and in order.
     public func queryValues(_ name: String) -> [String] { queryFields.filter { $0.0 == name }.map(\.1) }
 
-    /// The fields of a body that is a form, decoded; of several with one name the first.
+    /// The fields of a form body, decoded; if a name occurs several times, the first value.
     public var form: [String: String] { Dictionary(fields(of: text)) { first, _ in first } }
 
-    /// The values of a field of a form, decoded and in their order.
+    /// Returns the values of a field of a form, decoded and in order.
     public func formValues(_ name: String) -> [String] { fields(of: text).filter { $0.0 == name }.map(\.1) }
 
     private var queryFields: [(String, String)] {
@@ -74,21 +74,21 @@ public struct SentRequest: Sendable {
     /// The body as text.
     public var text: String { String(buffer: body) }
 
-    /// The body as JSON.
+    /// Parses the body as JSON.
     ///
-    /// - Throws: `JSON.Error` when it is none.
+    /// - Throws: `JSON.Error` if it is not JSON.
     public func json() throws -> JSON.Value { try JSON.Value(parsing: body.readableBytesView) }
 
-    /// The body as a value that was encoded as JSON.
+    /// Decodes the body from JSON.
     ///
-    /// - Throws: `DecodingError` or `JSON.Error` when it is none.
+    /// - Throws: `DecodingError` or `JSON.Error` if the body is not such a value.
     public func json<Value: Decodable>(as type: Value.Type) throws -> Value {
         try JSON.Decoder().decode(type, from: body.readableBytesView)
     }
 }
 
 extension SentRequest: CustomStringConvertible {
-    /// Method, URL, headers and the first of the body, secrets included; for the messages of failed tests.
+    /// The method, URL, header fields and start of the body, for messages of failed tests; secrets are included.
     public var description: String {
         var lines = ["\(method) \(url)"]
         for field in request.headerFields { lines.append("\(field.name.rawName): \(field.value)") }
@@ -98,9 +98,9 @@ extension SentRequest: CustomStringConvertible {
 }
 
 extension Collection where Element == SentRequest {
-    /// The one request there is.
+    /// The only request of the collection.
     ///
-    /// - Throws: ``UnexpectedRequests`` when there are none or several, which it lists.
+    /// - Throws: ``UnexpectedRequests`` if there is none or more than one; the error lists them.
     public var only: SentRequest {
         get throws {
             guard count == 1, let first else { throw UnexpectedRequests(requests: Array(self)) }
@@ -109,12 +109,12 @@ extension Collection where Element == SentRequest {
     }
 }
 
-/// Other requests than the one that a test expects.
+/// The error of a test that expects exactly one request.
 public struct UnexpectedRequests: Error, CustomStringConvertible {
-    /// What was sent.
+    /// The requests that were sent.
     public var requests: [SentRequest]
 
-    /// All of them with method and URL.
+    /// The requests with their methods and URLs.
     public var description: String {
         let list = requests.map { "\n  \($0.method) \($0.url)" }.joined()
         return requests.isEmpty
@@ -123,7 +123,9 @@ public struct UnexpectedRequests: Error, CustomStringConvertible {
 }
 
 extension ScriptedTransport {
-    /// The requests that have arrived with this method and this path, which is percent-encoded and without a query; nil for any.
+    /// Returns the requests that have arrived with this method and path; `nil` matches any.
+    ///
+    /// The path is percent-encoded and without a query.
     public func requests(_ method: HTTPRequest.Method? = nil, to path: String? = nil) -> [SentRequest] {
         requests.filter { (method == nil || $0.method == method) && (path == nil || $0.path == path) }
     }

@@ -1,7 +1,7 @@
 import AsyncFetch
 import Synchronization
 
-/// Time for tests: it stands still until the test moves it.
+/// A clock for tests: its time stands still until the test moves it.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -11,25 +11,25 @@ import Synchronization
 /// clock.advance(by: .seconds(300))    // which is now over
 /// ```
 ///
-/// A fetcher always has one sleeper more than one would think: it watches the earliest deadline of its calls (300 s by
-/// default). Tests of retries, whose waits are short, therefore use `VirtualClock(skippingUpTo: .seconds(60))`: there a short
-/// sleep ends at once and takes its time along, and the deadline stays where it is.
+/// A fetcher always has one more sleeper than expected: it watches the earliest deadline of its calls (300 s by
+/// default). Tests of retries, whose waits are short, should therefore use `VirtualClock(skippingUpTo: .seconds(60))`.
+/// With it, a short sleep ends at once and moves the time forward, and the deadline stays where it is.
 public final class VirtualClock: Clock {
-    /// A moment of a virtual clock.
+    /// A moment of a virtual clock, as an offset from the clock's creation.
     public struct Instant: InstantProtocol {
-        /// The time since the clock was made.
+        /// The time since the clock was created.
         public var offset: Duration
 
         /// Creates a moment.
         public init(offset: Duration = .zero) { self.offset = offset }
 
-        /// The moment that is `duration` later.
+        /// Returns the moment that is `duration` later.
         public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-        /// The time from this moment to another.
+        /// Returns the time from this moment to another.
         public func duration(to other: Self) -> Duration { other.offset - offset }
 
-        /// Whether one moment is before another.
+        /// Returns `true` if the first moment is before the second.
         public static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
     }
 
@@ -55,27 +55,30 @@ public final class VirtualClock: Clock {
     private let skipped: Duration
 
     /// Creates a clock that stands at zero.
-    /// - Parameter skipped: sleeps of at most this length end at once and move the time to their end; keep it below the
+    ///
+    /// - Parameter skipped: The longest sleep that ends at once and moves the time to its end. Keep it below the
     ///   timeouts of the calls under test, which would otherwise run out at once.
     public init(skippingUpTo skipped: Duration = .zero) {
         self.skipped = skipped
     }
 
-    /// The present moment.
+    /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// One attosecond: no rounding at all.
+    /// The resolution of one attosecond, without any rounding.
     public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
-    /// When those that sleep now will wake, the earliest first.
+    /// The moments at which the sleeping tasks will wake, the earliest first.
     public var sleepers: [Instant] { state.withLock { $0.sleepers.values.map(\.deadline).sorted() } }
 
-    /// The length of every sleep so far, in the order in which they began.
+    /// The lengths of all sleeps so far, in the order in which they began.
     public var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
     /// Sleeps until the test has moved the time to `deadline`.
     ///
-    /// Cancelling the task ends the sleep with `CancellationError`.
+    /// Cancelling the task ends the sleep.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         let id = FetchID()
@@ -93,12 +96,12 @@ public final class VirtualClock: Clock {
         try await promise.value
     }
 
-    /// Moves the time, and wakes all whose time has come.
+    /// Moves the time forward, and wakes all tasks whose deadline has come.
     public func advance(by duration: Duration) {
         advance(to: now.advanced(by: duration))
     }
 
-    /// Moves the time to a moment, and wakes all whose time has come.
+    /// Moves the time to a moment, and wakes all tasks whose deadline has come.
     ///
     /// The time never goes back.
     public func advance(to moment: Instant) {
@@ -112,16 +115,19 @@ public final class VirtualClock: Clock {
     }
 
     /// Moves the time to the end of the shortest sleep.
-    /// - Returns: whether anybody slept.
+    ///
+    /// - Returns: `true` if any task slept.
     @discardableResult public func advanceToNextSleeper() -> Bool {
         guard let next = sleepers.first else { return false }
         advance(to: next)
         return true
     }
 
-    /// Returns as soon as at least `count` tasks sleep.
+    /// Waits until at least `count` tasks sleep.
     ///
     /// Cancelling the waiting task ends the wait.
+    ///
+    /// - Throws: `CancellationError` when the waiting task is cancelled.
     public func waitForSleepers(_ count: Int) async throws {
         let promise = Promise<Void>()
         let reached = state.withLock { state in

@@ -2,15 +2,16 @@ import AsyncFetch
 import AsyncJSON
 import NIOCore
 
-/// The Discovery service: a list of all services, and a description of each.
+/// The Discovery service, which has a list of all services and a description of each.
 extension DescriptionLibrary {
-    /// The file in which the list is kept.
+    /// The name of the file in which the list is kept.
     static let index = "index.json"
 
-    /// The text of the description at a URL.
+    /// Fetches the text of the description at a URL.
     ///
-    /// Cancelling the task ends the request; it is not repeated.
-    /// - Parameter url: https, or plain http at this machine.
+    /// The text is buffered as a whole. Cancelling the task ends the request; it is not retried.
+    ///
+    /// - Parameter url: An https URL, or a plain http URL of this machine.
     /// - Returns: The bytes as they came.
     /// - Throws: ``GAPIError/Code/descriptionUnavailable``, or `CancellationError`.
     @concurrent public func bytes(at url: String) async throws -> [UInt8] {
@@ -41,7 +42,7 @@ extension DescriptionLibrary {
         return (bytes, item.url)
     }
 
-    /// The list of services, kept for as long as nobody refreshes.
+    /// Returns the list of services, from the cache unless ``refreshes`` is set.
     func directory() async throws -> JSON.Value {
         if !refreshes, let cache, let kept = listed(in: cache) { return kept }
         let body = try await get(discovery)
@@ -54,13 +55,14 @@ extension DescriptionLibrary {
         }
     }
 
-    /// What cannot be kept is fetched again the next time.
+    /// Stores a body in the cache; if that fails, the body is fetched again the next time.
     private func keep(_ body: ByteBuffer, as file: String) async {
         if let cache { try? await WholeFile("\(cache)/\(file)").replace { body } }
     }
 
-    /// A list of services could lead anywhere; its own origin and what is sure of its name are meant, and nothing
-    /// that is nearer than the list is.
+    /// Returns `true` for a URL with https or at the list's own origin that the list may lead to.
+    ///
+    /// A list of services could lead anywhere, for example from the internet into a private network.
     private func isTrusted(_ url: String) -> Bool {
         guard let request = try? HTTPRequest(url: url), let own = try? HTTPRequest(url: discovery),
             (try? fetcher.core.request(linked: url, from: own)) != nil
@@ -68,7 +70,9 @@ extension DescriptionLibrary {
         return request.scheme == "https" || request.origin == own.origin
     }
 
-    /// What is at a URL: one that the caller has named, or one from the list, whose origin alone gets keys then.
+    /// Returns the content at a URL.
+    ///
+    /// If the URL comes from the list, keys are sent only to the list's own origin.
     private func get(_ url: String, isListed: Bool = false) async throws -> ByteBuffer {
         do {
             let options = FetchOptions {
@@ -94,7 +98,7 @@ extension DescriptionLibrary {
         return try? JSON.Value(parsing: bytes.readableBytesView)
     }
 
-    /// The services of a list; one whose name or version could be a path is left out.
+    /// Returns the services of a list; a service whose name or version could be a path is left out.
     static func items(_ list: JSON.Value?) -> [(entry: Entry, url: String)] {
         (list?["items"]?.array ?? []).compactMap { item in
             guard let name = item["name"]?.string, let version = item["version"]?.string, isName(name), isName(version)

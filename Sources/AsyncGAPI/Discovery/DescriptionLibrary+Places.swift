@@ -5,13 +5,13 @@ import Foundation
 #endif
 
 extension DescriptionLibrary {
-    /// Entries by name, the newest stable version of each first.
+    /// Returns entries sorted by name, the newest stable version of each first.
     static func sorted(_ entries: some Sequence<Entry>) -> [Entry] {
         entries.map { (entry: $0, rank: rank($0.version)) }
             .sorted { ($0.entry.name, $1.rank) < ($1.entry.name, $0.rank) }.map(\.entry)
     }
 
-    /// Orders versions: stable ones are newer than others.
+    /// Returns a text by which versions are ordered; stable versions are newer than others.
     static func rank(_ version: String) -> String {
         let isUnstable = ["alpha", "beta", "preview", "eap", "dev"].contains { version.contains($0) }
         var rank = isUnstable ? "0" : "1"
@@ -28,7 +28,7 @@ extension DescriptionLibrary {
         return rank
     }
 
-    /// Where Python's client library keeps descriptions, for the Pythons on the path.
+    /// Returns the folders with descriptions of Python's client library, for each Python on the path.
     static func wheels(_ path: String, home: String) -> [String] {
         var roots: [String] = []
         for folder in path.split(separator: ":") where folder.hasSuffix("/bin") {

@@ -8,7 +8,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Finds descriptions of services by their names: in folders, and at last at Google's Discovery service, whose answers it keeps.
+/// A library of service descriptions, which finds them by name.
+///
+/// It looks in folders first, and then asks Google's Discovery service, whose descriptions it keeps.
 ///
 /// ```swift
 /// let library = DescriptionLibrary()
@@ -16,21 +18,21 @@ public import Foundation
 /// for entry in library.entries() { print(entry.name, entry.version) }
 /// ```
 ///
-/// A description says where calls are sent, and the tokens with them. So it comes from files of this machine, or over https: the
-/// Discovery service may itself be elsewhere (``discovery``), but what it lists must be at its own origin or over https, and its names
-/// are names and never paths.
+/// A description determines where calls are sent, and the tokens with them. So it must come from files of this machine,
+/// or over https. The Discovery service may be elsewhere (``discovery``), but the descriptions that it lists must be at
+/// its own origin or over https. Its names are used only as names, never as paths.
 ///
-/// Reading a folder blocks the thread; a description is buffered as a whole.
+/// Reading a folder blocks the thread. A description is buffered as a whole.
 public struct DescriptionLibrary: Sendable {
-    /// A description that there is.
+    /// A description that the library knows.
     public struct Entry: Sendable, Hashable {
         /// The name of the service, such as `drive`.
         public var name: String
         /// The version, such as `v3`.
         public var version: String
-        /// The name as people read it; empty where it is not known.
+        /// The title for people; empty if it is not known.
         public var title = ""
-        /// Whether the Discovery service recommends this version.
+        /// A Boolean value indicating whether the Discovery service recommends this version.
         public var isPreferred = false
 
         /// Creates an entry.
@@ -45,29 +47,31 @@ public struct DescriptionLibrary: Sendable {
         var file: String { "\(name).\(version).json" }
     }
 
-    /// Where descriptions are, as `name.version.json`; the first that has one wins.
+    /// The folders with descriptions, as `name.version.json`; the first folder that has one is used.
     public var folders: [String]
-    /// The folder in which fetched ones are kept; `nil` keeps none.
+    /// The folder in which fetched descriptions are kept; `nil` to keep none.
     public var cache: String?
     /// The URL of the Discovery service's list.
     public var discovery = "https://www.googleapis.com/discovery/v1/apis"
-    /// Whether the Discovery service is asked even for what is at hand.
+    /// A Boolean value indicating whether the Discovery service is asked even for descriptions in the folders.
     public var refreshes = false
-    /// Headers of the requests to the Discovery service.
+    /// The header fields of requests to the Discovery service.
     ///
-    /// Those that hold keys do not go to the other origins that its list names.
+    /// Fields that hold keys are not sent to the other origins that its list names.
     public var headerFields: HTTPFields = [:]
-    /// What fetches descriptions; one that all libraries share unless set.
+    /// The fetcher of descriptions; by default one that all libraries share.
     public var fetcher: Fetcher
 
     private static let sharedFetcher = Fetcher()
 
     /// Creates the library of a user.
+    ///
     /// - Parameters:
-    ///   - folder: looked into instead of those of the environment.
-    ///   - refreshes: whether the Discovery service is asked even for what is at hand.
-    ///   - environment: `GAPI_DOCUMENTS` (a folder), `GAPI_DISCOVERY` (another Discovery service), `XDG_CACHE_HOME` and `HOME` are
-    ///     looked at, and `PATH` for Pythons with Google's client library, which brings descriptions.
+    ///   - folder: The folder that is searched instead of those of the environment.
+    ///   - refreshes: If `true`, the Discovery service is asked even for descriptions in the folders.
+    ///   - environment: The environment variables. `GAPI_DOCUMENTS` names a folder, and `GAPI_DISCOVERY` another
+    ///     Discovery service. `XDG_CACHE_HOME` and `HOME` tell the cache folder. In `PATH`, Pythons with Google's
+    ///     client library are found, which includes descriptions.
     public init(
         from folder: String? = nil,
         refreshes: Bool = false,
@@ -87,9 +91,9 @@ public struct DescriptionLibrary: Sendable {
         fetcher = Self.sharedFetcher
     }
 
-    // MARK: What there is
+    // MARK: Entries
 
-    /// All descriptions at hand, by name, the newest stable version first; nothing is fetched.
+    /// Returns all descriptions in the folders, by name, the newest stable version first; nothing is fetched.
     public func entries() -> [Entry] {
         var entries: [String: Entry] = [:]
         for folder in folders {
@@ -107,18 +111,25 @@ public struct DescriptionLibrary: Sendable {
         return Self.sorted(entries.values)
     }
 
-    /// All descriptions at hand, or those of the Discovery service where there are none, or where ``refreshes`` is set.
+    /// Returns all descriptions in the folders, or those of the Discovery service.
     ///
-    /// Cancelling the task ends the request.
-    /// - Throws: ``GAPIError/Code/descriptionUnavailable``, or `CancellationError`.
+    /// The Discovery service is asked if the folders have none, or if ``refreshes`` is set. Its list is buffered as a
+    /// whole. Cancelling the task ends the request; it is not retried.
+    ///
+    /// - Throws: ``GAPIError/Code/descriptionUnavailable``, ``GAPIError/Code/decoding`` for an invalid list, or
+    ///   `CancellationError`.
     @concurrent public func allEntries() async throws -> [Entry] {
         let entries = entries()
         if !entries.isEmpty, !refreshes { return entries }
         return Self.sorted(Self.items(try await directory()).map(\.entry))
     }
 
-    /// One version of each service: the one that the Discovery service recommends, or else the newest stable one.
-    /// - Throws: as ``allEntries()``.
+    /// Returns one version of each service: the version that the Discovery service recommends, or the newest stable
+    /// one.
+    ///
+    /// See ``allEntries()`` for cancellation and errors.
+    ///
+    /// - Throws: The errors of ``allEntries()``.
     @concurrent public func preferredEntries() async throws -> [Entry] {
         var preferred: [Entry] = []
         for entry in try await allEntries() {
@@ -133,24 +144,29 @@ public struct DescriptionLibrary: Sendable {
 
     // MARK: One description
 
-    /// The description that `name:version` or `name` stands for; a name alone means its newest stable version.
+    /// Returns the description for `name:version`, or for the newest stable version of `name`.
     ///
-    /// Cancelling the task ends the request, if there is one; it is not repeated.
-    /// - Throws: ``GAPIError/Code/invalidRequest`` when there is no such service, ``GAPIError/Code/descriptionUnavailable`` when
-    ///   the Discovery service cannot be reached, ``GAPIError/Code/decoding`` for what is no description; `CancellationError`.
+    /// It is read from a folder, or fetched and kept. Cancelling the task ends the request; it is not retried.
+    ///
+    /// - Throws: ``GAPIError/Code/invalidRequest`` when there is no such service,
+    ///   ``GAPIError/Code/descriptionUnavailable`` when the Discovery service cannot be reached,
+    ///   ``GAPIError/Code/decoding`` for an invalid description, `CancellationError`.
     @concurrent public func document(named name: String) async throws -> API.Document {
         let (bytes, source) = try await bytes(named: name)
         return try Self.document(bytes, from: source)
     }
 
-    /// The description at hand that a name stands for; nothing is fetched, and `nil` tells that there is none.
+    /// Returns the description in the folders for a name; `nil` if there is none, because nothing is fetched.
     public func documentAtHand(named name: String) -> API.Document? {
         guard let (bytes, source) = try? bytesAtHand(Self.parsed(name)) else { return nil }
         return try? Self.document(bytes, from: source)
     }
 
-    /// The text of the description that ``document(named:)`` gives, and the file or the URL that it is from.
-    /// - Throws: as ``document(named:)``.
+    /// Returns the text of the description of ``document(named:)``, and its file or URL.
+    ///
+    /// See ``document(named:)`` for cancellation and errors.
+    ///
+    /// - Throws: The errors of ``document(named:)``.
     @concurrent public func bytes(named name: String) async throws -> (bytes: [UInt8], source: String) {
         let wanted = try Self.parsed(name)
         if !refreshes, let found = bytesAtHand(wanted) { return found }
@@ -175,7 +191,7 @@ public struct DescriptionLibrary: Sendable {
         return (api, parts.count == 2 ? parts[1] : nil)
     }
 
-    /// Reads a description; what is none has no name.
+    /// Parses a description; a document without a name is not one.
     static func document(_ bytes: [UInt8], from source: String) throws -> API.Document {
         do {
             let document = try API.Document.parse(bytes).document
@@ -186,7 +202,7 @@ public struct DescriptionLibrary: Sendable {
         }
     }
 
-    /// Whether a text is a name that can be a part of a file's name.
+    /// Returns `true` if a text is a name that can be a part of a file name.
     static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 200 && !text.contains("..")
             && text.utf8.allSatisfy { byte in

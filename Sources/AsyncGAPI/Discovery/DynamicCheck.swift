@@ -1,11 +1,11 @@
 import AsyncJSON
 import GAPIDescription
 
-/// Holds the arguments of a call against a method's description.
+/// A check of the arguments of a call against the description of its method.
 struct DynamicCheck {
     private let method: API.Method
     private let document: API.Document
-    /// Those of the method and those that all methods take.
+    /// The parameters of the method and those of all methods.
     private let parameters: [String: API.Schema]
 
     init(_ method: API.Method, _ document: API.Document) {
@@ -14,7 +14,7 @@ struct DynamicCheck {
         parameters = (method.parameters ?? [:]).merging(document.parameters ?? [:]) { own, _ in own }
     }
 
-    /// What is wrong, in sentences.
+    /// Returns the problems, as sentences.
     func problems(_ arguments: [String: JSON.Value], _ body: JSON.Value?) -> [String] {
         var problems: [String] = []
         let missing = document.requiredParameters(of: method).filter { arguments[$0.name]?.isNull != false }
@@ -44,7 +44,7 @@ struct DynamicCheck {
     private func problem(single value: JSON.Value, _ schema: API.Schema) -> String? {
         if let text = value.string {
             let problem = document.problem(ofParameter: text, with: schema)
-            // A service may have learned words that its description lacks.
+            // The service may have new values that its description lacks.
             return problem?.kind == .unknownValue ? nil : problem?.message
         }
         let mismatch = document.mismatches(of: value, with: schema).first
@@ -67,9 +67,9 @@ struct DynamicCheck {
     }
 }
 
-/// What there is instead of a name that there is not.
+/// Suggestions for an unknown name.
 package enum Suggestion {
-    /// A sentence that names the nearest, or all when there are few.
+    /// Returns a sentence with the most similar names, or with all names if there are few.
     package static func nearest(to name: String, among names: [String]) -> String {
         guard !names.isEmpty else { return "there is none" }
         if names.count <= 40 { return "there are " + names.joined(separator: ", ") }
@@ -81,7 +81,7 @@ package enum Suggestion {
             : "near it are \(near.prefix(10).joined(separator: ", "))"
     }
 
-    /// How many letters differ (Levenshtein).
+    /// Returns the number of different letters (Levenshtein distance).
     private static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left.utf8), right = Array(right.utf8)
         guard abs(left.count - right.count) <= 3 else { return .max }
@@ -100,7 +100,7 @@ package enum Suggestion {
 }
 
 extension API.Schema {
-    /// What a parameter takes, in parentheses.
+    /// The type of a parameter in parentheses.
     fileprivate var hint: String {
         var words = [format ?? type ?? "any"]
         if repeated == true { words.append("repeated") }

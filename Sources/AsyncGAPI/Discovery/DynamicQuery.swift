@@ -2,24 +2,25 @@ public import AsyncFetch
 public import AsyncJSON
 public import GAPIDescription
 
-/// One call of a method that is known by its description alone; ``DynamicService/query(_:_:body:)`` makes it.
+/// One call of a method that is known by its description alone; ``DynamicService/query(_:_:body:)`` creates it.
 ///
-/// A method with one answer has one page, whose one item is the answer.
+/// A method that returns no list has one page with one item, which is the response.
 public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
-    /// The method's answer: null where there is none, `{"contentType": …, "data": base64}` where it may be of any type.
+    /// The method's response: null if it has none, or `{"contentType": …, "data": base64}` if it may have any media
+    /// type.
     public typealias Response = JSON.Value
-    /// One item of a list; `{"name": …, "value": …}` where the items are the members of an object.
+    /// One item of a list; `{"name": …, "value": …}` if the items are the members of an object.
     public typealias Item = JSON.Value
 
-    /// The method with its place in the description.
+    /// The method and its place in the description.
     public let entry: API.Document.MethodEntry
-    /// What is fixed about the method.
+    /// The fixed properties of the method.
     public let method: QueryMethod
-    /// The body, if there is one.
+    /// The request body; `nil` if there is none.
     public var body: JSON.Value?
-    /// How the answers follow each other; `nil` where there is only one.
+    /// The way in which pages follow each other; `nil` if there is only one.
     public let paging: API.Paging?
-    /// Parameters that every method takes.
+    /// The parameters that every method takes.
     public var common = CommonParameters()
     private let names: (path: [String], query: [String])
     private var values: [String: JSON.Value]
@@ -52,10 +53,10 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
-    /// A parameter.
+    /// Returns the value of a parameter.
     public subscript(parameter: String) -> JSON.Value? { values[parameter] }
 
-    /// The body, ready to be sent.
+    /// The request body, ready to be sent.
     public var payload: QueryPayload? {
         guard let body else { return nil }
         if let data = body["data"]?.string, let type = body["contentType"]?.string, takesBytes,
@@ -66,10 +67,10 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         return .json(body, wrapped: method.wrapsData)
     }
 
-    /// The version that the body names.
+    /// The version of the resource in the body.
     public var bodyETag: String? { body?["etag"]?.string }
 
-    /// Lists the parameters, those of the query by name.
+    /// Adds the parameters to a list; those of the query are sorted by name.
     public func encode(into parameters: inout QueryParameters) {
         for name in names.path {
             if let value = values[name] { parameters.path(name, value.parameterText) }
@@ -83,7 +84,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
-    /// Reads the answer, or throws the error that it is.
+    /// Decodes the response, or throws the error that it describes.
     public func decode(_ response: FetchResponse) throws -> JSON.Value {
         switch self.response {
         case .none:
@@ -101,7 +102,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
 
     // MARK: Pages
 
-    /// The token of the page to fetch, wherever the method takes it; a position is written as text.
+    /// The token of the page to fetch, which may be in the query or the body; a position is written as text.
     public var pageToken: String? {
         get {
             guard let paging else { return nil }
@@ -121,7 +122,7 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
-    /// The token of the page after an answer.
+    /// Returns the token of the page after a response.
     public func nextPageToken(in response: JSON.Value) -> String? {
         guard let paging else { return nil }
         switch paging.next {
@@ -135,32 +136,32 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         }
     }
 
-    /// The items of one page; the answer itself where it is no list.
+    /// Returns the items of one page, or the response itself if it is not a list.
     public func items(in response: JSON.Value) -> [JSON.Value] {
         guard let items = paging?.items else { return [response] }
         guard items.isMap else { return response[items.name]?.array ?? [] }
         return (response[items.name]?.members ?? []).map { ["name": JSON.Value($0.name), "value": $0.value] }
     }
 
-    /// The parameter of the method that says how many items a page should have.
+    /// The name of the method's parameter for the number of items on a page.
     public var pageSizeParameter: String? {
         ["pageSize", "maxResults"].first { entry.method.parameters?[$0] != nil }
     }
 
-    /// The members of the answer without which there is no next page.
+    /// The members of the response that are necessary for the next page.
     public var pageFields: String {
         guard let paging else { return "" }
         switch paging.next {
         case .member(let path): return path.joined(separator: "/")
         case .position(_, let total):
-            // The items are counted.
+            // The items must be counted.
             return [total?.joined(separator: "/"), paging.items?.name].compactMap(\.self).joined(separator: ",")
         }
     }
 }
 
 extension QueryMethod {
-    /// What a description says is fixed about a method.
+    /// Creates the fixed properties of a method from its description.
     public init(_ method: API.Method, of document: API.Document) {
         let protocols = method.mediaUpload?.protocols
         let upload: UploadSupport =
@@ -187,6 +188,6 @@ extension GAPIError {
 }
 
 extension JSON.Value {
-    /// The value as a parameter is sent: text without quotes, anything else as JSON.
+    /// The value in the form of a parameter: text without quotes, and other values as JSON.
     fileprivate var parameterText: String { string ?? description }
 }

@@ -1,7 +1,7 @@
 public import AsyncFetch
 public import GAPIDescription
 
-/// A service that is known by its description alone: every method can be called, nothing is generated.
+/// A service that is known by its description alone: every method can be called without generated code.
 ///
 /// ```swift
 /// let drive = try await DynamicService(named: "drive:v3", credentials: .bearer(token))
@@ -9,24 +9,24 @@ public import GAPIDescription
 /// for try await file in drive.items(query) { print(file["name"]?.string ?? "") }
 /// ```
 ///
-/// It has all that generated services have: tickets, pages, uploads, downloads, responders. Values go in and come out as JSON;
-/// ``query(_:_:body:)`` holds them against the description before anything is sent.
+/// It has all features of generated services: tickets, pages, uploads, downloads, responders. Values are passed and
+/// returned as JSON. ``query(_:_:body:)`` checks them against the description before anything is sent.
 public actor DynamicService: Service {
-    /// What the service is known by.
+    /// The description of the service.
     public nonisolated let document: API.Document
-    /// What the service is made of.
+    /// The parts of the service.
     public nonisolated let core: ServiceCore
-    /// What authorizes the calls from now on.
+    /// The credentials of the calls that start from now on.
     public var credentials: any Credentials
     private let methods: [String: API.Document.MethodEntry]
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - document: the description.
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - document: The description.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         _ document: API.Document,
         credentials: any Credentials = .none,
@@ -48,14 +48,15 @@ public actor DynamicService: Service {
 
     /// Creates a service by its name, such as `drive:v3`.
     ///
-    /// Reads its description, or asks the Discovery service for it; cancelling the task ends that.
+    /// It reads the description, or fetches it from the Discovery service. Cancelling the task ends the request.
+    ///
     /// - Parameters:
-    ///   - name: `name:version`, or `name` for the newest stable version.
-    ///   - library: where its description is looked for.
-    ///   - credentials: what authorizes its calls; the description is asked for without.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
-    /// - Throws: as ``DescriptionLibrary/document(named:)``.
+    ///   - name: The name as `name:version`, or as `name` for the newest stable version.
+    ///   - library: The library in which the description is looked for.
+    ///   - credentials: The credentials of its calls; the description is fetched without them.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
+    /// - Throws: The errors of ``DescriptionLibrary/document(named:)``.
     public init(
         named name: String,
         from library: DescriptionLibrary = .init(),
@@ -67,17 +68,18 @@ public actor DynamicService: Service {
         self.init(document, credentials: credentials, configuration: configuration, fetcher: fetcher)
     }
 
-    /// The names of all methods, as resources and name: `files.list`.
+    /// The names of all methods, with their resources: `files.list`.
     public nonisolated var methodNames: [String] { document.allMethods.map(\.qualifiedName) }
 
-    /// A call of a method, checked against the description.
+    /// Returns a call of a method, checked against the description.
     ///
     /// - Parameters:
-    ///   - method: its id, such as `drive.files.list`, or without the service's name, `files.list`.
-    ///   - parameters: those of path and query, also those that all methods take. A repeated one is an array. Numbers may be text.
-    ///   - body: what the method takes; an object for most.
-    /// - Returns: the query, for `execute`, `ticket`, `pages`, `items`, `upload`, `download` and `media`.
-    /// - Throws: ``GAPIError/Code/invalidRequest`` with everything that does not fit, and what there is instead.
+    ///   - method: The identifier, such as `drive.files.list`, or the name without the service, `files.list`.
+    ///   - parameters: The parameters of path and query, including those that all methods take. The value of a repeated
+    ///     parameter is an array. Numbers may be text.
+    ///   - body: The request body; an object for most methods.
+    /// - Returns: The query, for `execute`, `ticket`, `pages`, `items`, `upload`, `download` and `media`.
+    /// - Throws: ``GAPIError/Code/invalidRequest`` with all mistakes and the valid names.
     public nonisolated func query(
         _ method: String,
         _ parameters: [String: JSON.Value] = [:],
@@ -90,7 +92,9 @@ public actor DynamicService: Service {
         return try DynamicQuery(entry, of: document, parameters, body)
     }
 
-    /// Goes on with an upload that another process, or an earlier part of this one, has begun.
+    /// Continues an upload that another process, or an earlier part of this one, has begun.
+    ///
+    /// See `resumeUpload(_:from:options:)` of generated services.
     public nonisolated func resumeUpload(
         _ session: Upload<JSON.Value>.Session,
         from source: UploadSource,
@@ -99,14 +103,15 @@ public actor DynamicService: Service {
         resumeUpload(session, from: source, options: options) { try $0.value() }
     }
 
-    /// The states of an operation that a method has answered, up to the last.
+    /// Returns the states of an operation from a method's response, up to the last state.
     ///
     /// - Parameters:
-    ///   - operation: the answer.
-    ///   - polling: how often to ask.
-    ///   - options: what the questions do differently.
-    /// - Returns: the states, of which none has been asked for yet.
-    /// - Throws: ``GAPIError/Code/invalidRequest`` when the service has no method that tells how far its operations are.
+    ///   - operation: The response of the method.
+    ///   - polling: The times at which the state is requested.
+    ///   - options: The options of these requests.
+    /// - Returns: The states; nothing has been requested yet.
+    /// - Throws: ``GAPIError/Code/invalidRequest`` when the service has no method that returns the state of an
+    ///   operation.
     public nonisolated func states(
         of operation: JSON.Value,
         polling: Polling = .init(),
@@ -124,11 +129,13 @@ public actor DynamicService: Service {
 }
 
 extension DynamicService {
-    /// Waits until an operation that a method has answered has ended.
+    /// Waits until an operation from a method's response has ended.
     ///
-    /// As `wait(for:polling:options:)` of generated services does.
-    /// - Returns: the operation at its end, with its result.
-    /// - Throws: as ``states(of:polling:options:)``; ``GAPIError/Code/operationFailed`` with the operation's own reason.
+    /// It works as `wait(for:polling:options:)` of generated services. Cancelling the task ends the wait at once.
+    ///
+    /// - Returns: The operation at its end, with its result.
+    /// - Throws: The errors of ``states(of:polling:options:)`` and of calls; ``GAPIError/Code/operationFailed`` with
+    ///   the operation's own reason; `CancellationError`.
     @discardableResult
     @concurrent public func wait(
         for operation: JSON.Value,
@@ -141,7 +148,8 @@ extension DynamicService {
         return last
     }
 
-    /// What tells how far an operation is: its own URL (Compute Engine, Storage), or the service's method for names.
+    /// Returns the method for an operation's state: its own URL (Compute Engine, Storage), or the service's method for
+    /// names.
     private nonisolated func pollingMethod(of operation: JSON.Value) throws -> QueryMethod {
         if operation["selfLink"]?.string != nil {
             return QueryMethod(id: "\(core.definition.name).operations.get", verb: .get, path: "{+selfLink}")
@@ -154,7 +162,7 @@ extension DynamicService {
 }
 
 extension ServiceDefinition {
-    /// Where a described service is.
+    /// Creates the definition of a described service.
     public init(_ document: API.Document) {
         self.init(
             name: document.name ?? "",

@@ -2,12 +2,13 @@ import AsyncFetch
 import AsyncJSON
 
 extension GAPIError {
-    /// The longest text of an answer that is taken into a message.
+    /// The most characters of a response that are taken into a message.
     private static let maximumMessageLength = 500
 
-    /// Reads an error answer in any of the shapes that Google's servers and the proxies before them use:
-    /// `{"error": {"errors": […]}}`, `{"error": {"status": …, "details": […]}}`, an array of one of these, OAuth's
-    /// `{"error": "word", "error_description": …}`, HTML, or plain text.
+    /// Creates an error from an error response, in any of the forms that Google's servers and proxies use.
+    ///
+    /// The forms are `{"error": {"errors": […]}}`, `{"error": {"status": …, "details": […]}}`, an array of one of
+    /// these, OAuth's `{"error": "word", "error_description": …}`, HTML, or plain text.
     init(response: FetchResponse) {
         let status = response.head.status.code
         self.init(.server, "", status: status)
@@ -57,12 +58,12 @@ extension GAPIError {
         retryAfter = retryAfter ?? delays.first
     }
 
-    /// The headers in which services and the proxies before them number requests.
+    /// The header fields in which services and proxies send an identifier of the request.
     private static let requestIDs = ["X-Goog-Request-Id", "X-Request-Id", "X-Google-Request-Id"].map(
         HTTPField.Name.known
     )
 
-    /// The readable part of a text or of an HTML page.
+    /// Returns the readable part of a text or an HTML page.
     private static func plainText(_ bytes: [UInt8]) -> String {
         var text = ""
         var isInTag = false
@@ -83,7 +84,7 @@ extension GAPIError {
 }
 
 extension GAPIError.HelpLink {
-    /// A link of google.rpc.Help.
+    /// Creates a link from google.rpc.Help.
     fileprivate init?(_ link: JSON.Value) {
         guard let url = link["url"]?.string else { return nil }
         self.init(description: link["description"]?.string, url: url)

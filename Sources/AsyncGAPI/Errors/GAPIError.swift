@@ -1,104 +1,104 @@
 public import AsyncFetch
 public import AsyncJSON
 
-/// Why a call of a service failed.
+/// The error of a failed service call.
 ///
 /// A cancelled call throws `CancellationError` instead, never wrapped in this type.
 public struct GAPIError: Error, Sendable, CustomStringConvertible {
-    /// What kind of failure it was.
+    /// The kind of failure.
     public var code: Code
-    /// What failed, and what to do about it: the server's own sentence where it gave one.
+    /// A message that says what failed and what to do about it; the server's own sentence if it sent one.
     ///
-    /// Never shows a token, key or body.
+    /// It never shows a token, key or body.
     public var message: String
-    /// The method that was called, such as `storage.objects.get`.
+    /// The name of the called method, such as `storage.objects.get`.
     public var method: String?
-    /// The URL that was asked, without its query; `nil` when nothing was sent.
+    /// The URL of the request, without its query; `nil` when nothing was sent.
     public var url: String?
-    /// The HTTP status of the answer, or `nil` when there was none.
+    /// The HTTP status of the response; `nil` if there was none.
     public var status: Int?
-    /// The server's word for the failure, such as `notFound` or `rateLimitExceeded`; the first of ``errors`` that has one.
+    /// The server's reason, such as `notFound` or `rateLimitExceeded`: the first reason in ``errors``.
     public var reason: String?
     /// The canonical status of newer services, such as `NOT_FOUND`.
     public var canonicalStatus: String?
-    /// The single errors of the answer, as older services list them.
+    /// The single errors of the response, as older services list them.
     public var errors: [Detail] = []
     /// The typed details of newer services, each with its `@type`.
     public var details: [JSON.Value] = []
-    /// Pages that explain the failure or what to do about it, in the order of the answer.
+    /// The links to pages that explain the failure or what to do about it, in the order of the response.
     public var helpLinks: [HelpLink] = []
-    /// The number of the request in the server's books, for a question to the service's support.
+    /// The server's identifier of the request, for a question to the service's support.
     public var requestID: String?
-    /// How long the server asks to wait.
+    /// The time that the server asks to wait.
     public var retryAfter: Duration?
-    /// The attempts that failed, in order.
+    /// The failed attempts, in order.
     public var attempts: [FetchAttempt] = []
-    /// The token of the page that could not be fetched: a listing can go on from there.
+    /// The token of the page that could not be fetched; a list can continue from there.
     public var resumeToken: String?
-    /// The error underneath: ``FetchError`` for a transport's, `JSON.Error` for a decoder's.
+    /// The underlying error: a ``FetchError`` of a transport, or a `JSON.Error` of a decoder.
     public var cause: (any Error)?
 
-    /// One of several errors in an answer.
+    /// One of several errors in a response.
     public struct Detail: Sendable, Hashable {
-        /// The part of the service that speaks, such as `global` or `usageLimits`.
+        /// The part of the service that reports the error, such as `global` or `usageLimits`.
         public var domain: String?
-        /// A word for programs.
+        /// The reason as a word for programs.
         public var reason: String?
-        /// A sentence for people.
+        /// The message as a sentence for people.
         public var message: String?
-        /// The parameter or header that is at fault.
+        /// The name of the parameter or header field with the error.
         public var location: String?
-        /// What ``location`` names: `parameter` or `header`.
+        /// The kind of ``location``: `parameter` or `header`.
         public var locationType: String?
     }
 
-    /// A page about a failure.
+    /// A link to a page about a failure.
     public struct HelpLink: Sendable, Hashable {
-        /// What the page is about.
+        /// The subject of the page.
         public var description: String?
-        /// Where the page is.
+        /// The URL of the page.
         public var url: String
     }
 
-    /// The kinds of failure; later versions add to them.
+    /// A kind of failure; later versions add more.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// A readable form.
         public let description: String
         private init(_ description: String) { self.description = description }
 
-        /// The query cannot be sent as it is, or what the service is to be asked at is no URL.
+        /// The query cannot be sent as it is, or the service's root is not a valid URL.
         public static let invalidRequest = Code("invalid request")
         /// Reading or writing a local file failed.
         public static let file = Code("file failure")
-        /// The server answered with an error; see ``GAPIError/status`` and ``GAPIError/reason``.
+        /// The server responded with an error; see ``GAPIError/status`` and ``GAPIError/reason``.
         public static let server = Code("server error")
-        /// No answer was had; see ``GAPIError/cause``.
+        /// There was no response; see ``GAPIError/cause``.
         public static let transport = Code("transport failure")
-        /// The answer is not what the method promises; ``GAPIError/cause`` has the place.
+        /// The response is not what the method promises; ``GAPIError/cause`` has the place.
         public static let decoding = Code("undecodable answer")
-        /// The answer has no body where an object was expected.
+        /// The response has no body where an object was expected.
         public static let emptyResponse = Code("empty answer")
-        /// The answer is not JSON, for example the page of a proxy.
+        /// The response is not JSON, for example the page of a proxy.
         public static let unexpectedContent = Code("unexpected content")
-        /// A list that would never end.
+        /// The list would never end, because the server repeated a page token.
         public static let repeatedPageToken = Code("repeated page token")
-        /// A list that is longer than the caller allowed.
+        /// The list is longer than the caller allowed.
         public static let tooManyPages = Code("too many pages")
-        /// The upload session is gone; start again.
+        /// The upload session no longer exists; start again.
         public static let uploadSessionExpired = Code("upload session expired")
         /// The server broke the upload protocol.
         public static let uploadProtocol = Code("upload protocol violation")
-        /// The source of an upload is not what it was when the session began, or media changed while it was downloaded.
+        /// The source of an upload has changed since the session began, or media has changed during its download.
         public static let sourceChanged = Code("source changed")
-        /// The bytes that arrived are not those that were sent.
+        /// The bytes that arrived differ from those that were sent.
         public static let checksumMismatch = Code("checksum mismatch")
-        /// An operation at the server has ended without success.
+        /// A long-running operation has ended without success.
         public static let operationFailed = Code("operation failed")
-        /// An operation at the server goes on for longer than the caller would wait.
+        /// A long-running operation has taken longer than the caller wanted to wait.
         public static let operationTimeout = Code("operation timeout")
-        /// The description of a service cannot be had.
+        /// The description of a service cannot be fetched.
         public static let descriptionUnavailable = Code("no description")
-        /// A responder of a test cannot give this answer.
+        /// A test has responders, but none that can respond to this call.
         public static let responder = Code("responder failure")
     }
 
@@ -111,43 +111,49 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// Whether nothing is there.
+    /// A Boolean value indicating whether the resource does not exist.
     ///
-    /// Troubleshooting: check the name, and that the credentials may see it (some services hide with 404).
+    /// Troubleshooting: check the name, and that the credentials may see the resource (some services hide it with 404).
     public var isNotFound: Bool { status == 404 }
-    /// Whether the credentials were missing or refused.
+    /// A Boolean value indicating whether the credentials were missing or refused.
     ///
     /// Troubleshooting: log in again; a 403 (``isForbidden``) needs a permission instead.
     public var isUnauthorized: Bool { status == 401 }
-    /// Whether the credentials are known and not allowed to do this.
+    /// A Boolean value indicating whether the credentials are valid, but not allowed to make the call.
     ///
-    /// Troubleshooting: ask for the permission or the scope, or enable the service; a 403 that tells of a limit is ``isQuota``.
+    /// Troubleshooting: get the permission or the scope, or enable the service; a 403 that reports a limit is
+    /// ``isQuota``.
     public var isForbidden: Bool { status == 403 && !isQuota }
-    /// Whether somebody else was faster: the name is taken (409), or the resource has changed (412).
+    /// A Boolean value indicating whether another change came first: the name is taken (409), or the resource has
+    /// changed (412).
     ///
     /// Troubleshooting: read the new state, apply the change to it and try again.
     public var isConflict: Bool { status == 409 || status == 412 }
-    /// Whether a precondition (`ifGenerationMatch`, `If-Match`) did not hold.
+    /// A Boolean value indicating whether a precondition (`ifGenerationMatch`, `If-Match`) did not hold.
     ///
     /// Troubleshooting: read the new state and try again.
     public var isPreconditionFailed: Bool { status == 412 }
-    /// Whether the answer is that nothing changed since the given ETag.
+    /// A Boolean value indicating whether the response says that nothing has changed since the given ETag.
     public var isNotModified: Bool { status == 304 }
-    /// Whether a limit of the service was reached: one of speed, which is ``isRetryable``, or a quota of a day, which is not.
+    /// A Boolean value indicating whether a limit of the service was reached.
+    ///
+    /// A rate limit is ``isRetryable``; a used-up daily quota is not.
     ///
     /// Troubleshooting: slow down, or raise the quota.
     public var isQuota: Bool {
         status == 429 || canonicalStatus == "RESOURCE_EXHAUSTED" || QuotaReason(reason) != nil
     }
-    /// Whether the same call may succeed later, provided that it is safe to repeat; `StandardRetry` decides by the same rule.
+    /// A Boolean value indicating whether the same call may succeed later, if it is safe to repeat.
+    ///
+    /// `StandardRetry` decides by the same rule.
     public var isRetryable: Bool {
         if let error = cause as? FetchError { return error.isRetryable }
         return status.map { StandardRetry().mayPass($0, reason: reason) } ?? false
     }
-    /// Whether time ran out.
+    /// A Boolean value indicating whether a time limit was exceeded.
     public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
 
-    /// A readable form, without the secrets that servers and causes may have in their messages.
+    /// A readable form, without secrets that the messages of servers and causes may contain.
     public var description: String {
         let place = [method, url].compactMap(\.self).joined(separator: " ")
         var text = place.isEmpty ? "" : place + ": "
@@ -155,7 +161,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         if let reason = reason ?? canonicalStatus { text += " \(reason)" }
         text += ": \(message)"
         if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
-        // What an error of the fetcher says is said above.
+        // The message above contains the message of a FetchError already.
         if let cause = (cause as? FetchError).map(\.cause) ?? cause { text += " [\(cause)]" }
         return Redaction.text(text)
     }
@@ -175,7 +181,7 @@ extension GAPIError.Code {
 }
 
 extension GAPIError {
-    /// Any error of a call but its cancellation in this module's terms.
+    /// Creates an error of this module from any error of a call except its cancellation.
     init(_ error: any Error, method: String, url: String? = nil) {
         switch error {
         case let error as GAPIError: self = error
@@ -184,10 +190,10 @@ extension GAPIError {
                 self.init(response: response)
             } else {
                 let code = Code(error.code)
-                // A transport's message is no more than what was asked for, and that stands before it.
+                // A transport's message only repeats the request, which is shown before it.
                 let saysWhere = url.map { error.message.hasSuffix(" " + $0) } ?? false
                 let message = saysWhere ? "\(error.code)" : error.message
-                // A source that threw is the application's own: what it threw says more.
+                // A source that threw belongs to the application, so its own error says more.
                 self.init(code, message, cause: error.code == .source ? error.cause : error)
                 if code == .transport, !saysWhere { self.message = "\(error.code): \(message)" }
                 attempts = error.attempts

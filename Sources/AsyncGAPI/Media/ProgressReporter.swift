@@ -1,9 +1,9 @@
 package import AsyncFetch
 import Synchronization
 
-/// Tells how far a transfer has come.
+/// A reporter of the progress of a transfer.
 ///
-/// Never goes back: a part that is sent again counts once.
+/// The progress never goes back: a part that is sent again counts once.
 package final class ProgressReporter: Sendable {
     private let hub = EventHub<TransferProgress>(capacity: 1)
     private let latest = Mutex(TransferProgress())
@@ -22,11 +22,11 @@ package final class ProgressReporter: Sendable {
         }
     }
 
-    /// Everything has arrived.
+    /// Reports that all bytes have arrived.
     package func finish(at count: Int64) {
         report { $0 = TransferProgress(sent: count, acknowledged: count, total: count) }
     }
 
-    /// Nothing more will be told.
+    /// Ends the stream.
     package func finish() { hub.finish() }
 }

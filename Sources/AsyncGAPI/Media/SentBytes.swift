@@ -3,19 +3,19 @@ import AsyncJSON
 package import NIOCore
 import Synchronization
 
-/// Counts and checks what has been sent of a source.
+/// A count and checksums of the bytes that have been sent of a source.
 ///
 /// Bytes that are sent again count once.
 package final class SentBytes: Sendable {
     fileprivate struct State {
         var hashes: ContentHashes
-        /// All bytes before this one are in the hashes.
+        /// The end of the bytes in the hashes, which begin at 0.
         var end: Int64
     }
 
     private let state: Mutex<State>
 
-    /// Counts from the first byte; CRC32C is computed whatever `kinds` has.
+    /// Creates the count of no bytes; CRC32C is always computed, and the hashes of `kinds` as well.
     package init(hashing kinds: Set<ContentHashes.Kind> = []) {
         state = Mutex(State(hashes: ContentHashes(kinds), end: 0))
     }
@@ -24,7 +24,7 @@ package final class SentBytes: Sendable {
 
     /// Adds a chunk that belongs at `position` in the source.
     ///
-    /// - Returns: how far the source has been sent, at the most so far.
+    /// - Returns: The number of bytes of the source that have been sent so far.
     @discardableResult
     package func add(_ chunk: ByteBuffer, at position: Int64) -> Int64 {
         state.withLock { state in
@@ -33,7 +33,7 @@ package final class SentBytes: Sendable {
         }
     }
 
-    /// Reads what another process has sent.
+    /// Reads the bytes that another process has sent.
     func catchUp(to end: Int64, in source: OpenSource) async throws {
         let start = count
         guard start < end else { return }
@@ -41,7 +41,7 @@ package final class SentBytes: Sendable {
         for try await chunk in part.body.chunks() { add(chunk, at: count) }
     }
 
-    /// The value of `x-goog-hash` for a request that carries the last part: what all bytes must be, that one's included.
+    /// Returns the value of `x-goog-hash` for the request with the last part: the checksum of all bytes.
     func hash(through part: OpenSource.Part) async throws -> String {
         var state = state.withLock { $0 }
         if state.end < part.offset + part.length {
@@ -54,9 +54,9 @@ package final class SentBytes: Sendable {
         return "crc32c=" + StoredMedia.Hash.all[0].text(state.hashes[.crc32c] ?? [])
     }
 
-    /// Compares with what the server says that it has: the size, and each hash that is computed.
+    /// Compares with the size and hashes that the server reports.
     ///
-    /// Where the answer has hashes and none of these, the source is read again for one of them, if it can be.
+    /// If the response has hashes and none of them was computed, the source is read again for one of them, if possible.
     func verify(_ response: some Sendable, of source: OpenSource, method: String) async throws {
         guard let stored = StoredMedia(response, method: method) else { return }
         var (hashes, count) = state.withLock { ($0.hashes, $0.end) }

@@ -1,16 +1,16 @@
 import AsyncFetch
 import NIOCore
 
-/// Reads a sequence in order and keeps the part that is being sent, until the next part is asked for.
+/// A reader of a sequence in order, which keeps the part that is being sent until the next part is requested.
 package actor SequentialSource {
     /// The whole sequence, for a body that is sent in one request.
     nonisolated let body: RequestBody
     private var read: (@Sendable () async throws -> ByteBuffer?)?
-    /// Bytes from `start` on that were read and may be needed.
+    /// The bytes from `start` on that were read and may be needed.
     private var window = ByteBuffer()
     private var start: Int64 = 0
     private var hasEnded = false
-    /// The most that one buffer can have, with room for a chunk beyond.
+    /// The most bytes in one buffer, with room for one more chunk.
     private static let maximumWindow = 1 << 30
 
     init(_ body: RequestBody) {
@@ -30,7 +30,7 @@ package actor SequentialSource {
         let next = try read ?? body.chunks().pull()
         read = next
         let limit = min(limit, Self.maximumWindow)
-        // One byte beyond the part tells whether it is the last.
+        // One byte more than the part tells whether it is the last.
         while window.readableBytes <= limit, !hasEnded {
             if var chunk = try await next() { window.writeBuffer(&chunk) } else { hasEnded = true }
         }

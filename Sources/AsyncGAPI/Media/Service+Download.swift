@@ -5,22 +5,27 @@ import Synchronization
 extension Service {
     /// Downloads media to a file.
     ///
-    /// The bytes go to a file beside `path`, which takes its place only when it is complete, verified and on the disk: whatever goes
-    /// wrong, `path` holds the old content or the new one. After a broken connection the rest is asked for, as long as the media has not
-    /// changed (`If-Match`, or `ifGenerationMatch` for objects of Cloud Storage); where the server tells no version, all of it is asked
-    /// for again. Memory does not grow with the media. Cancelling the surrounding task closes the connection; what has arrived is
-    /// kept for the next download to the same file, in this process or another, unless `resume` is ``DownloadResume/never``.
+    /// The bytes go to a file next to `path`, which replaces `path` only when it is complete, verified and on the disk.
+    /// So `path` always has the old content or the new one. Memory use does not grow with the media.
+    ///
+    /// After a broken connection, only the rest is requested, if the media has not changed (`If-Match`, or
+    /// `ifGenerationMatch` for objects of Cloud Storage). If the server tells no version, the whole is requested again.
+    /// `options.retry` limits these attempts, and `options.transferTimeout` limits the whole download.
+    ///
+    /// Cancelling the surrounding task closes the connection. The bytes that have arrived are kept for the next
+    /// download to the same file, in this process or another, unless `resume` is ``DownloadResume/never``.
+    ///
     /// - Parameters:
-    ///   - query: whose media to get.
-    ///   - path: where to put it.
-    ///   - range: the bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; everything when `nil`.
-    ///   - encoding: the content, or the bytes as they are stored.
-    ///   - resume: whether to go on with what an earlier download has left, and to leave something for a later one.
-    ///   - options: what this download does differently.
-    ///   - progress: is told how far it is, at most once per chunk; must not block.
-    /// - Returns: what the server said of the media.
-    /// - Throws: ``GAPIError``, with ``GAPIError/Code/checksumMismatch`` when the bytes are not those of `x-goog-hash`, and
-    ///   ``GAPIError/Code/file`` for what the disk does not take; `CancellationError`.
+    ///   - query: The query for the media.
+    ///   - path: The path of the file.
+    ///   - range: The bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; all bytes if `nil`.
+    ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
+    ///   - resume: The way in which the download continues an earlier one, and leaves bytes for a later one.
+    ///   - options: The options of this download.
+    ///   - progress: A closure that gets the progress after each chunk and at the end; it must not block.
+    /// - Returns: The server's information about the media.
+    /// - Throws: ``GAPIError``, with ``GAPIError/Code/checksumMismatch`` if the bytes do not match `x-goog-hash`, and
+    ///   ``GAPIError/Code/file`` if the file cannot be written; `CancellationError`.
     @discardableResult
     @concurrent public func download<Q: DownloadQuery>(
         _ query: Q,
@@ -40,20 +45,23 @@ extension Service {
         }.join()
     }
 
-    /// The bytes of media, in chunks as they arrive.
+    /// Returns the bytes of media, in chunks as they arrive.
     ///
-    /// Each loop is a download of its own. ``MediaSequence/opened()`` tells what the media is before its bytes are read.
+    /// Each loop is a separate download. ``MediaSequence/opened()`` returns information about the media before its
+    /// bytes are read.
     ///
-    /// Two chunks are in memory at a time: when the reader stops, so does the server. After a broken connection the rest is asked
-    /// for, where the server tells a version by which it can be sure to be the same media. When all of it has come and its
-    /// checksum is not the server's, the loop ends with an error. Leaving the loop or cancelling its task closes the connection.
+    /// Two chunks are in memory at a time: when the reader stops, so does the server. After a broken connection, the
+    /// rest is requested, if the server tells a version that identifies the media. If all bytes have arrived and their
+    /// checksum is not the server's, the loop ends with an error. Leaving the loop, or cancelling its task, closes the
+    /// connection. No timeout limits the whole; `options.transferTimeout` limits the waits between attempts.
+    ///
     /// - Parameters:
-    ///   - query: whose media to get.
-    ///   - range: the bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; everything when `nil`. What is beyond the end is
-    ///     left out.
-    ///   - encoding: the content, or the bytes as they are stored.
-    ///   - options: what this download does differently.
-    /// - Returns: the chunks.
+    ///   - query: The query for the media.
+    ///   - range: The bytes to get, such as `0..<100`, `100...` or `.suffix(100)`; all bytes if `nil`. A part of the
+    ///     range after the end of the media is ignored.
+    ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
+    ///   - options: The options of this download.
+    /// - Returns: The chunks; nothing has been requested yet. The loop throws ``GAPIError`` or `CancellationError`.
     public nonisolated func media<Q: DownloadQuery>(
         _ query: Q,
         range: (any MediaRangeExpression)? = nil,
@@ -101,12 +109,12 @@ extension Service {
 
 /// The bytes of media, in chunks as they arrive.
 public struct MediaSequence: AsyncSequence, Sendable {
-    /// What the sequence gives.
+    /// The type of the elements.
     public typealias Element = ByteBuffer
-    /// What the sequence can throw.
+    /// The type of the errors.
     public typealias Failure = any Error
 
-    /// What one pass has come to know of its media.
+    /// The information about the media of one pass.
     final class Head: Sendable {
         private let info = Mutex<MediaInfo?>(nil)
         func set(_ info: MediaInfo) { self.info.withLock { $0 = info } }
@@ -118,7 +126,7 @@ public struct MediaSequence: AsyncSequence, Sendable {
     /// Starts one pass.
     public func makeAsyncIterator() -> Iterator { Iterator(chunks: start(Head()).makeAsyncIterator()) }
 
-    /// Starts one pass and returns as soon as its first bytes are there, with what the server says of the media.
+    /// Starts one pass and returns it when its first bytes have arrived, with the server's information about the media.
     ///
     /// ```swift
     /// let media = try await storage.media(query).opened()
@@ -126,9 +134,10 @@ public struct MediaSequence: AsyncSequence, Sendable {
     /// for try await chunk in media { … }
     /// ```
     ///
-    /// Cancelling the task that waits closes the connection, and so does dropping what is returned.
-    /// - Throws: ``GAPIError`` for an answer that is no media; ``GAPIError/Code/invalidRequest`` for an empty range, of which nothing
-    ///   is asked; `CancellationError`.
+    /// Cancelling the waiting task, or releasing the returned value, closes the connection.
+    ///
+    /// - Throws: ``GAPIError`` for a response without media; ``GAPIError/Code/invalidRequest`` for an empty range, for
+    ///   which nothing is requested; `CancellationError`.
     public func opened() async throws -> OpenMedia {
         let head = Head()
         let chunks = start(head)
@@ -140,13 +149,17 @@ public struct MediaSequence: AsyncSequence, Sendable {
         return OpenMedia(info: info, first: first, rest: chunks)
     }
 
-    /// Reads all bytes.
-    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit`.
+    /// Reads all bytes and buffers them in memory.
+    ///
+    /// Cancelling the task closes the connection.
+    ///
+    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit` bytes; ``GAPIError``;
+    ///   `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
         try await collected(upTo: limit)
     }
 
-    /// Reads the chunks of one download.
+    /// An iterator over the chunks of one download.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var first: ByteBuffer?
         fileprivate var chunks: ChunkStream.Iterator
@@ -156,10 +169,14 @@ public struct MediaSequence: AsyncSequence, Sendable {
             self.chunks = chunks
         }
 
-        /// The next element; `nil` at the end.
+        /// Returns the next chunk; `nil` at the end.
+        ///
+        /// - Throws: ``GAPIError``, or `CancellationError`.
         public mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
 
-        /// The next element, on the isolation of its caller.
+        /// Returns the next chunk, on the isolation of its caller; `nil` at the end.
+        ///
+        /// - Throws: ``GAPIError``, or `CancellationError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
             if let chunk = first.take() { return chunk }
             return try await chunks.next(isolation: actor)
@@ -170,21 +187,21 @@ public struct MediaSequence: AsyncSequence, Sendable {
 @available(*, unavailable)
 extension MediaSequence.Iterator: Sendable {}
 
-/// Media that is arriving: what the server says of it, and its bytes.
+/// Media that is arriving: the server's information about it, and its bytes.
 ///
-/// Single pass.
+/// The bytes can be read once.
 public struct OpenMedia: AsyncSequence, Sendable {
-    /// What the sequence gives.
+    /// The type of the elements.
     public typealias Element = ByteBuffer
-    /// What the sequence can throw.
+    /// The type of the errors.
     public typealias Failure = any Error
 
-    /// What the server says of the media: its type, its version, its size.
+    /// The server's information about the media: its type, version and size.
     public let info: MediaInfo
     private let first: Once
     private let rest: ChunkStream
 
-    /// A chunk that one reader takes.
+    /// A chunk that only one reader gets.
     private final class Once: Sendable {
         private let chunk: Mutex<ByteBuffer?>
         init(_ chunk: ByteBuffer?) { self.chunk = Mutex(chunk) }
@@ -197,13 +214,17 @@ public struct OpenMedia: AsyncSequence, Sendable {
         self.rest = rest
     }
 
-    /// Goes on with the pass.
+    /// Continues the pass.
     public func makeAsyncIterator() -> MediaSequence.Iterator {
         MediaSequence.Iterator(first: first.take(), chunks: rest.makeAsyncIterator())
     }
 
-    /// Reads all bytes.
-    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit`.
+    /// Reads all bytes and buffers them in memory.
+    ///
+    /// Cancelling the task closes the connection.
+    ///
+    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit` bytes; ``GAPIError``;
+    ///   `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
         try await collected(upTo: limit)
     }

@@ -2,7 +2,7 @@ import AsyncFetch
 import AsyncJSON
 
 extension Service {
-    /// Sends a source to the session of a run; a new one is opened for `query`.
+    /// Opens a session for `query`, and sends a source to it.
     nonisolated func sendToSession<Q: UploadQuery>(
         opening query: Q,
         _ source: OpenSource,
@@ -25,7 +25,7 @@ extension Service {
         return try await send(source, sent, to: session, resumes: false, verifies: uploadOptions.verifiesChecksum)
     }
 
-    /// Sends what the server does not have.
+    /// Sends the bytes of a source that the server does not have.
     nonisolated func resume<Response: Sendable>(
         _ source: OpenSource,
         _ run: UploadRun,

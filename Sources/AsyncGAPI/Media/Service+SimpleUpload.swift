@@ -3,7 +3,7 @@ import AsyncJSON
 import NIOCore
 
 extension Service {
-    /// Sends everything in one request.
+    /// Sends a source in one request.
     nonisolated func sendAtOnce<Q: UploadQuery>(
         _ query: Q,
         body metadata: QueryPayload?,

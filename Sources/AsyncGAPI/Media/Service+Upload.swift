@@ -2,21 +2,24 @@ import AsyncFetch
 public import AsyncJSON
 
 extension Service {
-    /// Uploads media and returns at once with a handle on the running upload.
+    /// Uploads media; returns at once with a handle on the running upload.
     ///
-    /// Small sources go in one request together with the query's body, larger ones through a session that survives broken
-    /// connections. Memory does not grow with the source: a file is read 1 MiB at a time, of a sequence one chunk is kept.
-    /// What the server stored is never sent again. Cancelling the upload aborts its session.
+    /// Small sources are sent in one request together with the query's body. Larger ones are sent through an upload
+    /// session, which survives broken connections; bytes that the server has stored are never sent again. Memory use
+    /// does not grow with the source: a file is read 1 MiB at a time, and one chunk of a sequence is kept.
     ///
-    /// Parts of a session are retried as `options` say, counted anew whenever the server has stored more. An upload in one request
-    /// is only retried with a precondition such as `ifGenerationMatch`.
+    /// The parts of a session are retried as `options` say, and the attempts are counted again whenever the server has
+    /// stored more. An upload in one request is retried only with a precondition such as `ifGenerationMatch`, and only
+    /// if the source can be read again. Cancelling the upload aborts its session. `options.transferTimeout` limits the
+    /// whole upload; after that time, the session can still be resumed.
+    ///
     /// - Parameters:
-    ///   - query: with the description of what is uploaded.
-    ///   - source: the bytes.
-    ///   - contentType: the media type of the bytes.
-    ///   - uploadOptions: how to send; the defaults suit most uses.
-    ///   - options: what the requests of this upload do differently.
-    /// - Returns: the running upload.
+    ///   - query: The query, whose body describes the media.
+    ///   - source: The bytes.
+    ///   - contentType: The media type of the bytes.
+    ///   - uploadOptions: The way to send; the defaults suit most uses.
+    ///   - options: The options of the requests of this upload.
+    /// - Returns: The running upload.
     public nonisolated func upload<Q: UploadQuery>(
         _ query: Q,
         from source: UploadSource,
@@ -43,16 +46,19 @@ extension Service {
         }
     }
 
-    /// Goes on with an upload that another process, or an earlier part of this one, has begun.
+    /// Continues an upload that another process, or an earlier part of this one, has begun.
     ///
-    /// Asks the server what it has, and sends the rest. Its `value` throws ``GAPIError/Code/sourceChanged`` for another source,
-    /// and ``GAPIError/Code/uploadSessionExpired`` when the server has dropped the session.
+    /// The upload asks the server which bytes it has, and sends the rest. Its `value` throws
+    /// ``GAPIError/Code/sourceChanged`` for another source, and ``GAPIError/Code/uploadSessionExpired`` when the server
+    /// has dropped the session. For retries, cancellation and memory, see
+    /// ``upload(_:from:contentType:upload:options:)``.
     ///
     /// - Parameters:
-    ///   - session: of the upload that was begun.
-    ///   - source: the same file or bytes as before. Size, time of change and the bytes at both ends are compared.
-    ///   - options: what the requests of this upload do differently.
-    /// - Returns: the running upload.
+    ///   - session: The session of the upload.
+    ///   - source: The same file or bytes as before. The size, the time of change and the bytes at both ends are
+    ///     compared.
+    ///   - options: The options of the requests of this upload. Its responders are not used.
+    /// - Returns: The running upload.
     public nonisolated func resumeUpload<Response: JSON.Model>(
         _ session: Upload<Response>.Session,
         from source: UploadSource,
@@ -61,7 +67,7 @@ extension Service {
         resumeUpload(session, from: source, options: options) { try $0.model() }
     }
 
-    /// Goes on with an upload whose answer is any JSON.
+    /// Continues an upload whose response is any JSON.
     nonisolated func resumeUpload<Response: Sendable>(
         _ session: Upload<Response>.Session,
         from source: UploadSource,
@@ -101,7 +107,7 @@ extension Service {
     }
 }
 
-/// What stays the same during one upload.
+/// The values that stay the same during one upload.
 struct UploadRun: Sendable {
     let options: QueryOptions
     let control: UploadControl

@@ -2,10 +2,11 @@ package import AsyncFetch
 import HTTPTypes
 import NIOCore
 
-// The Content-Range protocol of Google's services: POST opens a session, each PUT to it carries a part, and 308 tells in `Range`
-// what is stored. The server may store less than was sent, so every step starts from its word.
+// The Content-Range protocol of Google's services: POST opens a session, each PUT to it carries a part, and `Range` in
+// a 308 tells which bytes are stored. The server may store fewer bytes than were sent, so every step starts from its
+// report.
 
-/// Sends a source to a session, whatever the answer at its end is.
+/// The sending of a source to an upload session, with any type of final response.
 package struct SessionUpload<Response: Sendable>: Sendable {
     private let fetcher: Fetcher
     private let options: FetchOptions
@@ -15,14 +16,17 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     private let decode: @Sendable (FetchResponse) throws -> Response
     private let failure: @Sendable (FetchResponse, _ isExpired: Bool) -> any Error
 
+    /// Creates the sending.
+    ///
     /// - Parameters:
-    ///   - fetcher: what sends the requests.
-    ///   - options: when the whole has to be done, when to try again, and how each request is sent.
-    ///   - carrier: what each request has of the caller's.
-    ///   - control: of the upload.
-    ///   - monitor: of the upload.
-    ///   - decode: reads the last answer.
-    ///   - failure: reads the answers that are no success; when the session is gone, `isExpired` is true.
+    ///   - fetcher: The fetcher that sends the requests.
+    ///   - options: The deadline, the retries and the options of each request.
+    ///   - carrier: The parts of the opening call that each request needs.
+    ///   - control: The control of the upload.
+    ///   - monitor: The monitor of the upload.
+    ///   - decode: Decodes the last response.
+    ///   - failure: Creates the error of an unsuccessful response; `isExpired` is `true` if the session no longer
+    ///     exists.
     package init(
         _ fetcher: Fetcher,
         _ options: FetchOptions,
@@ -41,7 +45,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         self.failure = failure
     }
 
-    /// Opens a session with a request that describes what is uploaded.
+    /// Opens a session with a request that describes the media.
     package func open(
         _ call: FetchCall,
         method: String,
@@ -53,7 +57,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         call.request.headerFields[.uploadContentType] = contentType
         call.request.headerFields[.uploadContentLength] = source.length.map { "\($0)" }
         call.body = call.body ?? .bytes([])
-        call.options.isIdempotent = true  // a session that nobody uses has no effect
+        call.options.isIdempotent = true  // an unused session has no effect
         let response = try await fetcher.core.fetch(call, monitor: monitor)
         guard response.head.status.kind == .successful else { throw failure(response, false) }
         guard let location = response.head.headerFields[.location] else {
@@ -73,8 +77,8 @@ package struct SessionUpload<Response: Sendable>: Sendable {
 
     /// Sends a source, part by part, and aborts the session when the upload is cancelled.
     ///
-    /// When it `resumes`, the server may have more than this process has sent. With `sendsHash` the last part says what all bytes
-    /// must be, so that the server refuses others.
+    /// If it `resumes`, the server may have more bytes than this process has sent. With `sendsHash`, the last part has
+    /// the checksum of all bytes, so that the server refuses other bytes.
     package func send(
         _ source: OpenSource,
         _ sent: SentBytes = SentBytes(),
@@ -90,7 +94,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             control.progress.finish(at: source.length ?? sent.count)
             return response
         } catch is CancellationError {
-            if !monitor.hasExpired { await abortSession() }  // after a timeout it can still be resumed
+            if !monitor.hasExpired { await abortSession() }  // after a timeout, the session can still be resumed
             throw CancellationError()
         }
     }
@@ -102,12 +106,12 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         _ sent: SentBytes
     ) async throws -> Response {
         guard let chunkSize = control.session?.chunkSize else { throw CancellationError() }
-        let limit = max(chunkSize, UploadOptions.chunkUnit)  // a session may come from anywhere
+        let limit = max(chunkSize, UploadOptions.chunkUnit)  // the session may come from anywhere
         var backoff = Backoff(fetcher.core, options, timeout: options.transferTimeout)
-        var offset: Int64? = resumes ? nil : 0  // where the next part begins; nil when only the server knows
-        var furthest: Int64 = 0  // what a server forgets and gets again is no progress
+        var offset: Int64? = resumes ? nil : 0  // the start of the next part; nil if only the server knows
+        var furthest: Int64 = 0  // bytes that the server forgets and gets again are no progress
         while true {
-            // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
+            // A pause must not interrupt this: a sequence whose reader is cancelled has often ended for good.
             var part: OpenSource.Part?
             if let offset {
                 part = try await source.part(from: offset, limit: Self.limit(limit, at: offset, of: source.length))
@@ -176,17 +180,19 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         return try await put("bytes \(range)/\(total.map(String.init) ?? "*")", body, hash: hash)
     }
 
-    /// The longest part that is read once for its hash before it is sent.
+    /// The longest part that is read before it is sent, for its hash.
     private static var longestHashedPart: Int64 { 64 << 20 }
 
-    /// The most bytes of the next part: one that would be the last, and is too long to be read twice, leaves a small one to the end.
+    /// Returns the most bytes of the next part.
+    ///
+    /// If the part would be the last and is too long to be read twice, it leaves a small last part.
     private static func limit(_ limit: Int, at offset: Int64, of length: Int64?) -> Int {
         guard let length, length - offset > longestHashedPart, length - offset <= limit else { return limit }
         let unit = Int64(UploadOptions.chunkUnit)
         return Int((length - offset - 1) / unit * unit)
     }
 
-    /// Asks what is stored.
+    /// Asks the server which bytes are stored.
     private func ask() async throws -> SessionAnswer<Response> {
         let total = control.session?.total
         return try await put("bytes */\(total.map(String.init) ?? "*")", .bytes([]))
@@ -204,7 +210,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         call.request.headerFields[.contentRange] = contentRange
         call.request.headerFields[.googleHash] = hash
         call.request.headerFields[.contentType] = session.contentType
-        // Proxies follow a 308; then 200 comes, and the truth beside it
+        // Proxies follow a 308. With this header field, the server sends 200 and the true status beside it.
         call.request.headerFields[.noPermanentRedirect] = "yes"
         let response: FetchResponse
         do {
@@ -231,16 +237,16 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         }
     }
 
-    /// Drops what the server has stored.
+    /// Drops the bytes that the server has stored.
     ///
-    /// Runs to its end although its caller is cancelled, but not for long.
+    /// Continues even if its caller is cancelled, but not for long.
     private func abortSession() async {
         guard let session = control.session, var call = try? carrier.call(.delete, session.url, options) else { return }
         call.options.timeout = .seconds(5)
-        _ = await Task { [call] in try? await fetcher.core.call(call) }.value  // 499, or nothing
+        _ = await Task { [call] in try? await fetcher.core.call(call) }.value  // the response is 499, or there is none
     }
 
-    /// The URL that the `Location` of an answer means (RFC 9110 §10.2.2), where the server that gave it may lead to it.
+    /// Returns the URL of a response's `Location` (RFC 9110 §10.2.2), if that server may lead to it.
     private func place(_ location: String, in response: FetchResponse, to call: FetchCall) throws -> String {
         do {
             let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
@@ -251,15 +257,15 @@ package struct SessionUpload<Response: Sendable>: Sendable {
     }
 }
 
-/// What the server says of a session.
+/// The server's response for a session.
 private enum SessionAnswer<Response: Sendable>: Sendable {
-    /// The first so many bytes are stored.
+    /// This number of bytes from the beginning is stored.
     case stored(Int64)
-    /// All of it; the upload is over.
+    /// All bytes are stored, and the upload has ended.
     case done(Response)
 }
 
-/// A failure after which the upload asks the server what it has, and goes on.
+/// A failure after which the upload asks the server which bytes it has, and continues.
 private struct TransientFailure: Error {
     let error: any Error
     let attempt: FailedAttempt
@@ -271,7 +277,7 @@ private struct TransientFailure: Error {
 }
 
 extension FetchResponse {
-    /// The status, or the one that stands beside it so that proxies do not take it for a redirect's.
+    /// Returns the status, or the true status beside it, which is there so that proxies follow no redirect.
     fileprivate func uploadStatus() throws -> Int {
         guard let text = head.headerFields[.statusOverride] else { return head.status.code }
         guard let status = WireNumber.status(text) else {
@@ -280,7 +286,7 @@ extension FetchResponse {
         return status
     }
 
-    /// The bytes that a 308 says are stored: `Range: bytes=0-N`; without the header, none.
+    /// Returns the number of bytes that a 308 reports as stored: `Range: bytes=0-N`; 0 without the header field.
     fileprivate func storedBytes() throws -> Int64 {
         guard let range = head.headerFields[.range] else { return 0 }
         guard let count = WireNumber.stored(inRange: range) else {

@@ -7,11 +7,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the answer to an upload says of the bytes that the service has stored.
+/// The service's information about the bytes that it has stored, from the response to an upload.
 ///
-/// Cloud Storage: `crc32c`, `md5Hash` in base64; Drive: `md5Checksum`, `sha1Checksum`, `sha256Checksum` in hexadecimal; both: `size`.
+/// Cloud Storage sends `crc32c` and `md5Hash` in base64. Drive sends `md5Checksum`, `sha1Checksum` and `sha256Checksum`
+/// in hexadecimal. Both send `size`.
 struct StoredMedia {
-    /// A hash as the answer has it, and how a computed one is written so.
+    /// A hash of a response, and the form in which it is written.
     struct Hash {
         let kind: ContentHashes.Kind
         let member: String
@@ -37,27 +38,27 @@ struct StoredMedia {
         }
     }
 
-    /// The hashes that the answer has.
+    /// The hashes of the response.
     let hashes: [(hash: Hash, told: String)]
-    /// How many bytes there are; nil where the answer does not say it of these bytes.
+    /// The number of bytes; `nil` if the response does not tell it for these bytes.
     let size: Int64?
-    /// The version of the object, for somebody who wants to remove it.
+    /// The version of the object, for an application that wants to remove it.
     let generation: String?
 
-    /// Reads an answer; nil for one that has no members.
+    /// Creates the information from a response; `nil` for one that has no members.
     init?(_ response: some Sendable, method: String) {
         guard let value = (response as? any JSON.Model).map({ JSON.Value($0) }) ?? response as? JSON.Value,
             value.isObject
         else { return nil }
         hashes = Hash.all.compactMap { hash in value[hash.member]?.string.map { (hash, $0) } }
         generation = value["generation"]?.string
-        // Elsewhere the word has other meanings, and a document of Drive is not the file that it was made of.
+        // In other services, `size` has other meanings, and a document of Drive is not the file that it was made from.
         let isFile = method.hasPrefix("drive.") && hashes.contains { $0.hash.member.hasSuffix("Checksum") }
         let tellsSize = method.hasPrefix("storage.") || isFile
         size = tellsSize ? value["size"].flatMap { $0.int64 ?? $0.string.flatMap { WireNumber.count($0) } } : nil
     }
 
-    /// The hashes that an answer with this mask will have, besides CRC32C.
+    /// Returns the hashes besides CRC32C that a response with this mask will have.
     static func hashes(namedIn mask: String?) -> Set<ContentHashes.Kind> {
         guard let mask else { return [] }
         let names = Set(mask.split { !($0.isLetter || $0.isNumber || $0 == "*") }.map(String.init))

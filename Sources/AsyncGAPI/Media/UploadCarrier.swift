@@ -1,24 +1,24 @@
 package import AsyncFetch
 import HTTPTypes
 
-/// What the requests to the session of an upload have of the call that opens it.
+/// The parts of the call that opens a session which the requests to the session need, too.
 ///
-/// Headers that a caller adds to a call are about the whole of it: keys of its own for the stored bytes, the project that pays,
-/// a trace. They go with each part. What authorizes does not, for the URL of a session is its own key; nor what describes the body of
-/// the first request, or states its condition.
+/// Header fields that a caller adds to a call concern the whole upload: encryption keys for the stored bytes, the
+/// project that pays, a trace. They are sent with each part. Credentials are not sent, because the URL of a session is
+/// its own key. Header fields about the body of the first request, or with its conditions, are not sent either.
 package struct UploadCarrier: Sendable {
     private var headerFields: HTTPFields = [:]
     private var origin: String?
     private var attemptField: (@Sendable (Int) -> HTTPField)?
 
-    /// What is to travel of the call that opens a session.
+    /// Creates a carrier from the call that opens a session.
     package init(of call: FetchCall) {
         headerFields = HTTPFields(call.request.headerFields.filter { !Self.staysBehind($0.name) })
         origin = call.request.origin
         attemptField = call.attemptField
     }
 
-    /// A request to the session, which nothing repeats but the upload itself.
+    /// Returns a request to the session, which only the upload itself repeats.
     func call(_ method: HTTPRequest.Method, _ url: String, _ options: FetchOptions) throws -> FetchCall {
         var request = try HTTPRequest(method, url: url, headerFields: headerFields)
         if request.origin != origin {
@@ -44,7 +44,7 @@ package struct UploadCarrier: Sendable {
         }
     }
 
-    /// The server that stores the content needs them (customer-supplied encryption keys), wherever the session is.
+    /// Returns `true` for customer-supplied encryption keys, which the storing server needs wherever the session is.
     private static func isKeyOfContent(_ name: HTTPField.Name) -> Bool {
         name.canonicalName.hasPrefix("x-goog-encryption-")
     }

@@ -1,7 +1,7 @@
 import AsyncFetch
 import Synchronization
 
-/// What the two sides of an upload share: the running operation, and those who watch and steer it.
+/// The state that both sides of an upload share: the running operation, and the code that watches and controls it.
 package final class UploadControl: Sendable {
     private struct State {
         var session: UploadSession?
@@ -19,7 +19,7 @@ package final class UploadControl: Sendable {
         set { state.withLock { $0.session = newValue } }
     }
 
-    /// The bytes that the server is known to have.
+    /// The number of bytes that the server has confirmed.
     var acknowledged: Int64 { session?.acknowledged ?? 0 }
 
     func acknowledge(_ count: Int64) {
@@ -49,7 +49,7 @@ package final class UploadControl: Sendable {
         waiter?.fulfill(.success(()))
     }
 
-    /// Waits until nobody wants a pause.
+    /// Waits until the upload is not paused.
     func waitWhilePaused() async throws {
         let waiter = state.withLock { state -> Promise<Void>? in
             guard state.isPaused else { return nil }
@@ -61,7 +61,8 @@ package final class UploadControl: Sendable {
     }
 
     /// Runs a part of the upload so that ``pause()`` ends it.
-    /// - Returns: what it gave, or `nil` when it was ended by a pause.
+    ///
+    /// - Returns: The value of the part, or `nil` when a pause ended it.
     func interruptibly<R: Sendable>(_ body: @escaping @Sendable () async throws -> R) async throws -> R? {
         let promise = Promise<R>()
         let task = Task {

@@ -1,10 +1,10 @@
 import AsyncFetch
 
-/// How an upload travels.
+/// The options for sending the bytes of an upload.
 public struct UploadOptions: Sendable {
-    /// The ways to send media that Google's services know.
+    /// A way to send media to Google's services.
     public enum Mode: Sendable {
-        /// One request for small sources, a session for larger ones and for those of unknown length.
+        /// One request for small sources; a session for larger sources and those of unknown length.
         case automatic
         /// The media alone in one request (`uploadType=media`); the query's body is not sent.
         case media
@@ -16,22 +16,25 @@ public struct UploadOptions: Sendable {
 
     /// The way to send.
     public var mode = Mode.automatic
-    /// From how many bytes on `automatic` opens a session.
+    /// The number of bytes from which `automatic` opens a session.
     public var resumableThreshold: Int64 = 8 << 20
-    /// The bytes of one request of a session; a multiple of 256 KiB, as the servers ask, or the next one above.
+    /// The number of bytes in one request of a session, rounded up to a multiple of 256 KiB, as the servers need it.
     ///
-    /// `Int.max` is everything in one request, of a source that can be read again.
+    /// `Int.max` sends everything in one request, if the source can be read again.
     public var chunkSize = 8 << 20
-    /// Compares size and checksums of what was sent with the server's, where the service tells them, and lets Cloud Storage refuse
-    /// other bytes before anybody can see them (`x-goog-hash` with the last part of a session).
-    public var verifiesChecksum = true
-    /// The hashes to compute while the bytes are sent, besides CRC32C and those that the query's `fields` name.
+    /// A Boolean value indicating whether sizes and checksums are compared with the server's, if the service sends
+    /// them.
     ///
-    /// Each one takes time: MD5 about as much as a fast network, CRC32C next to nothing. An answer whose hashes are none of
-    /// those lets a source that can be read again be read again, for one of them.
+    /// If `true`, Cloud Storage also refuses other bytes before anyone can see them (`x-goog-hash` in the last part of
+    /// a session).
+    public var verifiesChecksum = true
+    /// The hashes to compute while the bytes are sent, besides CRC32C and those in the query's `fields`.
+    ///
+    /// Each hash takes time: MD5 about as much as a fast network, CRC32C very little. If the response has only other
+    /// hashes, a source that can be read again is read again, for one of them.
     public var hashes: Set<Hash> = []
 
-    /// A hash of content that a service tells.
+    /// A hash of the content that a service sends.
     public enum Hash: Sendable, Hashable, CaseIterable {
         /// `md5Hash` in Cloud Storage, `md5Checksum` in Drive.
         case md5
@@ -49,20 +52,20 @@ public struct UploadOptions: Sendable {
         }
     }
 
-    /// The hashes to compute for a query with this mask.
+    /// Returns the hashes to compute for a query with this mask.
     func hashes(for mask: String?) -> Set<ContentHashes.Kind> {
         verifiesChecksum ? StoredMedia.hashes(namedIn: mask).union(hashes.map(\.kind)) : []
     }
 
-    /// Creates the defaults.
+    /// Creates options with the default values.
     public init() {}
 
-    /// Creates options from the defaults, changed by a closure.
+    /// Creates options with the default values and changes them with a closure.
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }
 
-    /// The server stores multiples of this.
+    /// The unit of storage: the server stores multiples of it.
     static let chunkUnit = 256 << 10
 
     var roundedChunkSize: Int {

@@ -1,7 +1,7 @@
 package import AsyncFetch
 public import NIOCore
 
-/// Where the bytes of an upload come from.
+/// The source of the bytes of an upload.
 public struct UploadSource: Sendable {
     enum Storage: Sendable {
         case bytes(ByteBuffer)
@@ -12,40 +12,43 @@ public struct UploadSource: Sendable {
 
     let storage: Storage
 
-    /// Bytes in memory.
+    /// Creates a source from bytes in memory.
     public static func bytes(_ bytes: ByteBuffer) -> Self { Self(storage: .bytes(bytes)) }
 
-    /// Bytes in memory.
+    /// Creates a source from bytes in memory.
     public static func bytes(_ bytes: some Sequence<UInt8>) -> Self { .bytes(ByteBuffer(bytes: bytes)) }
 
-    /// A file, read while it is sent.
+    /// Creates a source from a file, which is read while it is sent, 1 MiB at a time.
     ///
-    /// It must not change until the upload is done; if it does, the upload fails.
+    /// The file must not change until the upload has ended; otherwise the upload fails with
+    /// ``GAPIError/Code/sourceChanged``.
     public static func file(_ path: String) -> Self { Self(storage: .file(path: path)) }
 
-    /// The chunks of a sequence, read once.
+    /// Creates a source from the chunks of a sequence, which is read once.
     ///
     /// One chunk of the upload is kept in memory, so that a part that the server did not store can be sent again.
     ///
-    /// `length` is the number of bytes if it is known; another number than this fails the upload.
+    /// `length` is the number of bytes, if it is known; the upload fails if the sequence has more or fewer bytes.
     public static func sequence<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self
     where S.Element == ByteBuffer {
         Self(storage: .sequence(.stream(sequence, length: length)))
     }
 
-    /// Bytes from anywhere, read where they are needed and as often as they are: from a database, an archive, another server.
+    /// Creates a source of bytes from any place, such as a database, an archive or another server.
     ///
     /// ```swift
     /// let source = UploadSource.reading(length: blob.size) { offset, count in try await blob.bytes(offset, count) }
     /// ```
     ///
-    /// A part that the server did not store is read again, and so an upload from such a source can be resumed as one from a file,
-    /// also in another process. The bytes must not change until the upload is done.
+    /// The bytes are read when they are needed, and as often as they are needed. A part that the server did not store
+    /// is read again. So an upload from such a source can be resumed like an upload from a file, also in another
+    /// process. The bytes must not change until the upload has ended.
+    ///
     /// - Parameters:
-    ///   - length: how many there are.
-    ///   - read: gives at most `count` bytes from `offset` on, at least one; what it throws ends the upload. At most 1 MiB is asked for
-    ///     at a time, by one caller after the other.
-    /// - Returns: the source.
+    ///   - length: The number of bytes.
+    ///   - read: Returns at least one and at most `count` bytes from `offset` on; an error from it ends the upload.
+    ///     `count` is at most 1 MiB. There is never more than one call of it at a time.
+    /// - Returns: The source.
     public static func reading(
         length: Int64,
         _ read: @escaping @Sendable (_ offset: Int64, _ count: Int) async throws -> ByteBuffer
@@ -70,7 +73,7 @@ package enum OpenSource: Sendable {
     case sequence(SequentialSource, length: Int64?)
     case reader(SourceReader)
 
-    /// The number of bytes, or `nil` when only the end of a sequence will tell.
+    /// The number of bytes; `nil` if only the end of a sequence will tell it.
     package var length: Int64? {
         switch self {
         case .bytes(let bytes): Int64(bytes.readableBytes)
@@ -80,7 +83,7 @@ package enum OpenSource: Sendable {
         }
     }
 
-    /// Whether the bytes can be had a second time.
+    /// A Boolean value indicating whether the bytes can be read a second time.
     var canBeReadAgain: Bool { if case .sequence = self { false } else { true } }
 
     /// A part of the source as a body.
@@ -88,11 +91,11 @@ package enum OpenSource: Sendable {
         let offset: Int64
         let body: RequestBody
         let length: Int64
-        /// Whether the source ends here.
+        /// A Boolean value indicating whether the source ends with this part.
         let isLast: Bool
     }
 
-    /// Up to `limit` bytes from `offset` on.
+    /// Returns up to `limit` bytes from `offset` on.
     func part(from offset: Int64, limit: Int) async throws -> Part {
         switch self {
         case .bytes(let bytes):
@@ -115,7 +118,7 @@ package enum OpenSource: Sendable {
         }
     }
 
-    /// Everything as one body.
+    /// Returns the whole source as one body.
     package func whole() -> RequestBody {
         switch self {
         case .bytes(let bytes): .bytes(bytes)
@@ -125,7 +128,7 @@ package enum OpenSource: Sendable {
         }
     }
 
-    /// What identifies the source later, also in another process; `nil` when it cannot be read again.
+    /// Returns the identity of the source, which is also valid in another process; `nil` if it cannot be read again.
     package func identity() async throws -> SourceIdentity? {
         switch self {
         case .sequence: return nil
@@ -135,17 +138,17 @@ package enum OpenSource: Sendable {
     }
 }
 
-/// What tells whether a source is still the one that an upload began with.
+/// The identity of a source, which tells if an upload still has the source that it began with.
 package struct SourceIdentity: Codable, Sendable, Hashable {
-    /// How much of either end is compared.
+    /// The number of bytes at each end that are compared.
     private static let sampleSize: Int64 = 64 << 10
 
     let size: Int64
-    /// Nanoseconds since 1970; `nil` for bytes in memory.
+    /// The time of the last change in nanoseconds since 1970; `nil` for other sources than files.
     let modified: Int64?
-    /// CRC32C of the first 64 KiB.
+    /// The CRC32C of the first 64 KiB.
     let head: UInt32
-    /// CRC32C of the last 64 KiB.
+    /// The CRC32C of the last 64 KiB.
     let tail: UInt32
 
     fileprivate init(of source: OpenSource, modified: Int64?) async throws {

@@ -1,42 +1,43 @@
 import AsyncFetch
 public import AsyncJSON
 
-/// Work that goes on at the server after its answer: a model of generated code.
+/// Work that continues at the server after its response; a model of generated code.
 ///
 /// ```swift
 /// let operation = try await drive.execute(Drive.FilesDownloadQuery(fileId: id))
 /// let done = try await drive.wait(for: operation)
 /// ```
 ///
-/// It has ended when its `done` is true (`google.longrunning.Operation`) or its `status` is `DONE` (Compute Engine).
+/// An operation has ended when its `done` is `true` (`google.longrunning.Operation`) or its `status` is `DONE` (Compute
+/// Engine).
 public protocol LongRunningOperation: JSON.Model {
-    /// The method that tells how far it is.
+    /// The method that returns the state of the operation.
     ///
-    /// The variables of its path are members of the operation, such as `{+name}`; `{+selfLink}` is the operation's own URL, below
-    /// the service's path.
+    /// The variables of its path are members of the operation, such as `{+name}`. `{+selfLink}` is the operation's own
+    /// URL, without the service's path.
     static var polling: QueryMethod { get }
 }
 
-/// How often the state of an operation is asked for.
+/// The times at which the state of an operation is requested.
 public struct Polling: Sendable, Hashable {
-    /// The wait before the first question.
+    /// The wait before the first request.
     public var initialDelay = Duration.seconds(1)
-    /// How much longer each wait is than the one before.
+    /// The factor from one wait to the next.
     public var factor = 1.5
     /// The longest wait.
     public var maximumDelay = Duration.seconds(30)
-    /// How long to ask, before ``GAPIError/Code/operationTimeout``; without end when nil.
+    /// The time after which polling fails with ``GAPIError/Code/operationTimeout``; `nil` for no limit.
     public var timeout: Duration?
 
-    /// Creates the defaults.
+    /// Creates polling with the default values.
     public init() {}
 
-    /// Creates polling from the defaults, changed by a closure.
+    /// Creates polling with the default values and changes it with a closure.
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }
 
-    /// The wait before a question, of which the first has the number 1.
+    /// Returns the wait before a request; requests count from 1.
     func delay(before question: Int) -> Duration {
         var delay = initialDelay
         for _ in 1..<max(question, 1) where delay < maximumDelay { delay = delay * factor }
@@ -44,13 +45,13 @@ public struct Polling: Sendable, Hashable {
     }
 }
 
-/// What an operation's JSON tells about it.
+/// The state of an operation, from its JSON.
 struct OperationState {
     let value: JSON.Value
 
     var isDone: Bool { value["done"]?.bool == true || value["status"]?.string == "DONE" }
 
-    /// Why it failed, if it has.
+    /// The error of the operation; `nil` if it has not failed.
     var failure: GAPIError? {
         guard let error = value["error"], error.isObject else { return nil }
         let first = error["errors"]?[0] ?? error  // Compute Engine lists them
@@ -64,7 +65,7 @@ struct OperationState {
     var name: String { value["name"]?.string ?? "without a name" }
 }
 
-/// Asks how far an operation is.
+/// A query for the state of an operation.
 struct PollQuery<Operation: Sendable>: Query {
     typealias Response = Operation
 
@@ -83,7 +84,7 @@ struct PollQuery<Operation: Sendable>: Query {
 
     func decode(_ response: FetchResponse) throws -> Operation { try read(response) }
 
-    /// What follows the service's path in a URL of its.
+    /// Returns the part of an operation's URL after the service's path.
     private func path(of link: String) -> String {
         let start = link.firstRange(of: "://")?.upperBound ?? link.startIndex
         guard let range = link[start...].firstRange(of: "/" + servicePath) else { return link }

@@ -4,15 +4,16 @@ import AsyncJSON
 extension Service {
     /// Waits until an operation has ended.
     ///
-    /// Asks for its state again and again, with growing waits between. Cancelling the surrounding task ends the wait at once; the
-    /// operation goes on at the server.
+    /// The method requests the state repeatedly, with growing waits between. Each request is a call with its own
+    /// retries. Cancelling the surrounding task ends the wait at once; the operation continues at the server.
+    ///
     /// - Parameters:
-    ///   - operation: as a method has answered it.
-    ///   - polling: how often to ask.
-    ///   - options: what the questions do differently.
-    /// - Returns: the operation at its end, with its result.
-    /// - Throws: ``GAPIError/Code/operationFailed`` with the operation's own reason; ``GAPIError/Code/operationTimeout``; the errors
-    ///   of any call.
+    ///   - operation: The operation from a method's response.
+    ///   - polling: The times at which the state is requested.
+    ///   - options: The options of these requests.
+    /// - Returns: The operation at its end, with its result.
+    /// - Throws: ``GAPIError/Code/operationFailed`` with the operation's own reason;
+    ///   ``GAPIError/Code/operationTimeout``; the errors of calls; `CancellationError`.
     @discardableResult
     @concurrent public func wait<Operation: LongRunningOperation>(
         for operation: Operation,
@@ -25,14 +26,16 @@ extension Service {
         return last
     }
 
-    /// The states of an operation: the given one, and each that the server tells, up to the last.
+    /// Returns the states of an operation: the given one, and each that the server sends, up to the last.
     ///
-    /// An operation that fails ends the sequence like any other; its last state says why.
+    /// An operation that fails ends the sequence like any other; its last state has the reason. Cancelling the task of
+    /// the loop ends the sequence with `CancellationError`.
+    ///
     /// - Parameters:
-    ///   - operation: as a method has answered it.
-    ///   - polling: how often to ask.
-    ///   - options: what the questions do differently.
-    /// - Returns: the states, of which none has been asked for yet. Each loop asks anew.
+    ///   - operation: The operation from a method's response.
+    ///   - polling: The times at which the state is requested.
+    ///   - options: The options of these requests.
+    /// - Returns: The states; nothing has been requested yet. Each loop requests them again.
     public nonisolated func states<Operation: LongRunningOperation>(
         of operation: Operation,
         polling: Polling = .init(),
@@ -48,7 +51,7 @@ extension Service {
         )
     }
 
-    /// The states of an operation of any type.
+    /// Returns the states of an operation of any type.
     nonisolated func states<Operation: Sendable>(
         of operation: Operation,
         by method: QueryMethod,
@@ -65,7 +68,7 @@ extension Service {
         )
         let clock = core.fetcher.core.configuration.clock
         let start = clock.now()
-        // The numbers of the questions take the place of tokens: the sequence goes on until there is none.
+        // The numbers of the requests take the place of page tokens: the sequence continues until there is none.
         return PageSequence { [self] number, _ in
             guard let question = number.flatMap({ Int($0) }) else {
                 return (operation, OperationState(value: value(operation)).isDone ? nil : "1")

@@ -1,18 +1,17 @@
 public import AsyncFetch
 
 extension Service {
-    /// The pages of a list, fetched one at a time as the loop asks for them.
+    /// Returns the pages of a list, fetched one at a time as the loop asks for them.
     ///
-    /// See `PageSequence` for the contract.
+    /// See `PageSequence` for the rules. All parameters of the query are sent for each page. Each page is a separate
+    /// call, with its own retries and timeout. Cancelling the surrounding task closes the connection at once.
     ///
-    /// All parameters of the query are sent for each page. Each page is a call of its own, with its own retries and timeout.
-    /// Cancelling the surrounding task closes the running request at once.
     /// - Parameters:
-    ///   - query: what to list.
-    ///   - resumeToken: where to start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
-    ///   - maxPages: the most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
-    ///   - options: what the requests of this list do differently.
-    /// - Returns: the pages, of which none has been fetched yet.
+    ///   - query: The query of the list.
+    ///   - resumeToken: The start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
+    ///   - maxPages: The most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - options: The options of the requests of this list.
+    /// - Returns: The pages; none has been fetched yet. The loop throws ``GAPIError`` or `CancellationError`.
     public nonisolated func pages<Q: PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
@@ -25,17 +24,21 @@ extension Service {
         }
     }
 
-    /// The items of all pages of a list, one after the other.
+    /// Returns the items of all pages of a list, one after the other.
+    ///
+    /// One page is in memory, and with `prefetch` one more. For calls, retries and cancellation, see
+    /// ``pages(_:from:maxPages:options:)``.
+    ///
     /// - Parameters:
-    ///   - query: what to list.
-    ///   - resumeToken: where to start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
-    ///   - maxPages: the most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
-    ///   - maxItems: the most items; the sequence ends after them, and fetches no page that is not needed for them.
-    ///   - pageSize: how many items the service is asked to put on a page, where the method takes such a parameter (`pageSize`,
-    ///     `maxResults`). Services have limits of their own, and put fewer on one whenever they like.
-    ///   - prefetch: 1 fetches the next page while the items of this one are read; 0 waits until they are.
-    ///   - options: what the requests of this list do differently.
-    /// - Returns: the items, of which none has been fetched yet.
+    ///   - query: The query of the list.
+    ///   - resumeToken: The start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
+    ///   - maxPages: The most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - maxItems: The most items. The sequence ends after them and fetches no page that they do not need.
+    ///   - pageSize: The number of items on a page that the service is asked for, if the method has such a parameter
+    ///     (`pageSize`, `maxResults`). Services have their own limits, and may send fewer items at any time.
+    ///   - prefetch: 1 to fetch the next page while the items of this one are read; 0 to wait until they are read.
+    ///   - options: The options of the requests of this list.
+    /// - Returns: The items; none has been fetched yet. The loop throws ``GAPIError`` or `CancellationError`.
     public nonisolated func items<Q: PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
@@ -51,11 +54,13 @@ extension Service {
         return ItemSequence(pages, maxItems: maxItems, prefetch: prefetch)
     }
 
-    /// The items of all pages at once.
+    /// Returns the items of all pages at once.
     ///
-    /// Buffers them all.
+    /// All items are buffered in memory. Each page is a separate call, with its own retries and timeout. Cancelling the
+    /// surrounding task closes the connection at once.
     ///
-    /// - Throws: ``GAPIError/Code/tooManyPages`` when there are more pages than `maxPages`, never a part of the list.
+    /// - Throws: ``GAPIError/Code/tooManyPages`` when there are more pages than `maxPages`, never a part of the list;
+    ///   the errors of calls; `CancellationError`.
     @concurrent public func collect<Q: PagedQuery>(
         _ query: Q,
         maxPages: Int = 25,
@@ -66,7 +71,10 @@ extension Service {
         return items
     }
 
-    /// Starts to collect the items of all pages and returns at once; `currentQuery` of the ticket tells which page is under way.
+    /// Starts to collect the items of all pages and returns at once.
+    ///
+    /// `currentQuery` of the ticket is the query of the page that is being fetched. `options.timeout` limits the whole.
+    /// For retries and memory, see ``collect(_:maxPages:options:)``.
     public nonisolated func ticket<Q: PagedQuery>(
         collecting query: Q,
         maxPages: Int = 25,
@@ -110,7 +118,7 @@ extension Service {
 }
 
 extension QueryOptions {
-    /// The options with a mask that lets the next token through, where it is they that have one.
+    /// Returns the options with a mask that includes the next token, if the options have a mask.
     fileprivate func listing(_ query: some PagedQuery) -> Self {
         var options = self
         options.parameters["fields"] = parameters["fields"].map { FieldsMask.adding(query.pageFields, to: $0) }

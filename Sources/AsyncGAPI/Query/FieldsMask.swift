@@ -1,24 +1,25 @@
 /// The text of a `fields` parameter: `kind,items(id,owner/name)`.
 package enum FieldsMask {
-    /// The mask with more members, except for those that it lets through already.
+    /// Returns the mask with more members, except those that it includes already.
+    ///
     /// - Parameters:
-    ///   - additions: paths of members, separated by commas: `nextPageToken`, `metadata/continue`; empty for none.
-    ///   - mask: the mask.
-    /// - Returns: the longer mask, or the same.
+    ///   - additions: The paths of members, separated by commas: `nextPageToken`, `metadata/continue`; empty for none.
+    ///   - mask: The mask.
+    /// - Returns: The longer mask, or the same.
     package static func adding(_ additions: String, to mask: String) -> String {
         additions.split(separator: ",").reduce(mask) { mask, path in
             covers(path.split(separator: "/")[...], mask[...]) ? mask : "\(mask),\(path)"
         }
     }
 
-    /// Whether a mask names a member, or a part of it.
+    /// Returns `true` if a mask names a member, or a part of it.
     package static func mentions(_ name: String, in mask: String) -> Bool {
         members(of: mask[...]).contains { $0.prefix { !"(/[".contains($0) }.filter { $0 != " " } == name }
     }
 
-    /// Whether a mask lets a member through.
+    /// Returns `true` if a mask includes a member.
     private static func covers(_ path: ArraySlice<Substring>, _ mask: Substring) -> Bool {
-        guard let first = path.first else { return true }  // a part of the member is enough to count with
+        guard let first = path.first else { return true }  // a part of the member is enough
         return members(of: mask).contains { member in
             let head = member.prefix { $0 != "(" && $0 != "/" }
             guard head.filter({ $0 != " " }) == first || head.filter({ $0 != " " }) == "*" else { return false }
@@ -32,7 +33,7 @@ package enum FieldsMask {
         }
     }
 
-    /// What stands between the commas that are in no parentheses.
+    /// Returns the parts between commas that are not in parentheses.
     private static func members(of mask: Substring) -> [Substring] {
         var depth = 0
         var members: [Substring] = []

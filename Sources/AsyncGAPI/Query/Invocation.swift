@@ -7,19 +7,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What tells a server that several requests are attempts of one call.
+/// A mark that tells a server that several requests are attempts of one call.
 ///
-/// Google's clients of Cloud Storage send the same two headers.
+/// Google's clients of Cloud Storage send the same two header fields.
 struct Invocation: Sendable {
     private let id = UUID().uuidString.lowercased()
-    /// The words that say which software calls.
+    /// The words that name the calling software.
     private let client: String
 
     init(client: String?) {
         self.client = client ?? Self.thisPackage
     }
 
-    /// Lets all attempts of a call, and whatever else is sent for it, carry the mark.
+    /// Marks all attempts of a call, and all other requests that are sent for it.
     func mark(_ call: inout FetchCall) {
         call.request.headerFields[.idempotencyToken] = id
         call.attemptField = { [id, client] number in
@@ -41,7 +41,7 @@ struct Invocation: Sendable {
 }
 
 extension QueryOptions {
-    /// The headers of each request: those that have members here, and the caller's own, which win.
+    /// The header fields of each request: those of the options' members, and the caller's own, which win.
     var sentHeaderFields: HTTPFields {
         guard userProject != nil || apiClient != nil else { return headerFields }
         var fields: HTTPFields = [:]

@@ -1,14 +1,14 @@
-/// Fills the variables of a path such as `b/{bucket}/o/{object}` or `v1/{+name}:cancel`.
+/// A template for a path with variables, such as `b/{bucket}/o/{object}` or `v1/{+name}:cancel`.
 ///
-/// `{v}` is one segment: everything that RFC 3986 §2.3 does not call unreserved is percent-encoded, slashes too. `{+v}` keeps its
-/// slashes. A segment that is empty, `.` or `..`, also written `%2e`, is refused: a server or proxy that resolves it would send
-/// the request somewhere else.
+/// `{v}` is one segment: every character that is not unreserved (RFC 3986 §2.3) is percent-encoded, including slashes.
+/// `{+v}` keeps its slashes. An empty segment, `.` or `..`, also written `%2e`, is refused, because a server or proxy
+/// that resolves it would send the request somewhere else.
 enum PathTemplate {
     static func expand(_ template: String, _ values: [QueryParameters.Parameter]) throws -> String {
         var path = ""
         path.reserveCapacity(template.utf8.count + 64)
         var rest = template[...]
-        // Over bytes: the search for characters would look for the ends of each of them.
+        // Works on bytes, because a search for characters would look for the ends of each of them.
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
             let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
         {

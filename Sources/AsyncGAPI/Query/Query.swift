@@ -4,51 +4,54 @@ public import GAPIDescription
 
 /// One call of a method of a service: its parameters and its body.
 ///
-/// A value; sending it does not change it.
+/// A query is a value; sending it does not change it.
 ///
-/// Generated service modules have one type for each method, such as `Storage.ObjectsListQuery`. Required parameters are arguments
-/// of its initializer, everything else is set in a closure:
+/// Generated service modules have one type for each method, such as `Storage.ObjectsListQuery`. Required parameters are
+/// arguments of its initializer. All other parameters are set in a closure:
+///
 ///
 /// ```swift
 /// let query = Storage.ObjectsListQuery(bucket: "photos") { $0.prefix = "2026/"; $0.fields = "items(name,size)" }
 /// ```
 public protocol Query: Sendable {
-    /// What a successful call gives: a model, or `Void` for methods that answer with nothing.
+    /// The type of a successful response: a model, or `Void` for methods that return nothing.
     associatedtype Response: Sendable
 
-    /// The method that it calls.
+    /// The method that the query calls.
     var method: QueryMethod { get }
 
-    /// Parameters that every method takes.
+    /// The parameters that every method takes.
     var common: CommonParameters { get set }
 
-    /// The body, if the method takes one.
+    /// The request body, if the method takes one.
     var payload: QueryPayload? { get }
 
-    /// The version of the resource that the body names, as the server gave it.
+    /// The version of the resource in the body, as the server sent it.
     var bodyETag: String? { get }
 
-    /// Lists the parameters of the path and of the query, in the order of the URL.
+    /// Adds the parameters of the path and of the query to a list, in the order of the URL.
     func encode(into parameters: inout QueryParameters)
 
-    /// Reads the answer, or throws the error that it is. Models, other JSON, bytes and `Void` have it built in.
+    /// Decodes the response, or throws the error that it describes.
+    ///
+    /// There are default implementations for models, other JSON, bytes and `Void`.
     func decode(_ response: FetchResponse) throws -> Response
 }
 
 extension Query {
-    /// No body.
+    /// No request body.
     public var payload: QueryPayload? { nil }
 
     /// No version.
     public var bodyETag: String? { nil }
 
-    /// The members that the answer should have, such as `items(id,name)`; everything when `nil`.
+    /// The members that the response should have, such as `items(id,name)`; all members if `nil`.
     public var fields: String? {
         get { common.fields }
         set { common.fields = newValue }
     }
 
-    /// A name of your choosing by which the service counts quota.
+    /// A name of your choice by which the service counts quota.
     public var quotaUser: String? {
         get { common.quotaUser }
         set { common.quotaUser = newValue }
@@ -56,28 +59,28 @@ extension Query {
 }
 
 extension Query where Response: JSON.Model {
-    /// Reads a model.
+    /// Decodes a model.
     public func decode(_ response: FetchResponse) throws -> Response {
         try method.wrapsData ? response.unwrapped().decode(Response.self) : response.model()
     }
 }
 
 extension Query where Response: Decodable {
-    /// Reads JSON that is no model, such as a map.
+    /// Decodes JSON that is not a model, such as a map.
     public func decode(_ response: FetchResponse) throws -> Response {
         try response.json { try JSON.Decoder().decode(Response.self, from: $0) }
     }
 }
 
 extension Query where Response == JSON.Value {
-    /// Reads any JSON.
+    /// Decodes any JSON.
     public func decode(_ response: FetchResponse) throws -> JSON.Value {
         try method.wrapsData ? response.unwrapped() : response.value()
     }
 }
 
 extension Query where Response == HTTPBody {
-    /// Takes the bytes as they are.
+    /// Returns the bytes unchanged.
     public func decode(_ response: FetchResponse) throws -> HTTPBody {
         try response.requireServiceSuccess()
         let type = response.head.headerFields[.contentType] ?? "application/octet-stream"
@@ -86,22 +89,22 @@ extension Query where Response == HTTPBody {
 }
 
 extension Query where Response == Void {
-    /// Only looks at the status.
+    /// Checks only the status.
     public func decode(_ response: FetchResponse) throws { try response.requireServiceSuccess() }
 }
 
-/// Parameters that every method of a service takes.
+/// The parameters that every method of a service takes.
 public struct CommonParameters: Sendable, Hashable {
-    /// The members that the answer should have.
+    /// The members that the response should have; all members if `nil`.
     public var fields: String?
-    /// A name of your choosing by which the service counts quota.
+    /// A name of your choice by which the service counts quota.
     public var quotaUser: String?
 
-    /// Creates parameters that are all unset.
+    /// Creates parameters without values.
     public init() {}
 }
 
-/// What is fixed about a method of a service.
+/// The fixed properties of a method of a service.
 public struct QueryMethod: Sendable {
     /// The name in the service's description, such as `storage.objects.list`.
     public let id: String
@@ -109,30 +112,32 @@ public struct QueryMethod: Sendable {
     public let verb: HTTPRequest.Method
     /// The path below the service's root: `b/{bucket}/o`.
     ///
-    /// `{v}` stands for one segment, `{+v}` for several.
+    /// `{v}` is a variable for one segment, and `{+v}` for several.
     public let path: String
-    /// Whether it takes media to upload, and how.
+    /// The way in which the method takes media.
     public let upload: UploadSupport
-    /// Whether body and answer are inside a member `data`.
+    /// A Boolean value indicating whether request and response bodies are inside a member `data`.
     public let wrapsData: Bool
-    /// Sent as `X-Goog-Api-Version`.
+    /// The version that is sent as `X-Goog-Api-Version`.
     public let apiVersion: String?
-    /// When a call may be repeated without harm; `nil` where HTTP's rule holds (RFC 9110 §9.2.2).
+    /// The rule that tells when a call may be repeated without harm; `nil` for the rule of HTTP (RFC 9110 §9.2.2).
     public let idempotency: API.Idempotency?
-    /// Whether the body's ``Query/bodyETag`` is sent as `If-Match`, so that nobody else's change is overwritten.
+    /// A Boolean value indicating whether the body's ``Query/bodyETag`` is sent as `If-Match`.
+    ///
+    /// So a change never overwrites somebody else's.
     public let matchesETag: Bool
 
-    /// How a method takes media.
+    /// A way in which a method takes media.
     public enum UploadSupport: Sendable {
-        /// Not at all.
+        /// The method takes no media.
         case none
-        /// In one request.
+        /// The method takes media in one request.
         case simple
-        /// In one request, or in parts that survive a broken connection.
+        /// The method takes media in one request, or in parts that survive a broken connection.
         case resumable
     }
 
-    /// Creates the description of a method; for generated code.
+    /// Creates the properties of a method, for generated code.
     public init(
         id: String,
         verb: HTTPRequest.Method,
@@ -154,38 +159,38 @@ public struct QueryMethod: Sendable {
     }
 }
 
-/// A query whose answer is one page of a list.
+/// A query whose response is one page of a list.
 public protocol PagedQuery: Query {
-    /// One item of the list.
+    /// The type of the items.
     associatedtype Item: Sendable
 
-    /// The token of the page to fetch; `nil` for the first.
+    /// The token of the page to fetch; `nil` for the first page.
     var pageToken: String? { get set }
 
-    /// The token of the page after `response`, which is the answer to this query.
+    /// Returns the token of the page after `response`, which is the response to this query.
     func nextPageToken(in response: Response) -> String?
 
-    /// The items of one page.
+    /// Returns the items of one page.
     func items(in response: Response) -> [Item]
 
-    /// The members of the answer without which there is no next page, as a `fields` mask names them.
+    /// The members of the response that are necessary for the next page, as a `fields` mask names them.
     var pageFields: String { get }
 
-    /// The parameter that says how many items a page should have; `nil` where the method has none.
+    /// The parameter for the number of items on a page; `nil` if the method has none.
     var pageSizeParameter: String? { get }
 }
 
 extension PagedQuery {
-    /// `nextPageToken`.
+    /// The member `nextPageToken`.
     public var pageFields: String { "nextPageToken" }
 
-    /// `pageSize` or `maxResults`, as Google's services call it, if the query has such a member.
+    /// The member `pageSize` or `maxResults`, if the query has one of them.
     public var pageSizeParameter: String? {
         let names = Mirror(reflecting: self).children.lazy.compactMap(\.label)
         return names.first { $0 == "pageSize" || $0 == "maxResults" }
     }
 
-    /// The same query for another page, with a `fields` mask that lets the next token through.
+    /// Returns the same query for another page, with a `fields` mask that includes the next token.
     func page(_ token: String?) -> Self {
         var query = self
         query.pageToken = token
@@ -194,21 +199,21 @@ extension PagedQuery {
     }
 }
 
-/// One item of a list whose items have names: a member of an object.
+/// An item of a list whose items have names: a member of an object.
 public struct NamedItem<Value: Sendable>: Sendable {
-    /// The member's name, such as `zones/us-east1-b`.
+    /// The name of the member, such as `zones/us-east1-b`.
     public let name: String
-    /// What it holds.
+    /// The value of the member.
     public let value: Value
 
-    /// The members of an object, by their names.
+    /// Returns the members of an object, sorted by name.
     public static func items(of members: [String: Value]?) -> [NamedItem] {
         (members ?? [:]).sorted { $0.key < $1.key }.map { NamedItem(name: $0.key, value: $0.value) }
     }
 }
 
-/// A query that sends media along with its body.
+/// A query that can send media with its body.
 public protocol UploadQuery: Query {}
 
-/// A query whose answer can be had as media instead of a description of it.
+/// A query that can return media instead of a description of it.
 public protocol DownloadQuery: Query {}

@@ -3,27 +3,28 @@ import AsyncJSON
 import GAPIDescription
 import NIOCore
 
-/// Turns a query into the HTTP request that asks for it.
+/// A builder of the HTTP request for a query.
 ///
-/// Every way to call a method comes through here.
+/// Every way to call a method uses it.
 struct RequestBuilder {
-    /// What the request is to bring about.
+    /// The purpose of a request.
     enum Purpose {
-        /// Answers with the method's response.
+        /// The response is the method's response.
         case call
-        /// Answers with the bytes (`alt=media`).
+        /// The response is the media (`alt=media`).
         case download
-        /// Carries bytes; the body is made by the upload.
+        /// The request carries media; the upload makes the body.
         case upload(type: String)
     }
 
-    /// From this length on a URL is sent as the body of a POST, because servers and proxies refuse longer ones.
+    /// The length from which a URL is sent as the body of a POST, because servers and proxies refuse longer ones.
     private static let maximumURLLength = 2_048
 
-    /// A call of the service that lacks the path below the root, or why there is none.
+    /// A request for the service's root, or the reason why there is none.
     let start: Result<HTTPRequest, any Error>
     let servicePath: String
-    /// Whether calls that change something show which of their attempts belong together, unless the options say otherwise.
+    /// A Boolean value indicating whether calls that change something mark their attempts, unless the options say
+    /// otherwise.
     let identifiesAttempts: Bool
     /// The options of the call, merged with those of the service.
     let options: QueryOptions
@@ -62,7 +63,7 @@ struct RequestBuilder {
         if !options.parameters.isEmpty {
             for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) { parameters.replace(name, value) }
         }
-        // After the caller's, for an answer of another kind could not be read.
+        // Set after the caller's parameters, because a response of another kind could not be decoded.
         switch purpose {
         case .download: parameters.replace("alt", "media")
         case .upload(let type): parameters.replace("uploadType", type)
@@ -89,7 +90,7 @@ struct RequestBuilder {
         (options.condition ?? .ofBody).apply(to: &request, query)
         if case .download = purpose {
             request.headerFields[.accept] = "*/*"
-            // Media comes as it is stored, so that ranges mean what they say
+            // Media is requested as it is stored, so that ranges are correct.
             request.headerFields[.acceptEncoding] = nil
         }
         var fetch = options.fetch
@@ -110,7 +111,7 @@ struct RequestBuilder {
         return call
     }
 
-    /// What the requests of an upload have of the caller's that another process has begun.
+    /// Returns the caller's parts of the requests of an upload that another process has begun.
     func sessionCall() throws -> FetchCall {
         var call = FetchCall(try start.get())
         for field in options.sentHeaderFields { call.request.headerFields[field.name] = field.value }
@@ -123,7 +124,7 @@ struct RequestBuilder {
         Invocation(client: options.apiClient).mark(&call)
     }
 
-    /// `de-CH, de;q=0.9, en;q=0.8`: no more than ten have a rank of their own.
+    /// Returns languages with weights: `de-CH, de;q=0.9, en;q=0.8`; from the tenth on, all have the same weight.
     private func languages(_ tags: [String]) -> String {
         tags.enumerated().map { index, tag in
             index == 0 ? tag : "\(tag);q=0.\(max(10 - index, 1))"
@@ -143,7 +144,7 @@ struct RequestBuilder {
 }
 
 extension API.Idempotency {
-    /// Whether a query can be sent twice without harm.
+    /// Returns `true` if a query can be sent twice without harm.
     fileprivate func holds(for query: some Query, _ parameters: QueryParameters) -> Bool {
         switch self {
         case .always: true
@@ -160,7 +161,7 @@ extension API.Idempotency {
 }
 
 extension QueryMethod {
-    /// Whether media can be sent in one of the protocol's ways.
+    /// Returns `true` if the method takes media in one of the protocol's ways.
     fileprivate func takes(_ uploadType: String) -> Bool {
         switch upload {
         case .none: false

@@ -2,32 +2,52 @@ import AsyncFetch
 public import AsyncJSON
 import NIOCore
 
-/// Answers of your own in place of a server's, for tests: typed, and through the same path as real ones.
+/// Responses of a test in place of a server's: typed, and processed like real ones.
 ///
 /// ```swift
 /// var options = QueryOptions()
 /// options.responders.respond(to: Storage.ObjectsGetQuery.self) { query in Storage.Object { $0.name = query.object } }
 /// ```
 ///
-/// An answer is encoded, travels through the fetcher with its events, retries and redirects, and is decoded again. A thrown
-/// ``GAPIError`` with a status becomes the error answer that a server would send (so that a 503 is retried); any other error is
-/// thrown as a broken connection would be. Give them to a service's configuration or to a single call. Where there are some, calls
-/// without one fail (``refusesOthers``), so that no test reaches a real server by accident.
+/// Give responders to a service's configuration or to a single call; those of a call win. A closure is chosen by the
+/// type of the query, and may be called concurrently.
+///
+/// - Path: the response of a closure is encoded as a 200 and decoded again. It passes the fetcher with its events,
+///   middleware, retries and timeouts. It needs no place at a host (`Throttle`), `attemptTimeout` does not apply, and a
+///   `ResponseCache` does not store it.
+/// - Errors: a ``GAPIError`` with a status becomes the error response that a server would send, so that a 503 is
+///   retried. A ``GAPIError`` without a status is thrown unchanged. A `FetchError` counts as a failed attempt, and is
+///   retried like one of a connection. Any other error is the ``GAPIError/cause`` of a ``GAPIError/Code/transport``,
+///   and is not retried.
+/// - Cancellation: the closure runs in the task of the call. Cancelling the call, or its timeout, cancels that task;
+///   the closure must notice it.
+/// - Buffering: the response body is in memory. A request body is read to its end before the closure is called, and not
+///   kept. An upload in mode ``UploadOptions/Mode/automatic`` is sent in one request, because a responder cannot open a
+///   session.
+/// - Credentials: they are still asked for each attempt, so a token closure is called, but nothing is sent. A closure
+///   gets the query, not the request, and sees no credentials. A 401 lets the credentials refresh once.
+///
+/// If there is any responder, calls without one fail (``refusesOthers``), so that no test reaches a real server by
+/// accident. That includes the state requests of `wait(for:)` and `states(of:)`, which cannot have a responder. The
+/// requests of a resumed upload are an exception: they use no responders and go to the server.
 public struct Responders: Sendable {
     typealias Responder = @Sendable (any Query) async throws -> (type: String, body: [UInt8])
 
     private var responders: [ObjectIdentifier: Responder] = [:]
 
-    /// Whether calls without a responder fail where there are responders; true unless set otherwise.
+    /// A Boolean value indicating whether calls without a responder fail if there is any responder; `true` by default.
     ///
-    /// They fail with ``GAPIError/Code/responder``, and nothing is sent. Of a service and a call, either can let calls through to the
-    /// server by saying false.
+    /// They fail with ``GAPIError/Code/responder``, are not retried, and send nothing. If the value is `false` for the
+    /// service or for the call, calls without a responder go to the server.
     public var refusesOthers = true
 
-    /// Creates none.
+    /// Creates a value without responders.
     public init() {}
 
-    /// Answers each query of a type with a model.
+    /// Adds a responder that returns a model for each query of a type, and replaces an earlier one.
+    ///
+    /// `respond` runs in the task of the call and returns the response. For errors and cancellation, see
+    /// ``Responders``.
     public mutating func respond<Q: Query>(
         to _: Q.Type,
         with respond: @escaping @Sendable (Q) async throws -> Q.Response
@@ -35,7 +55,10 @@ public struct Responders: Sendable {
         add(Q.self) { ("application/json", try await respond($0).jsonBytes()) }
     }
 
-    /// Answers each query of a type with any JSON, such as those of a ``DynamicService``.
+    /// Adds a responder that returns any JSON for each query of a type, such as those of a ``DynamicService``.
+    ///
+    /// `respond` runs in the task of the call and returns the response. For errors and cancellation, see
+    /// ``Responders``.
     public mutating func respond<Q: Query>(
         to _: Q.Type,
         with respond: @escaping @Sendable (Q) async throws -> JSON.Value
@@ -43,7 +66,10 @@ public struct Responders: Sendable {
         add(Q.self) { ("application/json", try await respond($0).encoded()) }
     }
 
-    /// Answers each query of a type with bytes.
+    /// Adds a responder that returns bytes for each query of a type.
+    ///
+    /// `respond` runs in the task of the call and returns the response. For errors and cancellation, see
+    /// ``Responders``.
     public mutating func respond<Q: Query>(
         to _: Q.Type,
         with respond: @escaping @Sendable (Q) async throws -> HTTPBody
@@ -54,7 +80,9 @@ public struct Responders: Sendable {
         }
     }
 
-    /// Answers each query of a type that returns nothing.
+    /// Adds a responder for each query of a type that returns nothing.
+    ///
+    /// `respond` runs in the task of the call. For errors and cancellation, see ``Responders``.
     public mutating func respond<Q: Query>(
         to _: Q.Type,
         with respond: @escaping @Sendable (Q) async throws -> Void
@@ -65,7 +93,11 @@ public struct Responders: Sendable {
         }
     }
 
-    /// Answers each download of a type with bytes.
+    /// Adds a responder that returns the bytes of each download of a type.
+    ///
+    /// The bytes have no version and no checksum. Of a requested range, the download takes its part of them.
+    ///
+    /// `respond` runs in the task of the call and returns all bytes. For errors and cancellation, see ``Responders``.
     public mutating func respond<Q: DownloadQuery>(
         toDownload _: Q.Type,
         with respond: @escaping @Sendable (Q) async throws -> [UInt8]
@@ -78,7 +110,7 @@ public struct Responders: Sendable {
         refusesOthers = refusesOthers && others.refusesOthers
     }
 
-    /// What answers a query in place of the network, if anything does.
+    /// Returns the transport that responds to a query in place of the network; `nil` if there is none.
     func transport<Q: Query>(for query: Q, isDownload: Bool = false) -> (any HTTPTransport)? {
         let key = isDownload ? ObjectIdentifier(Download<Q>.self) : ObjectIdentifier(Q.self)
         if let responder = responders[key] { return ResponderTransport(query: query, respond: responder) }
@@ -95,11 +127,11 @@ public struct Responders: Sendable {
         }
     }
 
-    /// Tells the download of a query from its call.
+    /// A key that tells the download of a query from its call.
     private enum Download<Q> {}
 }
 
-/// Sends nothing to anybody.
+/// A transport that refuses every request.
 private struct RefusingTransport: HTTPTransport {
     let name: String
     let isDownload: Bool
@@ -114,7 +146,7 @@ private struct RefusingTransport: HTTPTransport {
     func shutdown() {}
 }
 
-/// Answers one query from a responder.
+/// A transport that responds to one query with a responder.
 private struct ResponderTransport<Q: Query>: HTTPTransport {
     let query: Q
     let respond: Responders.Responder

@@ -2,7 +2,7 @@ import AsyncFetch
 import AsyncJSON
 
 extension ServiceCore {
-    /// Reads the answer to a query, strictly if the configuration says so.
+    /// Decodes the response to a query, strictly if the configuration says so.
     func read<Q: Query>(_ response: FetchResponse, of query: Q) throws -> Q.Response {
         let answer = try query.decode(response)
         guard configuration.readsStrictly, let issue = firstIssue(in: answer) else { return answer }
@@ -27,22 +27,22 @@ extension ServiceCore {
 }
 
 extension FetchResponse {
-    /// Throws the server's error unless the status is 2xx.
+    /// Throws the server's error unless the status is a success (2xx).
     func requireServiceSuccess() throws {
         guard head.status.kind == .successful else { throw GAPIError(response: self) }
     }
 
-    /// The answer as a model, or the server's error.
+    /// Decodes the response as a model, or throws the server's error.
     func model<Model: JSON.Model>(_: Model.Type = Model.self) throws -> Model {
         try json { try Model(json: $0) }
     }
 
-    /// The answer as any JSON, or the server's error.
+    /// Parses the response as any JSON, or throws the server's error.
     func value() throws -> JSON.Value {
         try json { try JSON.Value(parsing: $0) }
     }
 
-    /// The member `data` of the answer, or the server's error.
+    /// Returns the member `data` of the response, or throws the server's error.
     func unwrapped() throws -> JSON.Value {
         let value = try value()
         guard let data = value["data"] else {
@@ -56,14 +56,14 @@ extension FetchResponse {
         return data
     }
 
-    /// The answer as `read` understands it, or the server's error.
+    /// Reads the response with `read`, or throws the server's error.
     func json<Value>(_ read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value {
         try requireServiceSuccess()
         let status = head.status.code
         guard body.readableBytesView.contains(where: { $0 > 0x20 }) else {
             throw GAPIError(.emptyResponse, "the answer is empty where \(Value.self) was expected", status: status)
         }
-        // The usual type first: a search is many times dearer than a prefix, and a list of all fields of a name than the first.
+        // Checks the usual type first: a prefix is much cheaper than a search, and the first field than a list of all.
         if let type = head.headerFields.first(where: { $0.name == .contentType })?.value,
             !type.hasPrefix("application/json"), !type.lowercased().contains("json")
         {

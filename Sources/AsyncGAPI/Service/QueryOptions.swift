@@ -1,68 +1,69 @@
 public import AsyncFetch
 
-/// What one call does differently from its service's defaults.
+/// The settings of one call that differ from its service's defaults.
 ///
 /// ```swift
 /// try await storage.execute(query, options: .init { $0.timeout = .seconds(5); $0.retry = .none })
 /// ```
 ///
-/// Timeout, retry and the other members of `FetchOptions` are set here directly. Each member that a call does not set is the
-/// service's, and what that does not set either is the default. Headers, parameters, responders and properties are added to the
-/// service's and win over them.
+/// The timeout, the retries and other members of `FetchOptions` can be set here directly. A member that a call does not
+/// set has the value of the service, or else the default. Header fields, parameters, responders and properties are
+/// added to those of the service and win over them.
 @dynamicMemberLookup
 public struct QueryOptions: Sendable {
-    /// How requests are sent.
+    /// The options for sending requests.
     public var fetch = FetchOptions()
-    /// Headers to add to each request.
+    /// The header fields to add to each request.
     public var headerFields: HTTPFields = [:]
-    /// Parameters of each URL, in the place of those with the same names that the query has.
+    /// The parameters to add to each URL; they replace those with the same names in the query.
     public var parameters: [String: String] = [:]
     /// The version that a resource must have; `nil` for the service's choice, or else ``ETagCondition/ofBody``.
     public var condition: ETagCondition?
-    /// The project that is charged for the call, by its quota and on its bill (`X-Goog-User-Project`).
+    /// The project that is charged for the call, for quota and costs (`X-Goog-User-Project`).
     ///
-    /// By default that is the project of the credentials. The caller needs the permission to use the services of another.
+    /// By default that is the project of the credentials. For another project, the caller needs the permission to use
+    /// its services.
     public var userProject: String?
-    /// What tells the service which software calls, such as `gl-swift/6.2 backup/2.1` (`X-Goog-Api-Client`).
+    /// The name of the calling software, such as `gl-swift/6.2 backup/2.1` (`X-Goog-Api-Client`).
     ///
-    /// Words of the form `name/version`. `User-Agent` has the application's name in any case.
+    /// It consists of words of the form `name/version`. `User-Agent` has the application's name in any case.
     public var apiClient: String?
-    /// Whether the attempts of one call show that they belong together (`X-Goog-Gcs-Idempotency-Token`, and in
-    /// `X-Goog-Api-Client` the words `gccl-invocation-id` and `gccl-attempt-count`), so that the service can recognize one whose
-    /// answer was lost.
+    /// A Boolean value indicating whether the attempts of one call are marked as such.
     ///
-    /// By default calls of Cloud Storage that change something do, as Google's own clients.
+    /// The mark is in `X-Goog-Gcs-Idempotency-Token`, and in the words `gccl-invocation-id` and `gccl-attempt-count` of
+    /// `X-Goog-Api-Client`. So the service can recognize an attempt whose response was lost. By default, calls of Cloud
+    /// Storage that change something are marked, as by Google's own clients.
     public var identifiesAttempts: Bool?
-    /// Sends the requests without any credentials, those that the fetcher has for their origin included.
+    /// A Boolean value indicating whether requests are sent without any credentials, even those of the fetcher.
     public var skipsAuthorization: Bool {
         get { skips ?? false }
         set { skips = newValue }
     }
     private var skips: Bool?
-    /// The languages that texts in answers should have, the most wanted first: `["de-CH", "de", "en"]`.
+    /// The preferred languages of texts in responses, the most preferred first: `["de-CH", "de", "en"]`.
     ///
-    /// Sent as `Accept-Language` (RFC 9110 §12.5.4), each a little less wanted than the one before.
+    /// They are sent as `Accept-Language` (RFC 9110 §12.5.4), with falling weights.
     public var languages: [String] = []
-    /// Answers instead of the server, for tests.
+    /// The responses in place of the server's, for tests.
     public var responders = Responders()
-    /// Values of your own, found again at the ticket.
+    /// Values of the application, which its ticket returns.
     public var properties: [String: any Sendable] = [:]
 
     /// Creates options that change nothing.
     public init() {}
 
-    /// Creates options from the defaults, changed by a closure.
+    /// Creates options with the default values and changes them with a closure.
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }
 
-    /// A member of `FetchOptions`.
+    /// Accesses a member of `FetchOptions`.
     public subscript<T>(dynamicMember member: WritableKeyPath<FetchOptions, T>) -> T {
         get { fetch[keyPath: member] }
         set { fetch[keyPath: member] = newValue }
     }
 
-    /// These options on top of those of a service.
+    /// Returns these options laid over those of a service.
     func merged(over defaults: QueryOptions) -> QueryOptions {
         var merged = defaults
         merged.fetch = fetch.merged(over: defaults.fetch)

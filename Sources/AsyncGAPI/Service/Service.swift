@@ -1,37 +1,39 @@
 public import AsyncFetch
 
-/// A service of Google's: calls its methods, in whatever spelling fits the place.
+/// A Google service, whose methods can be called in several ways.
 ///
 /// ```swift
 /// let storage = StorageService(credentials: .bearer { try await tokens.current() })
 /// let object = try await storage.execute(Storage.ObjectsGetQuery(bucket: "photos", object: "cat.jpg"))
 /// ```
 ///
-/// Make one per application. The actor guards the credentials, which may be replaced at any time; the configuration is fixed.
-/// Everything that takes time (sending, hashing, decoding) runs outside the actor, on as many cores as there are.
+/// Create one for each application. The actor guards the credentials, which may be replaced at any time; the
+/// configuration is fixed. Everything that takes time (sending, hashing, decoding) runs outside the actor, on all
+/// cores.
 public protocol Service: Actor {
-    /// What the service is made of; for generated code.
+    /// The parts of the service, for generated code.
     nonisolated var core: ServiceCore { get }
 
-    /// What authorizes the calls from now on.
+    /// The credentials of the calls that start from now on.
     var credentials: any Credentials { get set }
 }
 
 extension Service {
-    /// What all calls of the service share.
+    /// The settings that all calls of the service share.
     public nonisolated var configuration: ServiceConfiguration { core.configuration }
 
     /// Replaces the credentials.
     ///
-    /// Calls that run keep those that they started with.
+    /// Running calls keep the credentials that they started with.
     public func setCredentials(_ credentials: any Credentials) {
         self.credentials = credentials
     }
 
-    /// Calls a method and returns its answer.
+    /// Calls a method and returns its response.
     ///
-    /// Retries what is safe to repeat, as the options say, and buffers the answer. Cancelling the surrounding task closes the
-    /// connection at once.
+    /// Calls that are safe to repeat are retried as the options say. The response is buffered in memory. Cancelling the
+    /// surrounding task closes the connection at once.
+    ///
     /// - Throws: ``GAPIError``, or `CancellationError`; nothing else.
     @discardableResult
     @concurrent public func execute<Q: Query>(_ query: Q, options: QueryOptions = .init()) async throws -> Q.Response {
@@ -45,30 +47,33 @@ extension Service {
         }
     }
 
-    /// Calls a method and returns at once with a handle on the running call.
+    /// Starts to call a method and returns at once with a handle on the running call.
+    ///
+    /// For retries and memory, see ``execute(_:options:)``.
     public nonisolated func ticket<Q: Query>(_ query: Q, options: QueryOptions = .init()) -> QueryTicket<Q, Q.Response>
     {
         let options = core.options(options)
         return QueryTicket(query, options) { _ in start(query, options) }
     }
 
-    /// The plain HTTP request of a query, without credentials.
-    /// - Throws: ``GAPIError/Code/invalidRequest`` when a value cannot stand in a path.
+    /// Returns the HTTP request of a query, without credentials.
+    ///
+    /// - Throws: ``GAPIError/Code/invalidRequest`` when a value cannot be in a path.
     public nonisolated func request<Q: Query>(for query: Q, options: QueryOptions = .init()) throws -> HTTPRequest {
         try core.builder(core.options(options)).call(for: query).request
     }
 
-    /// The request of a query with its body, without credentials.
+    /// Returns the request of a query with its body, without credentials.
     package nonisolated func call<Q: Query>(for query: Q, options: QueryOptions = .init()) throws -> FetchCall {
         try core.builder(core.options(options)).call(for: query)
     }
 
-    /// Cancels every call, page, upload and download of this service that is running.
+    /// Cancels all running calls, pages, uploads and downloads of this service.
     public nonisolated func cancelAll() {
         core.cancelAll()
     }
 
-    /// Cancels everything, and closes the connections if the service has a fetcher of its own.
+    /// Cancels all calls; closes the connections if the service has its own fetcher.
     public func shutdown() async {
         await core.shutdown()
     }
@@ -81,7 +86,7 @@ extension Service {
         }
     }
 
-    /// One call as a part of a ticket.
+    /// Makes one call as a part of a ticket.
     nonisolated func answer<Q: Query>(
         to query: Q,
         _ options: QueryOptions,
@@ -95,7 +100,7 @@ extension Service {
         try await admit(core.builder(options).call(for: query), for: query, options)
     }
 
-    /// Completes an call with what only the actor knows.
+    /// Completes a call with its responder and with the actor's credentials.
     nonisolated func admit<Q: Query>(_ call: FetchCall, for query: Q, _ options: QueryOptions) async -> FetchCall {
         var call = call
         call.transport = options.responders.transport(for: query)

@@ -1,27 +1,29 @@
 public import AsyncFetch
 
-/// What all calls of a service share.
+/// The settings that all calls of a service share.
 ///
-/// Fixed when the service is made, so that nothing changes under a call that runs.
+/// They are fixed when the service is created, so that nothing changes during a call.
 public struct ServiceConfiguration: Sendable {
-    /// The root of the service's URLs where it is not the usual one: a regional endpoint, or an emulator.
+    /// The root of the service's URLs, if it is not the usual one: a regional endpoint, or an emulator.
     ///
-    /// Without it, Cloud Storage is where the environment's `STORAGE_EMULATOR_HOST` says, as it is for Google's own clients: a URL, or
-    /// a host with its port for plain http. An emulator on another machine needs `fetcher.allowsInsecureHTTP` then.
+    /// Without it, Cloud Storage uses the environment variable `STORAGE_EMULATOR_HOST`, as Google's own clients do. Its
+    /// value is a URL, or a host with its port for plain http. An emulator on another machine then needs
+    /// `fetcher.allowsInsecureHTTP`.
     public var rootURL: String?
-    /// The defaults of each call.
+    /// The default options of each call.
     public var options = QueryOptions()
-    /// Whether an answer with a member that does not fit its property is an error, ``GAPIError/Code/decoding``.
+    /// A Boolean value indicating whether a response member that does not fit its property is an error.
     ///
-    /// For tests. Otherwise such a property is nil, its member is kept, and `jsonIssues(limit:)` of the answer tells of it.
+    /// If `true`, the call throws ``GAPIError/Code/decoding``; this is for tests. Otherwise the property is `nil`, its
+    /// member is kept, and `jsonIssues(limit:)` of the response reports it.
     public var readsStrictly = false
-    /// How the service's own fetcher works; unused when the service is given one.
+    /// The configuration of the service's own fetcher; it is not used if the service is given a fetcher.
     public var fetcher = Fetcher.Configuration()
 
-    /// Creates the defaults.
+    /// Creates a configuration with the default values.
     public init() {}
 
-    /// Creates a configuration from the defaults, changed by a closure.
+    /// Creates a configuration with the default values and changes it with a closure.
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }

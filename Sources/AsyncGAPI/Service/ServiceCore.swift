@@ -6,23 +6,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a service is made of, without isolation: tickets, pages and uploads start from it without waiting for the actor.
+/// The parts of a service, without isolation: tickets, pages and uploads use it without waiting for the actor.
 public final class ServiceCore: Sendable {
-    /// Where the service is.
+    /// The name and the URLs of the service.
     public let definition: ServiceDefinition
-    /// What its calls share.
+    /// The settings that its calls share.
     public let configuration: ServiceConfiguration
     package let fetcher: Fetcher
     private let ownsFetcher: Bool
     private let group = FetchID()
     private let start: Result<HTTPRequest, any Error>
 
-    /// Creates the core of a service; for generated code.
+    /// Creates the core of a service, for generated code.
     ///
     /// - Parameters:
-    ///   - definition: where the service is.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with others; by default the service makes its own.
+    ///   - definition: The name and the URLs of the service.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(_ definition: ServiceDefinition, configuration: ServiceConfiguration, fetcher: Fetcher? = nil) {
         self.definition = definition
         self.configuration = configuration
@@ -42,7 +42,7 @@ public final class ServiceCore: Sendable {
         options.merged(over: configuration.options)
     }
 
-    /// A builder of requests for one call, whose options are merged already.
+    /// Returns a builder of requests for one call, whose options are merged already.
     func builder(_ options: QueryOptions) -> RequestBuilder {
         RequestBuilder(
             start: start,
@@ -66,7 +66,7 @@ public final class ServiceCore: Sendable {
         }
     }
 
-    /// One call whose answer is read by its caller; a status that is no success fails it.
+    /// Makes one call, whose response the caller decodes; a status that is not a success fails it.
     func call(_ call: FetchCall, method: String) async throws -> FetchResponse {
         let mapError: @Sendable (any Error) -> any Error = {
             GAPIError($0, method: method, url: Redaction.urlWithoutQuery(call.request))

@@ -1,4 +1,4 @@
-/// Where a service is and what it is called; a constant of generated code.
+/// The name and the URLs of a service; a constant of generated code.
 public struct ServiceDefinition: Sendable, Hashable {
     /// The name in the service's description, such as `storage`.
     public let name: String
@@ -6,12 +6,12 @@ public struct ServiceDefinition: Sendable, Hashable {
     public let version: String
     /// The root of all its URLs, with a slash at the end.
     public let rootURL: String
-    /// What follows the root in the URL of every method; empty or with a slash at the end.
+    /// The path after the root in the URL of every method; it is empty or has a slash at the end.
     public let servicePath: String
-    /// Where batches go, below the root.
+    /// The path of batches after the root.
     public let batchPath: String
 
-    /// Creates a definition; for generated code.
+    /// Creates a definition, for generated code.
     public init(name: String, version: String, rootURL: String, servicePath: String, batchPath: String) {
         self.name = name
         self.version = version
@@ -20,7 +20,7 @@ public struct ServiceDefinition: Sendable, Hashable {
         self.batchPath = batchPath
     }
 
-    /// Where the environment says that an emulator stands for the service.
+    /// Returns the URL of an emulator for the service, if the environment names one.
     package func emulatorURL(in environment: [String: String]) -> String? {
         guard name == "storage", let host = environment["STORAGE_EMULATOR_HOST"], !host.isEmpty else { return nil }
         return host.contains("://") ? host : "http://" + host

@@ -1,20 +1,20 @@
 public import AsyncFetch
 import Synchronization
 
-/// A running call of a service: it can be watched, awaited from several places, and cancelled.
+/// A running call of a service, which can be watched, awaited from several places, and cancelled.
 ///
-/// Starts when it is made and runs in a task of its own; dropping the last reference does not stop it.
+/// A ticket starts when it is created and runs in its own task. Releasing the last reference does not stop it.
 public final class QueryTicket<Q: Query, Value: Sendable>: Sendable, Identifiable {
     /// The query as it was given.
     public let query: Q
-    /// Values of your own: the service's, and over them those of the call.
+    /// The application's values: those of the service, and those of the call, which win.
     public let properties: [String: any Sendable]
     private let ticket: Ticket<Value>
     private let progress: Position
 
-    /// Which query runs.
+    /// The query that is running.
     ///
-    /// A class of its own because the running operation moves it while the ticket is being made.
+    /// This is a separate class, because the running operation changes it while the ticket is being created.
     final class Position: Sendable {
         private let query: Mutex<Q>
         init(_ query: Q) { self.query = Mutex(query) }
@@ -29,30 +29,30 @@ public final class QueryTicket<Q: Query, Value: Sendable>: Sendable, Identifiabl
         ticket = start(progress)
     }
 
-    /// The query that runs now: differs from ``query`` while pages are collected.
+    /// The query that is running now; it differs from ``query`` while pages are collected.
     public var currentQuery: Q { progress.current }
 
-    /// Tells this call from others; its events carry it.
+    /// The identifier of this call; its events carry it.
     public var id: FetchID { ticket.id }
 
-    /// The answer, once it is there.
+    /// The response, awaited.
     ///
-    /// Cancelling a task that waits ends its wait only; ``cancel()`` ends the call.
+    /// Cancelling a waiting task ends only its own wait; ``cancel()`` ends the call.
     ///
     /// - Throws: ``GAPIError``; `CancellationError` after ``cancel()``, always.
     public var value: Value {
         get async throws { try await ticket.value }
     }
 
-    /// What happens to the call, from its beginning on; ends with it.
+    /// The events of the call from its beginning; the stream ends with the call.
     public var events: AsyncStream<FetchEvent> { ticket.events }
 
-    /// What is known of the requests behind the call.
+    /// The current state of the call's requests.
     public var fetch: FetchSnapshot { ticket.fetch }
 
-    /// Whether the call has ended.
+    /// A Boolean value indicating whether the call has ended.
     public var isFinished: Bool { ticket.isFinished }
 
-    /// Ends the call: its connection is closed, its waits end.
+    /// Ends the call: closes its connection and ends its waits.
     public func cancel() { ticket.cancel() }
 }
