@@ -25,8 +25,8 @@ import Testing
         #expect(reads.count == 2)
     }
 
-    @Test(arguments: [HTTP2ErrorCode.refusedStream, .noError, .internalError])
-    func aStreamThatIsResetIsALostConnection(code: HTTP2ErrorCode) {
+    @Test(arguments: [NIOHTTP2.HTTP2ErrorCode.refusedStream, .noError, .internalError])
+    func aStreamThatIsResetIsALostConnection(code: NIOHTTP2.HTTP2ErrorCode) {
         let error = FetchError.transport(NIOHTTP2Errors.streamClosed(streamID: 1, errorCode: code))
         #expect((error as? FetchError)?.code == .connectionLost)
         #expect((error as? FetchError)?.isRetryable == true)

@@ -109,7 +109,8 @@ struct ResumableUploadTests {
         let error = await #expect(throws: GAPIError.self) { try await upload.value }
         #expect(error?.code == .uploadProtocol)
         // The session; eight times the first part and the second, and the question between them.
-        #expect(transport.requests.count == 1 + 8 * 2 + 7)
+        let expected = 1 + 8 * 2 + 7
+        #expect(transport.requests.count == expected)
     }
 
     // MARK: What a server says

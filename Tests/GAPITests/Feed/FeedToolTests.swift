@@ -167,9 +167,10 @@ struct FeedToolTests {
     func theNextPageIsNoPlaceThatAFeedMustNotLeadTo(next: String) async throws {
         let page = "<feed xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id><link rel='next' href='\(next)'/></feed>"
         let transport = ScriptedTransport([.status(200, body: page), .status(200, body: page)])
-        var tool = self.tool
-        tool.fetcher = Fetcher(.init { $0.allowsInsecureHTTP = true }, transport: transport)
-        await #expect(throws: ExitCode.self) { [tool] in
+        var changed = self.tool
+        changed.fetcher = Fetcher(.init { $0.allowsInsecureHTTP = true }, transport: transport)
+        let tool = changed
+        await #expect(throws: ExitCode.self) {
             try await tool.list("https://e.com/1", limit: nil, follows: true, as: .json)
         }
         #expect(transport.requests.count == 1)
