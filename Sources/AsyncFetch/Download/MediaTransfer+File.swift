@@ -107,23 +107,6 @@ extension MediaTransfer {
         return end.map { max(0, $0 - lowerBound) }
     }
 
-    /// What is downloaded, without what changes from call to call: dates and signatures of a signed URL, keys.
-    private func subject() async throws -> String {
-        let request = try await makeCall(nil).request
-        let path = request.path ?? ""
-        let parameters = path.split(separator: "?", maxSplits: 1).dropFirst().joined().split(separator: "&").filter {
-            let name = $0.prefix { $0 != "=" }.lowercased()
-            if ["x-goog-", "x-amz-"].contains(where: { name.hasPrefix($0) }) { return false }
-            return SecretNames.known.meaning(of: name.utf8).isDisjoint(with: [.secret, .secretInQuery])
-                && !["expires", "googleaccessid"].contains(name)
-        }
-        let text = [
-            request.method.rawValue, request.origin, Redaction.pathWithoutQuery(request),
-            parameters.joined(separator: "&"), range?.name ?? "", encoding.accepted,
-        ]
-        return text.joined(separator: "\n").sha256
-    }
-
     /// Compares with what the server has, where it tells that and all of it has come.
     package static func verify(_ info: MediaInfo, sum: CRC32C, isWhole: Bool) throws {
         guard isWhole, let expected = info.checksum, expected != sum.base64 else { return }
