@@ -74,9 +74,17 @@ struct PartFile: Sendable {
         return await Task { (try? await OpenFile.replaceOwn(notePath, by: bytes)) != nil }.value
     }
 
-    /// Removes the note, of bytes that have their own name now.
+    /// Removes the note, of bytes that have their own name now or are gone.
+    ///
+    /// The lock has left the name with them. Where another download has taken it since, the note is that one's.
     func removeNote() async {
-        if let notePath { await OpenFile.remove(notePath) }
+        guard let notePath else { return }
+        // A task of its own, for the pool refuses cancelled ones.
+        let name = await Task { [path] in try? await OpenFile.sharedPart(path, isNew: true) }.value
+        guard let name else { return }
+        await OpenFile.remove(notePath)
+        await OpenFile.remove(path)
+        withExtendedLifetime(name) {}
     }
 
     /// Removes everything.

@@ -12,12 +12,14 @@ extension OpenFile {
     /// Opens the file that the bytes of a download gather in, or makes it: readable for this user alone, and locked until it is
     /// closed or its process ends.
     ///
-    /// - Returns: nil where there is something else by that name, or a file of somebody else's, or of another download that runs.
-    static func sharedPart(_ path: String) async throws -> OpenFile? {
+    /// - Returns: nil where there is something else by that name, or a file of somebody else's, or of another download that
+    ///   runs; with `isNew`, where there is anything.
+    static func sharedPart(_ path: String, isNew: Bool = false) async throws -> OpenFile? {
         try await run("cannot open \(path)") {
-            let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+            let flags: CInt = O_RDWR | O_CREAT | (isNew ? O_EXCL : 0) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+            let descriptor = openDescriptor(path, flags, 0o600)
             guard descriptor >= 0 else {
-                if [ELOOP, EISDIR, ENXIO, EACCES, EPERM].contains(errno) { return nil }
+                if [EEXIST, ELOOP, EISDIR, ENXIO, EACCES, EPERM].contains(errno) { return nil }
                 throw SystemError()
             }
             let file = OpenFile(descriptor: descriptor, path: path)
