@@ -17,7 +17,7 @@ extension MediaTransfer {
             let info = try await fill(sink, part, &state, progress)
             try await sink.flush()
             state.progress.acknowledged = await sink.written
-            progress?(state.progress)
+            state.tell(progress)
             try Self.verify(info, sum: await sink.checksum, isWhole: state.isWhole(await sink.written, range))
             try await sink.commit()
             await part.removeNote()
@@ -35,6 +35,8 @@ extension MediaTransfer {
     /// What is known while a file is filled.
     private struct FileState {
         var progress = TransferProgress()
+        /// What the caller was told last.
+        private var told = TransferProgress()
         var info: MediaInfo?
         var lowerBound: Int64 = 0
         var noted: Int64 = 0
@@ -46,6 +48,22 @@ extension MediaTransfer {
             noted = note.count
             progress.sent = note.count
             progress.acknowledged = note.count
+        }
+
+        /// Forgets what has come, but not what was told of it.
+        mutating func rewind() {
+            let told = told
+            self = FileState(nil)
+            self.told = told
+        }
+
+        /// Tells how far it is: bytes that come again count once.
+        mutating func tell(_ listener: (@Sendable (TransferProgress) -> Void)?) {
+            let limit = progress.total ?? .max
+            told.total = progress.total
+            told.sent = min(max(told.sent, progress.sent), limit)
+            told.acknowledged = min(max(told.acknowledged, progress.acknowledged), limit)
+            listener?(told)
         }
 
         /// Whether so many bytes are all that there are.
@@ -88,12 +106,12 @@ extension MediaTransfer {
             await part.write(PartFile.Note(count: 0, checksum: 0, info: info, lowerBound: state.lowerBound))
         } rewind: {
             try await sink.rewind()
-            state = FileState(nil)
+            state.rewind()
         } sink: { chunk in
             state.progress.sent += Int64(chunk.readableBytes)
             let written = try await sink.write(chunk)
             state.progress.acknowledged = written
-            progress?(state.progress)
+            state.tell(progress)
             if written - state.noted >= Self.noteStep, let note = state.note(await sink.settled) {
                 state.noted = note.count
                 await part.write(note)

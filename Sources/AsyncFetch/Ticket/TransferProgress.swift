@@ -1,6 +1,7 @@
 /// How far a transfer has come.
 ///
-/// Each value is at least as far as the one before.
+/// Each value is at least as far as the one before: bytes that are transferred again count once, also where a download
+/// has to begin anew. Only where there turn out to be fewer bytes in all do the numbers go back, to this ``total``.
 public struct TransferProgress: Sendable, Hashable, Codable {
     /// Bytes handed to the connection (upload) or received (download).
     public var sent: Int64
