@@ -1,6 +1,14 @@
-import HTTPTypes
+package import HTTPTypes
 
 extension HTTPFields {
+    /// Puts fields in the place of all that have their names; several of one name stay several.
+    ///
+    /// A `Cookie` of two cookies is two fields here.
+    package mutating func replace(with fields: HTTPFields) {
+        for field in fields { self[field.name] = nil }
+        for field in fields { append(field) }
+    }
+
     /// The value of a field of which one is expected; of several the first counts.
     func first(_ name: HTTPField.Name) -> String? { first { $0.name == name }?.value }
 }

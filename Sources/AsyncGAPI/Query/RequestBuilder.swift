@@ -78,7 +78,7 @@ struct RequestBuilder {
         let form = form(parameters.query)
         request.path = form.isEmpty ? path : path + "?" + form
         if !options.languages.isEmpty { request.headerFields[.acceptLanguage] = languages(options.languages) }
-        for field in options.sentHeaderFields { request.headerFields[field.name] = field.value }
+        request.headerFields.replace(with: options.sentHeaderFields)
 
         var body: RequestBody?
         if let payload = query.payload {
@@ -113,7 +113,7 @@ struct RequestBuilder {
     /// What the requests of an upload have of the caller's that another process has begun.
     func sessionCall() throws -> FetchCall {
         var call = FetchCall(try start.get())
-        for field in options.sentHeaderFields { call.request.headerFields[field.name] = field.value }
+        call.request.headerFields.replace(with: options.sentHeaderFields)
         mark(&call, changesSomething: true)
         return call
     }
