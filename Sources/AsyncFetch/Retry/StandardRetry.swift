@@ -1,9 +1,9 @@
 /// Repeats what is safe to repeat, after waits that grow.
 ///
-/// Safe is an idempotent method (RFC 9110 §9.2.2) or a request with `If-Match` or `If-None-Match`, unless the caller says otherwise
-/// (``FetchOptions/isIdempotent``). The wait is drawn evenly from zero to a ceiling that grows with each attempt ("full jitter"),
-/// so that clients that failed together do not come back together. It is never shorter than the server asks for in
-/// `Retry-After`.
+/// Safe is an idempotent method (RFC 9110 §9.2.2), a request that names its version (`If-Match`, but not `*`), or one that
+/// only creates (`If-None-Match: *`), unless the caller says otherwise (``FetchOptions/isIdempotent``). The wait is drawn
+/// evenly from zero to a ceiling that grows with each attempt ("full jitter"), so that clients that failed together do not
+/// come back together. It is never shorter than the server asks for in `Retry-After`.
 public struct StandardRetry: RetryPolicy, Hashable {
     /// Answers that are worth another attempt.
     ///

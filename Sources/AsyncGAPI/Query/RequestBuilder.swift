@@ -95,7 +95,7 @@ struct RequestBuilder {
         var fetch = options.fetch
         if fetch.isIdempotent == nil, let rule = method.idempotency {
             fetch.isIdempotent =
-                request.headerFields.contains(.ifMatch) && rule != .never || rule.holds(for: query, parameters)
+                request.namesVersion && rule != .never || rule.holds(for: query, parameters)
         }
         if method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
