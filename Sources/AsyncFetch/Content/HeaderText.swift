@@ -1,6 +1,14 @@
-import HTTPTypes
+package import HTTPTypes
 
 extension HTTPFields {
+    /// Replaces all fields of the names of other fields by these; several fields of one name stay several.
+    ///
+    /// A `Cookie` with two cookies is two fields here.
+    package mutating func replace(with fields: HTTPFields) {
+        for field in fields { self[field.name] = nil }
+        for field in fields { append(field) }
+    }
+
     /// Returns the value of a field that should occur once; if it occurs more often, the first value.
     func first(_ name: HTTPField.Name) -> String? { first { $0.name == name }?.value }
 }

@@ -17,7 +17,7 @@ extension MediaTransfer {
             let info = try await fill(sink, part, &state, progress)
             try await sink.flush()
             state.progress.acknowledged = await sink.written
-            progress?(state.progress)
+            state.tell(progress)
             try Self.verify(info, sum: await sink.checksum, isWhole: state.isWhole(await sink.written, range))
             try await sink.commit()
             await part.removeNote()
@@ -35,6 +35,8 @@ extension MediaTransfer {
     /// The state of a file that is being filled.
     private struct FileState {
         var progress = TransferProgress()
+        /// What the caller was told last.
+        private var told = TransferProgress()
         var info: MediaInfo?
         var lowerBound: Int64 = 0
         var noted: Int64 = 0
@@ -46,6 +48,22 @@ extension MediaTransfer {
             noted = note.count
             progress.sent = note.count
             progress.acknowledged = note.count
+        }
+
+        /// Forgets the received bytes, but not the progress that was told.
+        mutating func rewind() {
+            let told = told
+            self = FileState(nil)
+            self.told = told
+        }
+
+        /// Tells the progress; bytes that are received again count once.
+        mutating func tell(_ listener: (@Sendable (TransferProgress) -> Void)?) {
+            let limit = progress.total ?? .max
+            told.total = progress.total
+            told.sent = min(max(told.sent, progress.sent), limit)
+            told.acknowledged = min(max(told.acknowledged, progress.acknowledged), limit)
+            listener?(told)
         }
 
         /// Returns `true` if this number of bytes is the whole media.
@@ -88,12 +106,12 @@ extension MediaTransfer {
             await part.write(PartFile.Note(count: 0, checksum: 0, info: info, lowerBound: state.lowerBound))
         } rewind: {
             try await sink.rewind()
-            state = FileState(nil)
+            state.rewind()
         } sink: { chunk in
             state.progress.sent += Int64(chunk.readableBytes)
             let written = try await sink.write(chunk)
             state.progress.acknowledged = written
-            progress?(state.progress)
+            state.tell(progress)
             if written - state.noted >= Self.noteStep, let note = state.note(await sink.settled) {
                 state.noted = note.count
                 await part.write(note)
@@ -105,25 +123,6 @@ extension MediaTransfer {
     private func total(of info: MediaInfo, from lowerBound: Int64) -> Int64? {
         let end = range?.upperBound.map { min($0, info.total ?? $0) } ?? info.total
         return end.map { max(0, $0 - lowerBound) }
-    }
-
-    /// Returns a digest of the request, without parts that change from call to call.
-    ///
-    /// Such parts are the dates and signatures of a signed URL, and keys.
-    private func subject() async throws -> String {
-        let request = try await makeCall(nil).request
-        let path = request.path ?? ""
-        let parameters = path.split(separator: "?", maxSplits: 1).dropFirst().joined().split(separator: "&").filter {
-            let name = $0.prefix { $0 != "=" }.lowercased()
-            if ["x-goog-", "x-amz-"].contains(where: { name.hasPrefix($0) }) { return false }
-            return SecretNames.known.meaning(of: name.utf8).isDisjoint(with: [.secret, .secretInQuery])
-                && !["expires", "googleaccessid"].contains(name)
-        }
-        let text = [
-            request.method.rawValue, request.origin, Redaction.pathWithoutQuery(request),
-            parameters.joined(separator: "&"), range?.name ?? "", encoding.accepted,
-        ]
-        return text.joined(separator: "\n").sha256
     }
 
     /// Compares the checksum with that of the server, if the server tells it and the whole media has arrived.

@@ -76,9 +76,17 @@ struct PartFile: Sendable {
         return await Task { (try? await OpenFile.replaceOwn(notePath, by: bytes)) != nil }.value
     }
 
-    /// Removes the note, because the bytes now have their final name.
+    /// Removes the note, because the bytes now have their final name or are gone.
+    ///
+    /// The name is free then. If another download has taken it since, the note belongs to that download.
     func removeNote() async {
-        if let notePath { await OpenFile.remove(notePath) }
+        guard let notePath else { return }
+        // A task of its own, for the pool refuses cancelled ones.
+        let name = await Task { [path] in try? await OpenFile.sharedPart(path, isNew: true) }.value
+        guard let name else { return }
+        await OpenFile.remove(notePath)
+        await OpenFile.remove(path)
+        withExtendedLifetime(name) {}
     }
 
     /// Removes the bytes and the note.

@@ -13,12 +13,14 @@ extension OpenFile {
     ///
     /// It is locked until it is closed or its process ends.
     ///
-    /// - Returns: `nil` if the name belongs to something else, to another user's file, or to another running download.
-    static func sharedPart(_ path: String) async throws -> OpenFile? {
+    /// - Returns: `nil` if the name belongs to something else, to another user's file, or to another running download;
+    ///   with `isNew`, if there is anything of that name.
+    static func sharedPart(_ path: String, isNew: Bool = false) async throws -> OpenFile? {
         try await run("cannot open \(path)") {
-            let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+            let flags: CInt = O_RDWR | O_CREAT | (isNew ? O_EXCL : 0) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+            let descriptor = openDescriptor(path, flags, 0o600)
             guard descriptor >= 0 else {
-                if [ELOOP, EISDIR, ENXIO, EACCES, EPERM].contains(errno) { return nil }
+                if [EEXIST, ELOOP, EISDIR, ENXIO, EACCES, EPERM].contains(errno) { return nil }
                 throw SystemError()
             }
             let file = OpenFile(descriptor: descriptor, path: path)

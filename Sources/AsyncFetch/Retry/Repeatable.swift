@@ -1,4 +1,4 @@
-import HTTPTypes
+package import HTTPTypes
 import Synchronization
 
 extension FetchCall {
@@ -26,8 +26,21 @@ extension HTTPRequest {
     /// time.
     var isIdempotent: Bool {
         let methods: [Method] = [.get, .head, .put, .delete, .options, .trace]
-        return methods.contains(method) || headerFields.contains(.ifMatch) || headerFields.contains(.ifNoneMatch)
+        return methods.contains(method) || namesVersion || wantsNothingThere
     }
+
+    /// Whether it is only for the versions that it names (`If-Match`), none of which is there after the first time.
+    ///
+    /// `If-Match: *` names none: it holds for whatever is there.
+    package var namesVersion: Bool {
+        let tags = headerFields[values: .ifMatch]
+        return !tags.isEmpty && !tags.contains("*")
+    }
+
+    /// Whether it is only for a place where nothing is (`If-None-Match: *`), which holds no longer after the first time.
+    ///
+    /// With a tag it asks for any other version, which is what the first time leaves.
+    private var wantsNothingThere: Bool { headerFields[values: .ifNoneMatch].contains("*") }
 }
 
 extension RequestBody {

@@ -1,9 +1,10 @@
 /// The default policy: repeats requests that are safe to repeat, after waits that grow.
 ///
-/// A request is safe to repeat if its method is idempotent (RFC 9110 §9.2.2) or if it has `If-Match` or
-/// `If-None-Match`, unless the caller says otherwise (``FetchOptions/isIdempotent``). The wait is drawn evenly from
-/// zero to a ceiling that grows with each attempt ("full jitter"), so that clients that failed together do not come
-/// back together. The wait is never shorter than the server asks for in `Retry-After`.
+/// A request is safe to repeat if its method is idempotent (RFC 9110 §9.2.2), if it names the version that it changes
+/// (`If-Match`, but not `*`), or if it only creates (`If-None-Match: *`), unless the caller says otherwise
+/// (``FetchOptions/isIdempotent``). The wait is drawn evenly from zero to a ceiling that grows with each attempt ("full
+/// jitter"), so that clients that failed together do not come back together. The wait is never shorter than the server
+/// asks for in `Retry-After`.
 public struct StandardRetry: RetryPolicy, Hashable {
     /// The statuses that are worth another attempt.
     ///

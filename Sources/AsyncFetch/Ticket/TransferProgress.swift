@@ -1,6 +1,7 @@
 /// The progress of a transfer, in bytes.
 ///
-/// No value is lower than the one before it.
+/// No value is lower than the one before it: bytes that are transferred again count once, also if a download begins
+/// again. The exception is a total that turns out to be smaller: then the numbers go back to that ``total``.
 public struct TransferProgress: Sendable, Hashable, Codable {
     /// The bytes handed to the connection (upload) or received (download).
     public var sent: Int64

@@ -75,6 +75,7 @@ extension Service {
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) -> Upload<Response> {
         start(options, method: session.method) { [self] run in
+            try run.options.responders.requireServer(for: "the rest of an upload")
             let state = session.state
             guard state.method.hasPrefix(core.definition.name + ".") else {
                 throw GAPIError(.invalidRequest, "the session belongs to another service")

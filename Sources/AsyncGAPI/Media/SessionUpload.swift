@@ -212,7 +212,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         call.request.headerFields[.contentType] = session.contentType
         // Proxies follow a 308. With this header field, the server sends 200 and the true status beside it.
         call.request.headerFields[.noPermanentRedirect] = "yes"
-        let response: FetchResponse
+        var response: FetchResponse
         do {
             response = try await fetcher.core.fetch(call, monitor: monitor)
         } catch let error as FetchError where error.isRetryable {
@@ -220,6 +220,8 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
         let status = try response.uploadStatus()
+        // Whoever reads the answer or its error is to see this one, not the one for proxies.
+        if status != response.head.status.code { response.head.status = .init(code: status) }
         // Other answers tell there where the thing is that was made, which is no session to be asked or aborted.
         if status == 308, let location = response.head.headerFields[.location] {
             control.moveSession(to: try place(location, in: response, to: call))
@@ -230,8 +232,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         case 404, 410: throw failure(response, true)
         default:
             let error = failure(response, false)
-            var failed = FailedAttempt(call.request, isIdempotent: true, response: response.head, body: response.body)
-            failed.response?.status = .init(code: status)
+            let failed = FailedAttempt(call.request, isIdempotent: true, response: response.head, body: response.body)
             guard failed.mayPass else { throw error }
             throw TransientFailure(error, failed)
         }

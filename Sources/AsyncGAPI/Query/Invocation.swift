@@ -47,7 +47,7 @@ extension QueryOptions {
         var fields: HTTPFields = [:]
         fields[.googleUserProject] = userProject
         fields[.googleAPIClient] = apiClient
-        for field in headerFields { fields[field.name] = field.value }
+        fields.replace(with: headerFields)
         return fields
     }
 }

@@ -79,7 +79,7 @@ struct RequestBuilder {
         let form = form(parameters.query)
         request.path = form.isEmpty ? path : path + "?" + form
         if !options.languages.isEmpty { request.headerFields[.acceptLanguage] = languages(options.languages) }
-        for field in options.sentHeaderFields { request.headerFields[field.name] = field.value }
+        request.headerFields.replace(with: options.sentHeaderFields)
 
         var body: RequestBody?
         if let payload = query.payload {
@@ -96,7 +96,7 @@ struct RequestBuilder {
         var fetch = options.fetch
         if fetch.isIdempotent == nil, let rule = method.idempotency {
             fetch.isIdempotent =
-                request.headerFields.contains(.ifMatch) && rule != .never || rule.holds(for: query, parameters)
+                request.namesVersion && rule != .never || rule.holds(for: query, parameters)
         }
         if method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
@@ -114,7 +114,7 @@ struct RequestBuilder {
     /// Returns the caller's parts of the requests of an upload that another process has begun.
     func sessionCall() throws -> FetchCall {
         var call = FetchCall(try start.get())
-        for field in options.sentHeaderFields { call.request.headerFields[field.name] = field.value }
+        call.request.headerFields.replace(with: options.sentHeaderFields)
         mark(&call, changesSomething: true)
         return call
     }

@@ -117,6 +117,12 @@ public struct Responders: Sendable {
         return refusesOthers && !responders.isEmpty ? RefusingTransport(name: "\(Q.self)", isDownload: isDownload) : nil
     }
 
+    /// Refuses what is sent without a query that a responder could answer, unless that may go to the server.
+    func requireServer(for what: String) throws {
+        guard refusesOthers, !responders.isEmpty else { return }
+        throw GAPIError(.responder, "there are responders, and none can answer \(what): set refusesOthers to false")
+    }
+
     private mutating func add<Q: Query>(
         _ key: Any.Type,
         _ respond: @escaping @Sendable (Q) async throws -> (type: String, body: [UInt8])

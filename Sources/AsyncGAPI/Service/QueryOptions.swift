@@ -67,7 +67,7 @@ public struct QueryOptions: Sendable {
     func merged(over defaults: QueryOptions) -> QueryOptions {
         var merged = defaults
         merged.fetch = fetch.merged(over: defaults.fetch)
-        for field in headerFields { merged.headerFields[field.name] = field.value }
+        merged.headerFields.replace(with: headerFields)
         merged.parameters.merge(parameters) { $1 }
         merged.condition = condition ?? defaults.condition
         merged.userProject = userProject ?? defaults.userProject

@@ -80,7 +80,7 @@ final class GDataCore: Sendable {
         var request = request
         request.headerFields[.accept] = "application/atom+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1"
         request.headerFields[.acceptEncoding] = "gzip"
-        for field in configuration.headerFields { request.headerFields[field.name] = field.value }
+        request.headerFields.replace(with: configuration.headerFields)
         if let version = configuration.version, !request.hasParameter("v") {
             request.headerFields[.gdataVersion] = version
         }

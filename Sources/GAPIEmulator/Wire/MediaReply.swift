@@ -1,6 +1,7 @@
 import AsyncJSON
 import HTTPTypes
 import NIOCore
+import NIOPosix
 
 /// Stored bytes as an answer: whole, or the part that `Range` asks for.
 enum MediaReply {
@@ -52,7 +53,10 @@ enum MediaReply {
         guard object.size <= unpackedLimit else { return nil }
         var packed = ByteBuffer()
         try await object.content.read(0..<object.size) { packed.writeImmutableBuffer($0) }
-        return Gunzip.unpack(Array(packed.readableBytesView), upTo: unpackedLimit).map { ByteBuffer(bytes: $0) }
+        // Not on the event loop: hostile bytes take long, and all connections of the loop would wait for them.
+        return try await NIOThreadPool.singleton.runIfActive { [packed] in
+            Gunzip.unpack(Array(packed.readableBytesView), upTo: Self.unpackedLimit).map { ByteBuffer(bytes: $0) }
+        }
     }
 
     private static let unpackedLimit = 256 << 20

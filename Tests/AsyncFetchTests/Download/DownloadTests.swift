@@ -57,6 +57,30 @@ private let media = String(repeating: "0123456789", count: 100)
         #expect(fetcher.inFlightCount == 0)
     }
 
+    /// Without a version all of it is asked for again, and may be shorter then.
+    @Test(.timeLimit(.minutes(1)), arguments: [1000, 200])
+    func theProgressOfADownloadThatBeginsAnewDoesNotGoBack(count: Int) async throws {
+        let answers = [
+            ScriptedTransport.Answer.status(200, headers: [.contentLength: "1000"], body: media).cut(afterBytes: 300),
+            .chunks(
+                media.utf8.prefix(count).map { ByteBuffer(bytes: [$0]) },
+                headers: [.contentLength: "\(count)"]
+            ),
+        ]
+        let fetcher = makeFetcher(ScriptedTransport(answers))
+        let seen = Mutex<[TransferProgress]>([])
+        try await fetcher.download(address, to: path) { progress in seen.withLock { $0.append(progress) } }
+        let values = seen.withLock { $0 }
+        let all = Int64(count)
+        let least = min(300, all)
+        try #require(values.first?.sent == 300)
+        let later = values.dropFirst()
+        #expect(later.first?.sent == least)
+        #expect(later.allSatisfy { $0.sent >= least && $0.sent <= all && $0.acknowledged <= all })
+        #expect(zip(later, later.dropFirst()).allSatisfy { $0.sent <= $1.sent && $0.acknowledged <= $1.acknowledged })
+        #expect(values.last == TransferProgress(sent: all, acknowledged: all, total: all))
+    }
+
     @Test(arguments: ["a changed tag", "412", "a weak tag", "no tag"])
     func whatMayHaveChangedIsNotPutTogether(how: String) async throws {
         try Data("old".utf8).write(to: URL(filePath: path))

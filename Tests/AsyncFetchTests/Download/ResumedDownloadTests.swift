@@ -65,13 +65,15 @@ private let media = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
         _ server: Server,
         after count: Int,
         _ url: String = address,
+        headerFields: HTTPFields = [:],
         range: (any MediaRangeExpression)? = nil,
         resume: DownloadResume = .automatic
     ) async throws {
         let (path, gate) = (path, Gate())
         let fetcher = makeFetcher(server.transport(stallingAfter: count))
+        let request = try HTTPRequest(.get, url: url, headerFields: headerFields)
         let task = Task {
-            try await fetcher.download(url, to: path, range: range, resume: resume) {
+            try await fetcher.download(request, to: path, range: range, resume: resume) {
                 if $0.sent == count { gate.open() }
             }
         }
@@ -181,6 +183,39 @@ private let media = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
         #expect(!note.contains("Signature") && !note.contains("api.example"))
         let transport = Server().transport()
         try await makeFetcher(transport).download(signed("2"), to: path)
+        #expect(try transport.requests.only.header("Range") == "bytes=100000-")
+        #expect(try bytes() == media)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["key", "pin", "sig", "share_token", "expires", "x-goog-tenant"])
+    func parametersThatMayNameOtherMediaTellThemApart(name: String) async throws {
+        try await interrupt(Server(), after: 100_000, "\(address)?\(name)=planted")
+        #expect(try !String(contentsOf: folder.appending(path: "file.part.json"), encoding: .utf8).contains("planted"))
+        let transport = Server().transport()
+        try await makeFetcher(transport).download("\(address)?\(name)=other", to: path)
+        #expect(try transport.requests.only.header("Range") == nil)
+        #expect(try bytes() == media)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["Authorization", "Cookie", "X-Tenant", "Accept-Language"])
+    func headersThatMayNameOtherMediaTellThemApart(name: String) async throws {
+        let field = try #require(HTTPField.Name(name))
+        try await interrupt(Server(), after: 100_000, headerFields: [field: "planted"])
+        #expect(try !String(contentsOf: folder.appending(path: "file.part.json"), encoding: .utf8).contains("planted"))
+        let transport = Server().transport()
+        let other = try HTTPRequest(.get, url: address, headerFields: [field: "other"])
+        try await makeFetcher(transport).download(other, to: path)
+        #expect(try transport.requests.only.header("Range") == nil)
+        #expect(try bytes() == media)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["Authorization", "traceparent"])
+    func headersOfTheSameRequestDoNotTellMediaApart(name: String) async throws {
+        let field = try #require(HTTPField.Name(name))
+        try await interrupt(Server(), after: 100_000, headerFields: [field: "1"])
+        let transport = Server().transport()
+        let next = try HTTPRequest(.get, url: address, headerFields: [field: name == "traceparent" ? "2" : "1"])
+        try await makeFetcher(transport).download(next, to: path)
         #expect(try transport.requests.only.header("Range") == "bytes=100000-")
         #expect(try bytes() == media)
     }

@@ -10,12 +10,21 @@ import Testing
 
     // MARK: What is safe to repeat
 
-    @Test(arguments: [HTTPField.Name.ifMatch, .ifNoneMatch])
-    func preconditionMakesAWriteRepeatable(header: HTTPField.Name) async throws {
+    @Test(arguments: [(HTTPField.Name.ifMatch, "\"1\""), (.ifMatch, "\"1\", \"2\""), (.ifNoneMatch, "*")])
+    func preconditionMakesAWriteRepeatable(header: HTTPField.Name, value: String) async throws {
         let transport = ScriptedTransport([.status(503), .status(200)])
         var request = try request(.post)
-        request.headerFields[header] = "\"1\""
+        request.headerFields[header] = value
         #expect(try await makeFetcher(transport).fetch(request).head.status == .ok)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [(HTTPField.Name.ifMatch, "*"), (.ifNoneMatch, "\"1\"")])
+    func preconditionThatHoldsAfterwardsTooMakesNoWriteRepeatable(header: HTTPField.Name, value: String) async throws {
+        let transport = ScriptedTransport([.status(503), .status(200)])
+        var request = try request(.post)
+        request.headerFields[header] = value
+        #expect(try await makeFetcher(transport).fetch(request).head.status == .serviceUnavailable)
+        #expect(transport.requests.count == 1)
     }
 
     @Test(

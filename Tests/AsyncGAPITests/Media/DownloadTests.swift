@@ -310,6 +310,32 @@ struct DownloadTests {
         }
     }
 
+    /// A query that is too long for a URL is sent as a form.
+    @Test(.timeLimit(.minutes(1))) func parametersInAFormTellMediaApart() async throws {
+        let headers: HTTPFields = [.eTag: "\"1\"", .contentLength: "10"]
+        let answer = ScriptedTransport.Answer.status(200, headers: headers, body: "0123456789")
+        func options(_ letter: Character) -> QueryOptions {
+            QueryOptions {
+                $0.parameters["long"] = String(repeating: letter, count: 3_000)
+                $0.retry = .none
+            }
+        }
+        try await withTemporaryFolder { folder in
+            let path = "\(folder)/file"
+            let first = ScriptedStorage([answer.cut(afterBytes: 4)])
+            await #expect(throws: GAPIError.self) {
+                try await first.storage.download(Self.query, to: path, options: options("a"))
+            }
+            #expect(try names(in: folder) == ["file.part", "file.part.json"])
+            let second = ScriptedStorage([answer])
+            try await second.storage.download(Self.query, to: path, options: options("b"))
+            let sent = try second.transport.requests.only
+            #expect(sent.method == .post)
+            #expect(sent.header("Range") == nil)
+            #expect(try contents(of: path) == Array("0123456789".utf8))
+        }
+    }
+
     @Test func otherBytesThanTheServerHasAreNoticed() async throws {
         let hash = HTTPField.Name("x-goog-hash")!
         let answer = ScriptedTransport.Answer.status(200, headers: [hash: "md5=x,crc32c=AAAAAA=="], body: "0123456789")

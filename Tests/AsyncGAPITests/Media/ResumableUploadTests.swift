@@ -160,6 +160,26 @@ struct ResumableUploadTests {
         #expect(error.code == .uploadProtocol)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [403, 404, 503])
+    func theStatusBesideTheStatusIsThatOfTheError(status: Int) async throws {
+        let name = try #require(HTTPField.Name("X-HTTP-Status-Code-Override"))
+        let transport = ScriptedTransport { received in
+            received.method == .post ? Self.session : .status(200, headers: [name: "\(status)"])
+        }
+        let scripted = ScriptedStorage(transport)
+        let upload = scripted.storage.upload(
+            Self.query,
+            from: .bytes(pattern(600_000)),
+            upload: Self.parts,
+            options: .init { $0.retry = .none }
+        )
+        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let code: GAPIError.Code = status == 404 ? .uploadSessionExpired : .server
+        #expect(error?.status == status)
+        #expect(error?.code == code)
+        #expect(error?.isRetryable == (status == 503))
+    }
+
     @Test(arguments: [(Int.min, 262_144), (0, 262_144), (262_145, 524_288), (Int.max, 900_000)] as [(Int, Int64)])
     func anyChunkSizeIsOne(size: Int, sent: Int64) async throws {
         let bytes = pattern(900_000)

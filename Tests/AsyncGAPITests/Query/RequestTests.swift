@@ -242,6 +242,21 @@ struct RequestTests {
         #expect(request.path?.hasSuffix("?prettyPrint=false&a=2&z=1") == true)
     }
 
+    @Test func severalHeaderFieldsOfOneNameAreAllSent() throws {
+        let trace = HTTPField.Name("X-Trace")!
+        let configuration = ServiceConfiguration {
+            $0.options.headerFields[values: trace] = ["service"]
+            $0.options.headerFields[.cookie] = "a=1; b=2"
+        }
+        let options = QueryOptions {
+            $0.headerFields[values: trace] = ["one", "two"]
+            $0.userProject = "mine"
+        }
+        let fields = try request(catQuery, configuration, options: options).headerFields
+        #expect(fields[values: trace] == ["one", "two"])
+        #expect(fields[.cookie] == "a=1; b=2")
+    }
+
     @Test func aRequestHasNoCredentials() throws {
         let storage = StorageService(credentials: .bearer("planted-token"))
         #expect(try storage.request(for: catQuery).headerFields[.authorization] == nil)

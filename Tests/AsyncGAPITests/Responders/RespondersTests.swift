@@ -162,6 +162,34 @@ struct RespondersTests {
         #expect(try await upload.value.name == "o")
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func theRestOfAnUploadReachesNobody() async throws {
+        let source = UploadSource.bytes([UInt8](repeating: 7, count: 600_000))
+        let place = "https://storage.googleapis.com/upload?upload_id=1"
+        let began = ScriptedStorage([.status(200, headers: [.location: place]), .status(400)])
+        let upload = began.storage.upload(
+            Storage.ObjectsInsertQuery(bucket: "b", Storage.Object { $0.name = "o" }),
+            from: source,
+            upload: .init { $0.mode = .resumable }
+        )
+        await #expect(throws: GAPIError.self) { try await upload.value }
+        let session = try #require(upload.session)
+
+        let scripted = ScriptedStorage([.json(#"{"name": "o"}"#)]) {
+            $0.options.responders.respond(to: Storage.ObjectsInsertQuery.self) { query in query.body }
+        }
+        let refused = scripted.storage.resumeUpload(session, from: source)
+        let error = await #expect(throws: GAPIError.self) { try await refused.value }
+        #expect(error?.code == .responder)
+        #expect(scripted.transport.requests.isEmpty)
+
+        var options = QueryOptions()
+        options.responders.refusesOthers = false
+        let sent = scripted.storage.resumeUpload(session, from: source, options: options)
+        #expect(try await sent.value.name == "o")
+        #expect(scripted.transport.requests.map(\.url) == [place])
+    }
+
     @Test(.timeLimit(.minutes(5)))
     func aRespondersCallCanBeCancelled() async throws {
         let started = AsyncStream.makeStream(of: Void.self)

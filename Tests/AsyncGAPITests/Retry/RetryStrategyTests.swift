@@ -129,6 +129,18 @@ struct RetryStrategyTests {
         #expect(scripted.transport.requests.count == 2)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    func thatSomethingIsThereIsNoPrecondition(isHeader: Bool) async {
+        let scripted = ScriptedStorage([.status(503)])
+        let query = Storage.ObjectsDeleteQuery(bucket: "b", object: "o")
+        let options = QueryOptions {
+            if isHeader { $0.headerFields[.ifMatch] = "*" } else { $0.condition = .ifMatch("*") }
+        }
+        await #expect(throws: GAPIError.self) { try await scripted.storage.execute(query, options: options) }
+        #expect(scripted.transport.requests.count == 1)
+        #expect(scripted.transport.requests.first?.header("If-Match") == "*")
+    }
+
     @Test func aPreconditionAmongTheOptionsCounts() async throws {
         let scripted = ScriptedStorage([.status(503), .status(204)])
         let query = Storage.ObjectsDeleteQuery(bucket: "b", object: "o")

@@ -133,6 +133,14 @@ struct EditingTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func severalHeaderFieldsOfOneNameAreAllSent() async throws {
+        let trace = try #require(HTTPField.Name("X-Trace"))
+        try await EmulatedBlog.run(service: { $0.headerFields[values: trace] = ["one", "two"] }) { emulated in
+            _ = try await emulated.blog.fetch(AtomPub.Service.self, from: emulated.emulator.url + "/feeds")
+            #expect(emulated.emulator.journal.entries.last?.headers[values: trace] == ["one", "two"])
+        }
+    }
+
     @Test func aServiceDocumentNamesTheCollections() async throws {
         try await EmulatedBlog.run { emulated in
             try await emulated.add(["a"])

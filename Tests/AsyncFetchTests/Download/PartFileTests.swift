@@ -1,0 +1,60 @@
+@testable import AsyncFetch
+import Foundation
+import Testing
+
+/// What is beside a file while it is downloaded, step by step.
+@Suite(.timeLimit(.minutes(1))) final class PartFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "parts-\(UUID().uuidString)")
+    private var path: String { folder.appending(path: "file").path }
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+
+    private let note = PartFile.Note(
+        count: 0,
+        checksum: 0,
+        info: MediaInfo(
+            contentType: nil,
+            contentEncoding: nil,
+            etag: #""1""#,
+            generation: nil,
+            total: nil,
+            checksum: nil,
+            isTransformed: false
+        ),
+        lowerBound: 0
+    )
+
+    @Test func theNoteGoesOnceTheBytesHaveTheirName() async throws {
+        let (part, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(await part.write(note))
+        #expect(try names == ["file.part", "file.part.json"])
+        try await part.file.takePlace(of: path, .asBefore)
+        await part.removeNote()
+        #expect(try names == ["file"])
+    }
+
+    @Test func theNoteOfADownloadThatHasBegunSinceIsLeftAlone() async throws {
+        let (first, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        await first.write(note)
+        try await first.file.takePlace(of: path, .asBefore)
+        let (second, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        #expect(await second.write(note))
+        await first.removeNote()
+        #expect(try names == ["file", "file.part", "file.part.json"])
+        await second.remove()
+        #expect(try names == ["file"])
+    }
+
+    @Test func aFileOfTheUsersThatHasTakenTheNameSinceIsLeftAlone() async throws {
+        let (part, _) = try await PartFile.open(beside: path, for: "media", .automatic)
+        try await part.file.takePlace(of: path, .asBefore)
+        try Data("mine".utf8).write(to: folder.appending(path: "file.part"))
+        await part.removeNote()
+        #expect(try Data(contentsOf: folder.appending(path: "file.part")) == Data("mine".utf8))
+    }
+}
