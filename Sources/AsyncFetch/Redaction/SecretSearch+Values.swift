@@ -39,11 +39,13 @@ extension SecretSearch {
             let (isSecret, value) = (isSecretName(word), pair.value)
             pair.begin(isSecret: isSecret, in: carrier)
             if isSecret {
-                guard let value else { return }
-                let here = (position, isInString)
-                replace(from: value.start, in: value.place, of: value.name)
-                if position <= here.0 { (position, isInString) = here }
-                return
+                if let value {
+                    let here = (position, isInString)
+                    replace(from: value.start, in: value.place, of: value.name)
+                    if position <= here.0 { (position, isInString) = here }
+                }
+                // `?key=password` can be either: the name of a secret in another value, or a weak key.
+                guard isSecretHere(meaning, name, separator, start) else { return }
             }
         }
         var isSecret = meaning.contains(.secret)
