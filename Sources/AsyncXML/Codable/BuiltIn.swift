@@ -17,7 +17,7 @@ func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
     if type == Date.self { return DateText.date(trimmed) }
     if type == URL.self { return URL(string: trimmed) }
     if type == Data.self { return Data(base64Encoded: trimmed, options: .ignoreUnknownCharacters) }
-    if type == Decimal.self { return Decimal(string: trimmed) }
+    if type == Decimal.self { return DecimalText.number(trimmed) }
     return nil
 }
 
