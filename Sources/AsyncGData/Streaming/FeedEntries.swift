@@ -14,8 +14,8 @@ extension GData {
     /// that entry.
     ///
     /// Memory does not depend on the length of the feed: the sequence holds one chunk, the entries that were complete
-    /// in it, and the feed without its entries. A document that is not a feed is buffered as a whole. The sequence is
-    /// single-pass if the chunks are. Nothing is read before `next()`. Cancelling its task ends it with
+    /// in it, and the feed without its entries. A document that is not a feed is buffered as a whole, up to the size in
+    /// the decoder's limits. The sequence is single-pass if the chunks are. Nothing is read before `next()`. Cancelling its task ends it with
     /// `CancellationError`, or with the error that the chunks throw.
     ///
     /// To read entries as a type of your own, or to write them back in their own format, use `XML.Records`.
@@ -192,10 +192,11 @@ extension GData.FeedEntries.Iterator.Source {
         case RSS.RDF.element:
             let namespaces = RSS.RDF.namespaces
             self = .rdf(records(RSS.Item.self, XML.Name(namespaces[0], "item"), XML.Name(namespaces[1], "item")))
-        case Atom.entry: self = .entry(try await decoder.decode(Atom.Entry.self, from: chunks.bytes))
+        case Atom.entry: self = .entry(try await decoder.decode(Atom.Entry.self, from: chunks.bytes(for: decoder)))
         case AtomPub.name("service"), AtomPub.name("categories"), AtomPubDrafts.name("service"),
             AtomPubDrafts.name("categories"):
-            self = .other(try await decoder.decode(GData.Document.self, from: chunks.bytes), root: root)
+            let bytes = try await chunks.bytes(for: decoder)
+            self = .other(try decoder.decode(GData.Document.self, from: bytes), root: root)
         default:
             throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed, entry or service")
         }
@@ -221,13 +222,14 @@ private struct Replayed<Chunks: AsyncSequence>: AsyncSequence where Chunks.Eleme
     let read: [Chunks.Element]
     let rest: Chunks.AsyncIterator
 
-    /// All remaining bytes, collected.
-    var bytes: [UInt8] {
-        get async throws {
-            var bytes: [UInt8] = []
-            for try await chunk in self { bytes += chunk }
-            return bytes
+    /// Collects all bytes for a decoder; of a document that is too large for it, only as many as show it that.
+    func bytes(for decoder: XML.Decoder) async throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        for try await chunk in self {
+            bytes += chunk
+            if bytes.count > decoder.limits.size { break }
         }
+        return bytes
     }
 
     func makeAsyncIterator() -> Iterator { Iterator(read: read[...], rest: rest) }
