@@ -169,8 +169,8 @@ extension XML {
 
     /// A sequence of chunks that are gathered from single bytes.
     ///
-    /// A chunk is complete when it has 16 KiB or when the bytes end. If the bytes throw an error, it is thrown after the
-    /// chunk that was gathered before it.
+    /// A chunk is complete when it has 16 KiB or when the bytes end. If the bytes throw an error, the bytes gathered
+    /// before it are the last chunk, and the error comes after it.
     public struct ByteChunks<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
         private let bytes: Bytes
 

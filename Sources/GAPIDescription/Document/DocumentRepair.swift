@@ -9,7 +9,9 @@ struct DocumentRepair {
     /// A document with more to leave out is something else.
     private static let maximumCount = 1_000
 
-    /// The text that is read again after something was left out, in bytes: a large part with much to leave out is refused.
+    /// The text that is read again after something was left out, in bytes.
+    ///
+    /// A large part with much to leave out is refused.
     private static let maximumReading = 16 << 20
     private var reading = 0
 
@@ -86,7 +88,9 @@ struct DocumentRepair {
         return members.isEmpty ? shell : JSON.Value(members: kept)
     }
 
-    /// The value of a member for reading its part alone: of the parts inside, only what is no object, which is wrong here.
+    /// The value of a member for reading its part alone.
+    ///
+    /// Of the parts inside, it has only what is no object, which is wrong here.
     private static func shell(of member: JSON.Value, _ name: String, _ part: Part) -> JSON.Value {
         guard member.isObject, let inner = part.inside(name) else { return member }
         guard inner.isMap else { return [:] }

@@ -116,8 +116,8 @@ struct MediaTests {
         media: [UInt8]
     ) async throws -> TestClient.Answer {
         let metadata = #"{"name":"n","metadata":{"k":"v"}}"#
-        let start =
-            "--BBB\r\nContent-Type: application/json\r\n\(header)\r\n\(metadata)\r\n--BBB\r\ncontent-type: image/x\r\n\r\n"
+        let first = "--BBB\r\nContent-Type: application/json\r\n\(header)\r\n\(metadata)\r\n"
+        let start = first + "--BBB\r\ncontent-type: image/x\r\n\r\n"
         return try await client.send(
             .POST,
             "/resumable/upload/storage/v1/b/bucket/o?uploadType=multipart",
