@@ -13,7 +13,7 @@ public import GAPIDescription
 /// that cannot be said in Swift becomes a diagnostic, never wrong code. The same description and options always give the same text.
 public struct Generator: Sendable {
     /// The version that the header of each file names; another one emits other text.
-    public static let version = 3
+    public static let version = 4
 
     /// What to generate.
     public let options: Options

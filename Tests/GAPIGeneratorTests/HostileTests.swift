@@ -145,6 +145,25 @@ import Testing
         #expect(diagnostics.map(\.kind) == [.wrongType])
     }
 
+    @Test(.timeLimit(.minutes(1))) func aDescriptionFullOfMistakesIsRefusedAtOnce() throws {
+        let numbers = (0..<100_000).map { #""s\#($0)":1"# }.joined(separator: ",")
+        for text in [#"{"schemas":{\#(numbers)}}"#, #"{"auth":{"oauth2":{"scopes":{\#(numbers)}}}}"#] {
+            #expect(throws: JSON.Error.self) { try API.Document.parse(text.utf8) }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func ofPartsWithTheSameNameTheLastOneIsRead() throws {
+        let resources = String(repeating: #""resources":{"a":{"methods":5}},"#, count: 50_000)
+        let text = #"""
+            {"name":"x","version":"v1","rootUrl":"https://x/","title":5,\#(resources)
+            "resources":{"b":{},"b":{"methods":{"m":{"id":"x.m"}}}}}
+            """#
+        let (document, diagnostics) = try API.Document.parse(text.utf8)
+        #expect(document.resources?.keys.sorted() == ["b"])
+        #expect(document.resources?["b"]?.methods?.keys.sorted() == ["m"])
+        #expect(diagnostics.map(\.kind) == [.wrongType])
+    }
+
     @Test func anEmptyDescriptionIsAModuleOfNothing() throws {
         let output = try Fixtures.output(json: "{}")
         #expect(output.hasErrors)

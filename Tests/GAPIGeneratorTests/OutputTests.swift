@@ -40,6 +40,21 @@ import Testing
         }
     }
 
+    @Test func aVersionThatLooksLikePartOfTheHeaderIsReadAsItWasWritten() throws {
+        let media = String(decoding: try Fixtures.bytes("Media"), as: UTF8.self)
+        let text = media.replacing(#""version": "v1""#, with: #""version": "v1, revision 9""#)
+        #expect(text != media)
+        let many = try Fixtures.output(json: text.replacing("20260101", with: "20260102")) { $0.shards = 3 }
+        let few = try Fixtures.output(json: text.replacing("20260101", with: "20260103"))
+        try Fixtures.withDirectory { (directory: String) throws in
+            try many.write(to: directory)
+            #expect(try few.write(to: directory).contains(.stale("Media+Models3.swift")))
+            #expect(throws: Generator.Output.Refusal.olderRevision(own: "20260102", existing: "20260103")) {
+                try many.write(to: directory)
+            }
+        }
+    }
+
     @Test func filesOfOthersAreNotOverwritten() throws {
         let output = try Fixtures.output("Media")
         try Fixtures.withDirectory { (directory: String) throws in

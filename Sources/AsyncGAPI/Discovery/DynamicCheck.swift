@@ -47,7 +47,7 @@ struct DynamicCheck {
             // The service may have new values that its description lacks.
             return problem?.kind == .unknownValue ? nil : problem?.message
         }
-        let mismatch = document.mismatches(of: value, with: schema).first
+        let mismatch = document.mismatches(of: value, with: schema, limit: 1).first
         return mismatch?.message
     }
 

@@ -54,7 +54,9 @@ extension GACL: GData.ServiceSet {
     /// - Parameter registry: The registry to add them to.
     /// - Throws: ``GData/Error`` if they are registered already.
     public static func register(in registry: inout GData.Registry) throws(GData.Error) {
-        try registry.register(Rule.self)
-        try registry.register(RuleFeed.self)
+        var changed = registry
+        try changed.register(Rule.self)
+        try changed.register(RuleFeed.self)
+        registry = changed
     }
 }

@@ -13,7 +13,7 @@ extension GData {
     /// ```
     ///
     /// A registry is a value: copy it to add to it. A second registration of the same type or kind is an error when the
-    /// program starts, rather than a surprise when a feed arrives.
+    /// program starts, rather than a surprise when a feed arrives. A registration that throws changes nothing.
     public struct Registry: Sendable {
         private var entries: [Kind: any EntryKind.Type] = [:]
         private var feeds: [Kind: any FeedKind.Type] = [:]
@@ -88,11 +88,15 @@ extension GData {
         /// - Throws: ``GData/Error`` if the type or one of its kinds is registered already, or if it declares something
         ///   twice.
         public mutating func register<Entry: EntryKind>(_ type: Entry.Type) throws(GData.Error) {
+            var entries = entries
             for kind in type.kinds {
                 if let other = entries[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
                 entries[kind] = type
             }
-            try note(type)
+            try checkNew(type)
+            try check(type.declarations, of: type)
+            self.entries = entries
+            registered.insert(ObjectIdentifier(type))
             try declare(type.declarations, of: type)
             add(.ofEntries, to: type)
             add(.ofFeeds, to: Atom.Feed<Entry>.self)
@@ -104,17 +108,37 @@ extension GData {
         /// - Throws: ``GData/Error`` if the type or one of its kinds is registered already, or if it declares something
         ///   twice.
         public mutating func register<Feed: FeedKind>(_ type: Feed.Type) throws(GData.Error) {
+            var feeds = feeds
             for kind in type.kinds {
                 if let other = feeds[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
                 feeds[kind] = type
             }
-            try note(type)
+            try checkNew(type)
+            try check(type.declarations, of: type)
+            self.feeds = feeds
+            registered.insert(ObjectIdentifier(type))
             try declare(type.declarations, of: type)
             add(.ofFeeds, to: type)
         }
 
-        private mutating func note(_ type: any Any.Type) throws(GData.Error) {
-            guard registered.insert(ObjectIdentifier(type)).inserted else {
+        /// Throws what `declare` would throw, before anything is stored: an error leaves the registry as it was.
+        private func check(_ declarations: Declarations, of type: any Sendable.Type) throws(GData.Error) {
+            var own: Set<DeclarationID> = []
+            for declaration in declarations.all {
+                let carrier: any Sendable.Type = if let inner = declaration.carrier { inner } else { type }
+                let key = id(declaration.item, carrier, declaration.carrier == nil ? nil : type)
+                guard !declared.contains(key), own.insert(key).inserted else {
+                    throw Self.declaredTwice(declaration.item, carrier)
+                }
+            }
+        }
+
+        private static func declaredTwice(_ item: any Declarable.Type, _ carrier: any Sendable.Type) -> GData.Error {
+            GData.Error(.duplicateDeclaration, "\(item.declaredName.qualified) is declared twice for \(carrier)")
+        }
+
+        private func checkNew(_ type: any Any.Type) throws(GData.Error) {
+            guard !registered.contains(ObjectIdentifier(type)) else {
                 throw GData.Error(.duplicateRegistration, "\(type) is registered already")
             }
         }
@@ -145,12 +169,7 @@ extension GData {
             carrier: any Sendable.Type,
             root: (any Sendable.Type)?
         ) throws(GData.Error) {
-            guard declared.insert(id(item, carrier, root)).inserted else {
-                throw GData.Error(
-                    .duplicateDeclaration,
-                    "\(item.declaredName.qualified) is declared twice for \(carrier)"
-                )
-            }
+            guard declared.insert(id(item, carrier, root)).inserted else { throw Self.declaredTwice(item, carrier) }
             add(Row(item: item, carrier: carrier, root: root, isUsual: false))
         }
 
@@ -227,6 +246,7 @@ extension GData {
             if let other = surrogates[ObjectIdentifier(type)] {
                 throw .duplicate("The surrogate of \(type)", surrogate, other)
             }
+            try check(surrogate.declarations, of: surrogate)
             surrogates[ObjectIdentifier(type)] = surrogate
             try declare(surrogate.declarations, of: surrogate)
             add(.ofEntries, to: surrogate)
@@ -246,6 +266,7 @@ extension GData {
             if let other = feedSurrogates[ObjectIdentifier(type)] {
                 throw .duplicate("The surrogate of \(type)", surrogate, other)
             }
+            try check(surrogate.declarations, of: surrogate)
             feedSurrogates[ObjectIdentifier(type)] = surrogate
             try declare(surrogate.declarations, of: surrogate)
             add(.ofFeeds, to: surrogate)

@@ -52,8 +52,9 @@ extension GData.Extensible {
                 ?? self[GD.GeoPt.self]?.geoPoint
         }
         set {
-            guard newValue != geoPoint else { return }
+            // An element that is not a valid point is removed too, though it reads as `nil`.
             guard let point = newValue else { return removeGeoPoints() }
+            guard point != geoPoint else { return }
             if self[GeoRSS.Point.self] != nil {
                 self[GeoRSS.Point.self] = point.description
             } else if self[GeoRSS.Where.self]?.point != nil {

@@ -19,11 +19,13 @@ extension GData.Service {
     /// - Parameter registry: The registry to add them to.
     /// - Throws: ``GData/Error`` if one of them is registered already.
     public static func register(in registry: inout GData.Registry) throws(GData.Error) {
-        for type in entries { try registry.register(type) }
-        for type in feeds { try registry.register(type) }
+        var changed = registry
+        for type in entries { try changed.register(type) }
+        for type in feeds { try changed.register(type) }
         for declaration in everywhere.all {
-            if let carrier = declaration.carrier { try registry.declare(declaration.item, in: carrier) }
+            if let carrier = declaration.carrier { try changed.declare(declaration.item, in: carrier) }
         }
+        registry = changed
     }
 }
 

@@ -14,9 +14,9 @@ extension GData {
     /// that entry.
     ///
     /// Memory does not depend on the length of the feed: the sequence holds one chunk, the entries that were complete
-    /// in it, and the feed without its entries. A document that is not a feed is buffered as a whole. The sequence is
-    /// single-pass if the chunks are. Nothing is read before `next()`. Cancelling its task ends it with
-    /// `CancellationError`, or with the error that the chunks throw.
+    /// in it, and the feed without its entries. A document that is not a feed is buffered as a whole, up to the size in
+    /// the decoder's limits. The sequence is single-pass if the chunks are. Nothing is read before `next()`. Cancelling
+    /// its task ends it with `CancellationError`, or with the error that the chunks throw.
     ///
     /// To read entries as a type of your own, or to write them back in their own format, use `XML.Records`.
     public struct FeedEntries<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element: Sequence<UInt8> {

@@ -89,7 +89,7 @@ final class EncodedPiece {
 
     /// Ends the value at a level, whose text begins at an offset.
     private func close(_ kind: Kind, at level: Int, from start: Int) {
-        if !unknown.isEmpty { dropRepeatedMembers(at: level, from: start) }
+        if !unknown.isEmpty || !shared.isEmpty { dropRepeatedMembers(at: level, from: start) }
         writer.close(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
 
@@ -97,7 +97,8 @@ final class EncodedPiece {
     @inline(never)
     private func dropRepeatedMembers(at level: Int, from start: Int) {
         if !shared.isEmpty, shared.remove(level) != nil {
-            dropMembers(in: unknown.filter { $0.level == level }.map(\.range), repeatedFrom: start)
+            let ranges = unknown.filter { $0.level == level }.map(\.range)
+            if !ranges.isEmpty { dropMembers(in: ranges, repeatedFrom: start) }
         }
         while let last = unknown.last, last.level >= level { unknown.removeLast() }
     }

@@ -40,14 +40,15 @@ extension JSON {
         ///
         /// - Parameter value: The value; if it encodes nothing, the result is an empty object.
         /// - Returns: UTF-8 bytes.
-        /// - Throws: The errors of the type's own `encode(to:)`; with ``isPretty`` also ``JSON/Error``, if arrays and
-        ///   objects are nested deeper than 512.
+        /// - Throws: The errors of the type's own `encode(to:)`; with ``isPretty`` also ``JSON/Error``, if the text is
+        ///   larger than 2 GiB.
         public func encode(_ value: some Encodable) throws -> [UInt8] {
             let piece = EncodedPiece(capacity: 1024)
             try piece.write(value, self)
             var writer = Writer()
             piece.finish(into: &writer)
-            return isPretty ? try Value(parsing: writer.finish()).encoded(pretty: true) : writer.finish()
+            guard isPretty else { return writer.finish() }
+            return try Value(parsing: writer.finish(), limits: Limits(depth: .max)).encoded(pretty: true)
         }
     }
 }

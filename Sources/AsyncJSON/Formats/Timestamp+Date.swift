@@ -9,12 +9,13 @@ extension JSON.Timestamp {
     ///
     /// It is written in UTC.
     ///
-    /// - Parameter date: Foundation's date; if it is out of range, the result is the last or the first moment.
+    /// - Parameter date: Foundation's date; if it is out of range, the result is the last or the first moment. A date
+    ///   whose interval is not a number is the last moment too.
     public init(_ date: Date) {
         let interval = date.timeIntervalSince1970
         let seconds = interval.rounded(.down)
         guard let whole = Int64(exactly: seconds) else {
-            self.init(seconds: interval < 0 ? .min : .max)
+            if interval < 0 { self.init(seconds: .min) } else { self.init(seconds: .max, nanoseconds: 999_999_999) }
             return
         }
         self.init(seconds: whole, nanoseconds: Int64(((interval - seconds) * 1e9).rounded()))

@@ -17,7 +17,7 @@ func convertBuiltIn<T>(_ type: T.Type, _ text: String) throws -> Any? {
     if type == Date.self { return DateText.date(trimmed) }
     if type == URL.self { return URL(string: trimmed) }
     if type == Data.self { return Data(base64Encoded: trimmed, options: .ignoreUnknownCharacters) }
-    if type == Decimal.self { return Decimal(string: trimmed) }
+    if type == Decimal.self { return DecimalText.number(trimmed) }
     return nil
 }
 
@@ -33,8 +33,13 @@ func convertLeniently<T>(_ type: T.Type, _ text: String) -> Any? {
 }
 
 /// Returns the text of a value of one of these types.
-func textOfBuiltIn<T>(_ value: T) -> String? {
-    if let date = value as? Date { return DateText.text(date) }
+func textOfBuiltIn<T>(_ value: T) throws(XML.Error) -> String? {
+    if let date = value as? Date {
+        guard let text = DateText.text(date) else {
+            throw XML.Error(.invalidValue, "The date \(date.timeIntervalSince1970) s after 1970 is out of range")
+        }
+        return text
+    }
     if let url = value as? URL { return url.absoluteString }
     if let data = value as? Data { return data.base64EncodedString() }
     if let decimal = value as? Decimal { return decimal.description }
@@ -43,7 +48,7 @@ func textOfBuiltIn<T>(_ value: T) -> String? {
 
 /// The formats of dates in RFC 3339 and XML Schema.
 private enum DateText {
-    /// The seconds since 1970 that are written as they are: some 30,000 years before and after.
+    /// The seconds since 1970 that a lenient decoder takes for a date: some 30,000 years before and after.
     static let seconds = -1e12...1e12
 
     /// Parses a date with or without time, fraction and zone; if the zone is missing, UTC is assumed.
@@ -62,7 +67,14 @@ private enum DateText {
         }
         let hyphen = UInt8(ascii: "-")
         let colon = UInt8(ascii: ":")
-        guard let year = digits(4), take(hyphen) != nil, let month = digits(2), take(hyphen) != nil,
+        let isNegative = take(hyphen) != nil
+        // XML Schema allows more than four digits, but then no zero in front.
+        let yearDigits = rest.prefix { 0x30...0x39 ~= $0 }.count
+        guard yearDigits <= 7, yearDigits <= 4 || rest.first != UInt8(ascii: "0"),
+            let magnitude = digits(max(4, yearDigits)), !isNegative || magnitude > 0
+        else { return nil }
+        let year = isNegative ? -magnitude : magnitude
+        guard take(hyphen) != nil, let month = digits(2), take(hyphen) != nil,
             let day = digits(2), 1...12 ~= month, 1...daysIn(month, year) ~= day
         else { return nil }
         var seconds = Double(daysSinceEpoch(year, month, day) * 86_400)
@@ -89,15 +101,14 @@ private enum DateText {
         return rest.isEmpty ? Date(timeIntervalSince1970: seconds) : nil
     }
 
-    /// Returns a date in UTC, with milliseconds unless they are 0; a date beyond ``seconds`` is the nearest one within.
-    static func text(_ date: Date) -> String {
-        let interval = date.timeIntervalSince1970
-        let counted =
-            seconds.contains(interval) ? interval : interval > 0 ? seconds.upperBound : seconds.lowerBound
-        let milliseconds = Int((counted * 1000).rounded())
-        let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
-        let rest = milliseconds - days * 86_400_000
+    /// Returns a date in UTC, with milliseconds unless they are 0; `nil` if its year has more than seven digits.
+    static func text(_ date: Date) -> String? {
+        guard let milliseconds = Int(exactly: (date.timeIntervalSince1970 * 1000).rounded()) else { return nil }
+        let (quotient, remainder) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+        let days = remainder < 0 ? quotient - 1 : quotient
+        let rest = remainder < 0 ? remainder + 86_400_000 : remainder
         let (year, month, day) = civil(days)
+        guard year.magnitude <= 9_999_999 else { return nil }
         func padded(_ value: Int, _ count: Int) -> String {
             let text = String(value)
             return String(repeating: "0", count: max(0, count - text.count)) + text
@@ -106,7 +117,8 @@ private enum DateText {
             separator: ":"
         )
         let fraction = rest % 1000 == 0 ? "" : "." + padded(rest % 1000, 3)
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T\(clock)\(fraction)Z"
+        let sign = year < 0 ? "-" : ""
+        return "\(sign)\(padded(abs(year), 4))-\(padded(month, 2))-\(padded(day, 2))T\(clock)\(fraction)Z"
     }
 
     private static func daysIn(_ month: Int, _ year: Int) -> Int {

@@ -170,7 +170,7 @@ extension XML {
     /// A sequence of chunks that are gathered from single bytes.
     ///
     /// A chunk is complete when it has 16 KiB or when the bytes end. If the bytes throw an error, the bytes gathered
-    /// since the last chunk are lost.
+    /// before it are the last chunk, and the error comes after it.
     public struct ByteChunks<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
         private let bytes: Bytes
 
@@ -182,6 +182,9 @@ extension XML {
         /// An iterator that gathers one chunk after the other.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var bytes: Bytes.AsyncIterator
+            /// The error of the bytes, to be thrown after the last chunk.
+            fileprivate var failure: (any Swift.Error)?
+            fileprivate var isFinished = false
 
             /// Returns the next chunk of at most 16 KiB; `nil` at the end.
             ///
@@ -201,8 +204,24 @@ extension XML {
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
                 var chunk: [UInt8] = []
                 chunk.reserveCapacity(1 << 14)
-                while chunk.count < 1 << 14, let byte = try await bytes.next(isolation: actor) { chunk.append(byte) }
-                return chunk.isEmpty ? nil : chunk
+                do {
+                    while chunk.count < 1 << 14, !isFinished {
+                        if let byte = try await bytes.next(isolation: actor) {
+                            chunk.append(byte)
+                        } else {
+                            isFinished = true
+                        }
+                    }
+                } catch {
+                    failure = error
+                    isFinished = true
+                }
+                if !chunk.isEmpty { return chunk }
+                if let failure {
+                    self.failure = nil
+                    throw failure
+                }
+                return nil
             }
         }
     }

@@ -9,6 +9,12 @@ struct DocumentRepair {
     /// A document with more to leave out is something else.
     private static let maximumCount = 1_000
 
+    /// The text that is read again after something was left out, in bytes.
+    ///
+    /// A large part with much to leave out is refused.
+    private static let maximumReading = 16 << 20
+    private var reading = 0
+
     /// The parts of a description that hold others.
     private enum Part {
         case document, resource, method, schema
@@ -48,17 +54,17 @@ struct DocumentRepair {
         _ part: Part,
         _ path: [JSON.Path.Step]
     ) throws(JSON.Error) -> JSON.Value {
-        let members = value.members ?? []
-        // The part alone: of those inside, only what is no object, which is wrong here.
+        let all = value.members ?? []
+        let members = Self.lastOfEach(all)
         var shell = value
-        for (name, member) in members where member.isObject {
-            guard let inner = part.inside(name) else { continue }
-            shell[name] = inner.isMap ? JSON.Value(members: (member.members ?? []).filter { !$0.value.isObject }) : [:]
+        if members.count < all.count || members.contains(where: { $0.value.isObject && part.inside($0.name) != nil }) {
+            shell = JSON.Value(members: members.map { (name: $0.name, value: Self.shell(of: $0.value, $0.name, part)) })
         }
         try leaveOut(of: &shell, part, path)
+        let left = Self.byName(shell)
         var kept: [(name: String, value: JSON.Value)] = []
         for (name, member) in members {
-            guard let own = shell[name] else { continue }
+            guard let own = left[Array(name.utf8)] else { continue }
             guard member.isObject, let inner = part.inside(name) else {
                 kept.append((name, own))
                 continue
@@ -68,17 +74,41 @@ struct DocumentRepair {
                 kept.append((name, try repaired(member, inner.part, path)))
                 continue
             }
+            let others = Self.byName(own)
             var entries: [(name: String, value: JSON.Value)] = []
-            for (name, entry) in member.members ?? [] {
+            for (name, entry) in Self.lastOfEach(member.members ?? []) {
                 if entry.isObject {
                     entries.append((name, try repaired(entry, inner.part, path + [.member(name)])))
-                } else if let entry = own[name] {
+                } else if let entry = others[Array(name.utf8)] {
                     entries.append((name, entry))
                 }
             }
             kept.append((name, JSON.Value(members: entries)))
         }
         return members.isEmpty ? shell : JSON.Value(members: kept)
+    }
+
+    /// The value of a member for reading its part alone.
+    ///
+    /// Of the parts inside, it has only what is no object, which is wrong here.
+    private static func shell(of member: JSON.Value, _ name: String, _ part: Part) -> JSON.Value {
+        guard member.isObject, let inner = part.inside(name) else { return member }
+        guard inner.isMap else { return [:] }
+        // One more than can be left out is enough to refuse the document.
+        let wrong = lastOfEach(member.members ?? []).lazy.filter { !$0.value.isObject }.prefix(maximumCount + 1)
+        return JSON.Value(members: Array(wrong))
+    }
+
+    /// The members of an object, each name once: of those with the same bytes, the last one counts.
+    private static func lastOfEach(
+        _ members: [(name: String, value: JSON.Value)]
+    ) -> [(name: String, value: JSON.Value)] {
+        var names: Set<[UInt8]> = []
+        return members.reversed().filter { names.insert(Array($0.name.utf8)).inserted }.reversed()
+    }
+
+    private static func byName(_ value: JSON.Value) -> [[UInt8]: JSON.Value] {
+        Dictionary((value.members ?? []).map { (Array($0.name.utf8), $0.value) }) { $1 }
     }
 
     /// Takes away one thing at a time until the rest fits.
@@ -94,8 +124,9 @@ struct DocumentRepair {
             } catch let wrong {
                 error = wrong
             }
-            guard diagnostics.count < Self.maximumCount, let path = try? JSON.Path(parsing: error.path),
-                !path.steps.isEmpty, value[path] != nil
+            reading += value.encoded().count
+            guard diagnostics.count < Self.maximumCount, reading <= Self.maximumReading,
+                let path = try? JSON.Path(parsing: error.path), !path.steps.isEmpty, value[path] != nil
             else { throw error }
             value[path] = nil
             diagnostics.append(

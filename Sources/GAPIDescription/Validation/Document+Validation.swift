@@ -6,10 +6,15 @@ extension API.Document {
     /// - Parameters:
     ///   - value: a body or a part of one.
     ///   - schema: the schema; a reference is followed, and whatever is unknown or missing takes any value.
+    ///   - limit: how many there are at most; the rest of the value is not looked at.
     /// - Returns: the places and what is wrong there, in the order of the value.
-    public func mismatches(of value: JSON.Value, with schema: API.Schema) -> [API.Mismatch] {
+    public func mismatches(
+        of value: JSON.Value,
+        with schema: API.Schema,
+        limit: Int = .max
+    ) -> [API.Mismatch] {
         var mismatches: [API.Mismatch] = []
-        collect(value, schema, "", &mismatches)
+        collect(value, schema, "", limit, &mismatches)
         return mismatches
     }
 
@@ -32,9 +37,10 @@ extension API.Document {
         _ value: JSON.Value,
         _ schema: API.Schema,
         _ path: String,
+        _ limit: Int,
         _ mismatches: inout [API.Mismatch]
     ) {
-        guard !value.isNull, let schema = resolved(schema) else { return }
+        guard mismatches.count < limit, !value.isNull, let schema = resolved(schema) else { return }
         func note(_ mismatch: API.Mismatch?) {
             if let mismatch { mismatches.append(mismatch) }
         }
@@ -44,10 +50,10 @@ extension API.Document {
         switch schema.type ?? (schema.properties == nil ? "any" : "object") {
         case "object":
             guard let members = value.members else { return wrongType("is no object") }
-            for (name, member) in members {
+            for (name, member) in members where mismatches.count < limit {
                 let inner = path.isEmpty ? name : "\(path).\(name)"
                 if let property = schema.properties?[name] ?? schema.additionalProperties {
-                    collect(member, property, inner, &mismatches)
+                    collect(member, property, inner, limit, &mismatches)
                 } else if schema.properties != nil {
                     note(API.Mismatch(kind: .unknownMember, path: inner, message: "is no member that is known here"))
                 }
@@ -55,7 +61,9 @@ extension API.Document {
         case "array":
             guard let elements = value.array else { return wrongType("is no array") }
             guard let items = schema.items else { return }
-            for (index, element) in elements.enumerated() { collect(element, items, "\(path)[\(index)]", &mismatches) }
+            for (index, element) in elements.enumerated() where mismatches.count < limit {
+                collect(element, items, "\(path)[\(index)]", limit, &mismatches)
+            }
         case "string" where schema.format == "int64" || schema.format == "uint64":
             guard value.string != nil || value.numberText != nil else { return wrongType("is no whole number") }
             note(schema.problem(ofNumber: value, path))

@@ -19,16 +19,19 @@ final class ContentFile: Sendable {
 
     /// Creates the file, or empties one that is there.
     init(path: String) throws {
-        self.path = path
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        // Before all properties are set: after that, an error would end in `deinit`, which removes the file.
         guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
+        self.path = path
+        self.descriptor = descriptor
     }
 
     /// Opens a file that is there, with what is in it, and keeps it.
     init(restoring path: String) throws {
-        self.path = path
-        descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
+        self.path = path
+        self.descriptor = descriptor
         keep()
     }
 

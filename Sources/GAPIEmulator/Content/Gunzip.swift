@@ -9,6 +9,10 @@ struct Gunzip {
 
     private struct Broken: Error {}
 
+    /// The codes of blocks without codes of their own, made once: such a block can be as short as ten bits.
+    private static let fixedLiterals = Code((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+    private static let fixedDistances = Code([Int](repeating: 5, count: 30))
+
     /// The bytes that were packed; nil for what is no gzip, is cut off, or unfolds to more than `limit` bytes.
     static func unpack(_ packed: [UInt8], upTo limit: Int) -> [UInt8]? {
         var reader = Gunzip(input: packed, limit: limit)
@@ -69,8 +73,7 @@ struct Gunzip {
             for _ in 0..<2 { _ = try byte() }
             for _ in 0..<count { try put(try byte()) }
         case 1:
-            let lengths = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
-            try symbols(Code(lengths), Code([Int](repeating: 5, count: 30)))
+            try symbols(Self.fixedLiterals, Self.fixedDistances)
         case 2:
             let (literals, distances, lengths) = (try take(5) + 257, try take(5) + 1, try take(4) + 4)
             var codeLengths = [Int](repeating: 0, count: 19)
@@ -142,8 +145,12 @@ struct Gunzip {
 
         init(_ lengths: some Collection<Int>) {
             for length in lengths where length > 0 { counts[length] += 1 }
-            for length in 1...15 {
-                for (symbol, other) in lengths.enumerated() where other == length { symbols.append(symbol) }
+            var places = [Int](repeating: 0, count: 17)
+            for length in 1...15 { places[length + 1] = places[length] + counts[length] }
+            symbols = [Int](repeating: 0, count: places[16])
+            for (symbol, length) in lengths.enumerated() where length > 0 {
+                symbols[places[length]] = symbol
+                places[length] += 1
             }
         }
     }

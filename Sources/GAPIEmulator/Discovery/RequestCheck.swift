@@ -44,9 +44,9 @@ struct RequestCheck {
     /// What descriptions call required members is not asked for, because services do without: `labels.create` of Gmail does
     /// with a name.
     func checkBody(_ body: JSON.Value) throws(GoogleError) {
-        guard let schema = route.method.request, let mismatch = document.mismatches(of: body, with: schema).first else {
-            return
-        }
+        guard let schema = route.method.request,
+            let mismatch = document.mismatches(of: body, with: schema, limit: 1).first
+        else { return }
         throw GoogleError(
             code: 400,
             reason: "invalid",

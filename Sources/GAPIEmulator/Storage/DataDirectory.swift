@@ -60,7 +60,7 @@ struct DataDirectory: Sendable {
             var uploads: [UploadRecord] = []
             for file in try list("uploads") where file.hasSuffix(".json") {
                 let id = String(file.dropLast(".json".count))
-                if let record = UploadRecord(id: id, try? load("\(root)/uploads/\(file)")),
+                if let record = try loadUpload(id, "\(root)/uploads/\(file)"),
                     leftovers.remove(record.content) != nil
                 {
                     uploads.append(record)
@@ -137,6 +137,11 @@ struct DataDirectory: Sendable {
             }
         }
         return names
+    }
+
+    /// Reads the record of an upload; `nil` if the file is none.
+    private func loadUpload(_ id: String, _ path: String) throws -> UploadRecord? {
+        do { return UploadRecord(id: id, try load(path)) } catch is DataDirectoryError { return nil }
     }
 
     private func load(_ path: String) throws -> JSON.Value {

@@ -132,6 +132,8 @@ extension MediaUploads {
     }
 
     /// Takes up the uploads that another process has begun; those that can come to nothing any more are dropped.
+    ///
+    /// Throws what else goes wrong, such as too many open files: that says nothing about the upload, which is kept.
     func restore(
         _ records: [UploadRecord],
         root: String,
@@ -160,7 +162,7 @@ extension MediaUploads {
                 session.contentPath = path
                 session.note(hashHeader: record.headers[.wireHash])
                 sessions[record.id] = session
-            } catch {
+            } catch is GoogleError {
                 try await directory?.deleteUpload(record.id)
                 try await directory?.delete(.file(path: path))
             }

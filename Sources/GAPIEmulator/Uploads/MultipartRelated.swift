@@ -103,14 +103,17 @@ struct MultipartRelated {
     }
 
     private mutating func readLine() async throws -> String {
+        // Bytes are searched once, also if they come one by one.
+        var searched = 0
         while true {
-            if let end = buffer.readableBytesView.firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = buffer.readableBytesView.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
                 let line = buffer.readString(length: end + 1 - buffer.readerIndex) ?? ""
                 return String(line.dropLast())
             }
             guard buffer.readableBytes <= Self.largestMetadata else {
                 throw GoogleError.badRequest("A header line of the multipart body does not end.")
             }
+            searched = buffer.readableBytes
             try await receive()
         }
     }

@@ -10,8 +10,8 @@ struct Header: Equatable {
     private static let end = ", by AsyncGAPI's generator "
 
     init(service: String, revision: String) {
-        self.service = Self.plain(service)
-        self.revision = Self.plain(revision)
+        self.service = Self.word(service)
+        self.revision = Self.word(revision)
     }
 
     /// The header of a text; nil where the generator has not made it.
@@ -34,6 +34,9 @@ struct Header: Equatable {
         guard let own = Int(revision), let other = Int(other.revision) else { return false }
         return own < other
     }
+
+    /// A text that can stand between the commas of the line.
+    private static func word(_ text: String) -> String { plain(text).replacing(",", with: "_") }
 
     /// A text that can stand in a comment of one line.
     static func plain(_ text: String) -> String {

@@ -1,4 +1,5 @@
 import AsyncFetch
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -17,6 +18,8 @@ final class OutputFile: Sendable {
     private let temporary: String?
     private let access: FileAccess
     private let descriptor: CInt
+    /// Why a console's text could not be written.
+    private let failure = Mutex<ToolFailure?>(nil)
 
     private init(_ path: String, _ access: FileAccess = .asBefore) throws {
         self.access = access
@@ -45,8 +48,9 @@ final class OutputFile: Sendable {
     static func writing(_ path: String?, else standard: Console, _ work: (Console) async throws -> Void) async throws {
         guard let path, path != "-" else { return try await work(standard) }
         let file = try OutputFile(path)
-        let console = Console(isTerminal: false, usesColor: false) { writeAll($0, to: file.descriptor) }
+        let console = Console(isTerminal: false, usesColor: false) { file.write($0, path) }
         try await work(console)
+        if let failure = file.failure.withLock({ $0 }) { throw failure }
         try file.takePlace()
     }
 
@@ -75,6 +79,18 @@ final class OutputFile: Sendable {
     /// Writes bytes to standard output.
     static func standardOutput(_ bytes: UnsafeRawBufferPointer) throws {
         try put(bytes, to: STDOUT_FILENO, "standard output")
+    }
+
+    /// Writes text of a console, which takes no errors: the first one is kept, and nothing is written after it.
+    private func write(_ text: String, _ name: String) {
+        failure.withLock { failure in
+            guard failure == nil else { return }
+            do {
+                try Array(text.utf8).withUnsafeBytes { try Self.put($0, to: descriptor, name) }
+            } catch {
+                failure = ToolFailure(error)
+            }
+        }
     }
 
     private func takePlace() throws {

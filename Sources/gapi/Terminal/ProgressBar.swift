@@ -57,20 +57,25 @@ final class ProgressBar: Sendable {
     /// Of a total that is not known there is no part: `   label  5.0 MiB  93.1 MiB/s`.
     static func line(_ label: String, _ unit: Unit, _ position: Position, elapsed: Duration, width: Int) -> String {
         let head = "   \(label)  "
-        let speed = "  \(unit.text(Int64(Double(max(position.done, 0)) / max(elapsed.inSeconds, 0.001))))/s"
+        let rate = Double(max(position.done, 0)) / max(elapsed.inSeconds, 0.001)
+        let speed = "  \(unit.text(Int64(exactly: rate.rounded(.towardZero)) ?? .max))/s"
         guard position.total > 0 else {
             return String((head + unit.text(max(position.done, 0)) + speed).prefix(max(width - 1, 0)))
         }
         let total = position.total
         let done = min(max(position.done, 0), total)
         let ahead = min(max(position.ahead, done), total)
-        var tail = "  " + "\(done * 100 / total)".aligned(.right, 3) + " %"
+        // A server may tell any total: the product can be larger than any integer, the part of it is not.
+        func part(_ count: Int64, of whole: Int) -> Int {
+            Int(total.dividingFullWidth(count.multipliedFullWidth(by: Int64(whole))).quotient)
+        }
+        var tail = "  " + "\(part(done, of: 100))".aligned(.right, 3) + " %"
         let counts = "  \(unit.text(done)) of \(unit.text(position.total))"
         for piece in [counts, speed] where head.count + tail.count + piece.count + 12 < width { tail += piece }
         let room = min(width - 1 - head.count - tail.count, 40)
         guard room >= 4 else { return String((head + tail).prefix(max(width - 1, 0))) }
-        let full = Int(done * Int64(room) / total)
-        let begun = Int(ahead * Int64(room) / total) - full
+        let full = part(done, of: room)
+        let begun = part(ahead, of: room) - full
         let bar = [("█", full), ("▒", begun), ("░", room - full - begun)].map(String.init(repeating:count:)).joined()
         return head + bar + tail
     }

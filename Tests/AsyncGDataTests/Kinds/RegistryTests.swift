@@ -116,6 +116,40 @@ import Testing
         } throws: { ($0 as? GData.Error)?.code == .duplicateDeclaration }
     }
 
+    @Test func aRegistrationThatThrowsChangesNothing() throws {
+        struct Twin: GData.AtomEntry {
+            static let kinds: [GData.Kind] = ["own#twin", "chess#game"]
+            var entry: Atom.Entry
+        }
+        struct Stutter: GData.AtomEntry {
+            static let kinds: [GData.Kind] = ["own#stutter"]
+            static let declarations = GData.Declarations(Chess.Opening.self, Chess.Rounds.self, Chess.Rounds.self)
+            var entry: Atom.Entry
+        }
+        struct Sound: GData.AtomEntry {
+            static let kinds: [GData.Kind] = ["own#twin", "own#stutter"]
+            var entry: Atom.Entry
+        }
+        var registry = try GData.Registry(Chess.Service.self)
+        for _ in 1...2 {
+            #expect { try registry.register(Twin.self) } throws: {
+                ($0 as? GData.Error)?.code == .duplicateRegistration
+            }
+            #expect { try registry.register(Stutter.self) } throws: {
+                ($0 as? GData.Error)?.code == .duplicateDeclaration
+            }
+            #expect { try registry.substitute(Stutter.self, for: Chess.Game.self) } throws: {
+                ($0 as? GData.Error)?.code == .duplicateDeclaration
+            }
+        }
+        try registry.register(Sound.self)
+        try registry.substitute(Match.self, for: Chess.Game.self)
+        var calendar = GData.Registry()
+        try calendar.register(GACL.Rule.self)
+        #expect(throws: GData.Error.self) { try GACL.register(in: &calendar) }
+        try calendar.register(GACL.RuleFeed.self)
+    }
+
     /// A user's own type for an element that this module knows already.
     struct Thumbnail: XML.Extension {
         static let element = XML.Name("http://search.yahoo.com/mrss/", "media:thumbnail")

@@ -31,6 +31,14 @@ import Testing
     @Test(arguments: ["", "1", "1 2 3", "a b", "1;2"])
     func whatIsNoPointIsNone(text: String) { #expect(GeoPoint(text) == nil) }
 
+    @Test func nilRemovesAnElementThatIsNoPoint() throws {
+        let point = "<g:point xmlns:g='http://www.georss.org/georss'>north</g:point>"
+        var entry = try decode(Atom.Entry.self, "<entry xmlns='http://www.w3.org/2005/Atom'>\(point)</entry>")
+        #expect(entry.geoPoint == nil)
+        entry.geoPoint = nil
+        #expect(try encode(entry) == "<entry xmlns=\"http://www.w3.org/2005/Atom\"/>")
+    }
+
     @Test func aNewPointIsOneOfGeoRSS() throws {
         var entry = Atom.Entry()
         entry.geoPoint = GeoPoint(latitude: 1, longitude: 2)

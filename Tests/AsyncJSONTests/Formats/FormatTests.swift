@@ -156,6 +156,8 @@ struct FormatTests {
     func datesThatAreNoneAreTheLastOrFirstMoment(_ interval: Double) {
         let time = JSON.Timestamp(Date(timeIntervalSince1970: interval))
         #expect(time.seconds == (interval < 0 ? .min : .max))
+        // The same moments as those at which the arithmetic of seconds and nanoseconds ends.
+        #expect(time == JSON.Timestamp(seconds: time.seconds, nanoseconds: interval < 0 ? .min : .max))
     }
 
     @Test func namesThatAreDataStandInBackticksInMasks() throws {

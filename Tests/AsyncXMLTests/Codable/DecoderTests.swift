@@ -202,6 +202,36 @@ import AsyncXML
         #expect(error { try decode(Value.self, "<r><d>\(text)</d></r>") }?.code == .invalidValue)
     }
 
+    struct Price: Codable, Equatable { var d: Decimal }
+
+    @Test(arguments: [
+        "0", "-0.0", "+1", ".5", "5.", "00012.50", "1e3", "1.5E-3", "99999999999999999999999999999999999999",
+        "1e-128", "0.\(String(repeating: "0", count: 100))1",
+    ])
+    func decimalsAreExact(text: String) throws {
+        let price = try decode(Price.self, "<r><d> \(text) </d></r>")
+        #expect(price.d == Decimal(string: text))
+        #expect(try decode(Price.self, encode(price)) == price)
+    }
+
+    @Test func theLargestDecimalsAreReadBack() throws {
+        for price in [Price(d: .greatestFiniteMagnitude), Price(d: -Decimal.greatestFiniteMagnitude)] {
+            #expect(try decode(Price.self, encode(price)) == price)
+        }
+        let digits = "1" + String(repeating: "0", count: 150)
+        #expect(try decode(Price.self, "<r><d>1e150</d></r>").d.description == digits)
+        #expect(try decode(Price.self, "<r><d>\(digits)</d></r>").d.description == digits)
+    }
+
+    @Test(arguments: [
+        "12abc", "1,5", "1.2.3", "e5", "1e", "1e+", "--1", ".", "-", "NaN", "0x10", "1 2", "1e200", "1e-129",
+        "1e99999999999999999999", "-1e-2147483648", "\(String(repeating: "1", count: 40))",
+        "340282366920938463463374607431768211456",
+    ])
+    func aTextThatIsNotExactlyADecimalIsAnError(text: String) {
+        #expect(error { try decode(Price.self, "<r><d>\(text)</d></r>") }?.code == .invalidValue)
+    }
+
     @Test func conversionsOfOnesOwn() throws {
         struct Value: Codable, Equatable { var d: Date }
         var decoder = XML.Decoder()

@@ -1,6 +1,12 @@
 import AsyncXML
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 @Suite struct ListTests {
     struct Lists: Codable, Equatable {
         var numbers: [Int]
@@ -46,5 +52,67 @@ import Testing
         decoder.convert([Int].self) { $0.split(separator: ",").compactMap { Int($0) } }
         let lists = try decoder.decode(Lists.self, from: "<l><n>1,2</n><n>3</n><w>a</w></l>".utf8)
         #expect(lists == Lists(numbers: [1, 2], words: ["a"]))
+    }
+
+    // MARK: Words
+
+    struct Wrapped<Value: Codable & Equatable>: Codable, Equatable {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+        init(from decoder: any Swift.Decoder) throws {
+            value = try decoder.singleValueContainer().decode(Value.self)
+        }
+        func encode(to encoder: any Swift.Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    }
+
+    struct Words<Value: Codable & Equatable>: Codable, Equatable {
+        var words: [Value]
+        enum CodingKeys: String, CodingKey { case words = "@w" }
+    }
+
+    struct Single<Value: Codable & Equatable>: Codable, Equatable { var v: Value }
+
+    private func check<Value: Codable & Equatable>(_ text: String, _ value: Value) throws {
+        #expect(try decode(Single<Value>.self, "<r><v>\(text)</v></r>").v == value)
+        let words = try decode(Words<Value>.self, "<r w='\(text)'/>")
+        #expect(words.words == [value])
+        #expect(try decode(Words<Value>.self, encode(words)) == words)
+        let wrapped = try decode(Words<Wrapped<Value>>.self, "<r w='\(text)'/>")
+        #expect(wrapped.words == [Wrapped(value)])
+        #expect(try encode(wrapped) == encode(words))
+    }
+
+    @Test func aWordIsReadLikeAnyOtherText() throws {
+        for (text, value) in [("1", true), ("0", false), ("TRUE", true), ("false", false)] { try check(text, value) }
+        for (text, value) in [("INF", Double.infinity), ("-INF", -Double.infinity), ("1.5e3", 1500)] {
+            try check(text, value)
+            try check(text, Float(value))
+        }
+        try check("+7", 7)
+        try check("2026-11-20T10:00:00Z", Date(timeIntervalSince1970: 1_795_168_800))
+        try check("0.1", Decimal(sign: .plus, exponent: -1, significand: 1))
+        try check("AAEC", Data([0, 1, 2]))
+    }
+
+    private func refuse<Value: Codable & Equatable>(_ text: String, _ type: Value.Type) {
+        #expect(error { try decode(Single<Value>.self, "<r><v>\(text)</v></r>") }?.code == .invalidValue)
+        #expect(error { try decode(Words<Value>.self, "<r w='\(text)'/>") }?.code == .invalidValue)
+        #expect(error { try decode(Words<Wrapped<Value>>.self, "<r w='\(text)'/>") }?.code == .invalidValue)
+    }
+
+    @Test func aWordThatIsNoSuchTextIsAnError() {
+        for text in ["0x10", "inf", "infinity", "nan", "1,5"] {
+            refuse(text, Double.self)
+            refuse(text, Float.self)
+            refuse(text, Int.self)
+            refuse(text, Bool.self)
+            refuse(text, Date.self)
+            refuse(text, Decimal.self)
+        }
+        refuse("1e300", Float.self)
+        refuse("yes", Bool.self)
     }
 }

@@ -92,6 +92,20 @@ import Testing
         #expect(count == 5)
     }
 
+    @Test func recordsComeBeforeTheErrorOfTheirBytes() async throws {
+        struct Broken: Error {}
+        let bytes = AsyncThrowingStream<UInt8, any Error> { continuation in
+            for byte in Self.feed(5).dropLast(10) { continuation.yield(byte) }
+            continuation.finish(throwing: Broken())
+        }
+        var records = XML.Records(Entry.self, bytes: bytes).makeAsyncIterator()
+        var count = 0
+        await #expect(throws: Broken.self) {
+            while try await records.next() != nil { count += 1 }
+        }
+        #expect(count == 5)
+    }
+
     @Test func memoryStaysConstant() throws {
         let reader = try XML.RecordReader(Entry.self)
         let bytes = Self.feed(20_000)

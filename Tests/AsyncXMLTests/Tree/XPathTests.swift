@@ -97,6 +97,13 @@ struct XPathTests {
         #expect(error?.code == .sizeExceeded)
     }
 
+    @Test(arguments: [0, -1, Int.min]) func withoutStepsEachEvaluationFails(_ limit: Int) throws {
+        var path = try XML.XPath("1")
+        path.operationLimit = limit
+        let error = #expect(throws: XML.Error.self) { try path.evaluate(in: document) }
+        #expect(error?.code == .sizeExceeded)
+    }
+
     @Test func longChainsDoNotExhaustTheStack() throws {
         let sum = "1" + String(repeating: "+1", count: 2047)
         #expect(try XML.XPath(sum).evaluate(in: document) == .number(2048))

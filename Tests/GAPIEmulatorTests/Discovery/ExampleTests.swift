@@ -74,6 +74,16 @@ struct ExampleTests {
         #expect(mismatches.map(\.path) == [path])
     }
 
+    @Test func noMoreMismatchesAreLookedForThanAreWanted() throws {
+        let value = try JSON.Value(parsing: #"{"count": "x", "sizes": {"a": "x", "b": "y"}, "ratio": "fast"}"#)
+        let all = Self.document.mismatches(of: value, with: Self.all)
+        #expect(all.count == 4)
+        for limit in 0...5 {
+            let some = Self.document.mismatches(of: value, with: Self.all, limit: limit)
+            #expect(some == Array(all.prefix(limit)))
+        }
+    }
+
     @Test(arguments: [
         #"{"size": 12, "count": "12", "ratio": "NaN", "title": null, "free": [1, {}], "missing": 1}"#,
         #"{"sizes": {"a": "-1", "b": 2}, "self": {"self": {"color": "COLOR_UNSPECIFIED"}}}"#,

@@ -168,6 +168,34 @@ struct DirectoryStoreTests {
         }
     }
 
+    @Test func anUploadWhoseFilesCannotBeOpenedIsKept() async throws {
+        try await withStore(.directory("")) { configuration in
+            guard case .directory(let path) = configuration.store else { return }
+            let session = try await withEmulator(configuration) { _, client in
+                let session = try await client.startUpload("talk")
+                _ = try await client.put(session, "0-524287/*", noise(524_288))
+                return session
+            }
+            let content = try #require(try files("contents", of: configuration).first)
+            let record = try #require(try files("uploads", of: configuration).first)
+            for (folder, name) in [("contents", content), ("uploads", record)] {
+                let file = "\(folder)/\(name)"
+                // A link to itself cannot be opened by anybody.
+                try FileManager.default.moveItem(atPath: "\(path)/\(file)", toPath: "\(path)/away")
+                try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: name)
+                let error = await #expect(throws: (any Error).self) { try await Emulator.run(configuration) { _ in } }
+                #expect("\(error as Any)".contains(file))
+                try FileManager.default.removeItem(atPath: "\(path)/\(file)")
+                try FileManager.default.moveItem(atPath: "\(path)/away", toPath: "\(path)/\(file)")
+            }
+            let query = session.drop { $0 != "?" }
+            try await withEmulator(configuration) { _, client async throws in
+                let state = try await client.put("/upload/storage/v1/b/bucket/o\(query)", "*/*")
+                #expect(state.headers.first(name: "Range") == "bytes=0-524287")
+            }
+        }
+    }
+
     @Test func aFolderOfOthersIsRefusedAndStaysAsItIs() async throws {
         try await withStore(.directory("")) { configuration in
             guard case .directory(let path) = configuration.store else { return }

@@ -102,10 +102,22 @@ struct MediaTests {
         }
     }
 
-    private func multipart(_ client: TestClient, media: [UInt8]) async throws -> TestClient.Answer {
+    @Test func aHeaderLineOfAPartMayComeInManyPieces() async throws {
+        try await withEmulator { _, client async throws in
+            let line = "X-Long: \(String(repeating: "x", count: 900_000))\r\n"
+            #expect(try await multipart(client, header: line, media: [1]).status == 200)
+            #expect(try await multipart(client, header: line + line, media: [1]).status == 200)
+        }
+    }
+
+    private func multipart(
+        _ client: TestClient,
+        header: String = "",
+        media: [UInt8]
+    ) async throws -> TestClient.Answer {
         let metadata = #"{"name":"n","metadata":{"k":"v"}}"#
-        let start =
-            "--BBB\r\nContent-Type: application/json\r\n\r\n\(metadata)\r\n--BBB\r\ncontent-type: image/x\r\n\r\n"
+        let first = "--BBB\r\nContent-Type: application/json\r\n\(header)\r\n\(metadata)\r\n"
+        let start = first + "--BBB\r\ncontent-type: image/x\r\n\r\n"
         return try await client.send(
             .POST,
             "/resumable/upload/storage/v1/b/bucket/o?uploadType=multipart",

@@ -188,6 +188,19 @@ struct CallTests {
         }
     }
 
+    #if os(Linux)
+    @Test func outputThatCannotBeWrittenIsAnError() async throws {
+        let failure = await #expect(throws: ToolFailure.self) {
+            try await OutputFile.writing("/dev/full", else: .silent) { console in
+                console.print("lost")
+                console.print("lost too")
+            }
+        }
+        #expect(failure?.code == .cannotCreate)
+        #expect(failure?.message.hasPrefix("/dev/full: ") == true)
+    }
+    #endif
+
     @Test func aDryRunSendsNothing() async throws {
         try await Self.run { bed in
             let words = [

@@ -25,6 +25,18 @@ struct ProgressBarTests {
         #expect(line(.init(done: 1 << 20, total: 64 << 20), width: width).count < max(width, 1))
     }
 
+    @Test func anyNumberOfBytesHasALine() {
+        let most = Int64.max
+        #expect(line(.init(done: most, ahead: most, total: most)).contains(" 100 %"))
+        #expect(line(.init(done: most / 2, total: most)).contains(" 49 %"))
+        #expect(line(.init(done: 1, ahead: most, total: most)).contains("▒"))
+        for elapsed in [Duration.zero, .nanoseconds(1), .seconds(1)] {
+            let position = ProgressBar.Position(done: most, total: 0)
+            let text = ProgressBar.line("uploading", .bytes, position, elapsed: elapsed, width: 100)
+            #expect(text.hasSuffix("/s"))
+        }
+    }
+
     @Test(arguments: [(Int64(-5), Int64(3)), (9, 3), (0, 3), (3, 3)])
     func staysWithinItsBounds(done: Int64, total: Int64) {
         let line = line(.init(done: done, ahead: done + 7, total: total))

@@ -54,14 +54,9 @@ struct Scalars {
 
     /// Reads `true`, `false`, `1` or `0`, in any case.
     func bool(at index: Int) throws(XML.Error) -> Bool {
-        let value: Bool? = withTrimmed(index) { text in
-            switch String(decoding: text, as: UTF8.self).lowercased() {
-            case "true", "1": true
-            case "false", "0": false
-            default: nil
-            }
+        guard let value = withTrimmed(index, Bool.init(xmlBoolean:)) else {
+            return try ifBlank(false, "is neither true nor false", at: index)
         }
-        guard let value else { return try ifBlank(false, "is neither true nor false", at: index) }
         return value
     }
 
@@ -75,24 +70,15 @@ struct Scalars {
 
     /// Reads a number in Swift's decimal format, or `INF`, `-INF` or `NaN`.
     func double(at index: Int) throws(XML.Error) -> Double {
-        let value: Double? = withTrimmed(index) { text in
-            let text = String(decoding: text, as: UTF8.self)
-            // `Double` also accepts hexadecimal digits and names, which are not numbers in XML.
-            switch text {
-            case "INF", "+INF": return Double.infinity
-            case "-INF": return -Double.infinity
-            case "NaN": return Double.nan
-            default: return text.utf8.allSatisfy(\.isDecimalNumberPart) ? Double(text) : nil
-            }
+        guard let value = withTrimmed(index, Double.init(xmlNumber:)) else {
+            return try ifBlank(0, "is no number", at: index)
         }
-        guard let value else { return try ifBlank(0, "is no number", at: index) }
         return value
     }
 
     func float(at index: Int) throws(XML.Error) -> Float {
         let double = try double(at: index)
-        let float = Float(double)
-        guard float.isFinite || !double.isFinite else { throw invalid("does not fit a Float", at: index) }
+        guard let float = Float(fitting: double) else { throw invalid("does not fit a Float", at: index) }
         return float
     }
 
@@ -111,6 +97,48 @@ struct Scalars {
     }
 }
 
+// MARK: - Texts
+
+extension Bool {
+    /// Reads `true`, `false`, `1` or `0`, in any case.
+    init?(xmlBoolean text: UnsafeBufferPointer<UInt8>) {
+        switch String(decoding: text, as: UTF8.self).lowercased() {
+        case "true", "1": self = true
+        case "false", "0": self = false
+        default: return nil
+        }
+    }
+}
+
+extension Double {
+    /// Reads a number in Swift's decimal format, or `INF`, `-INF` or `NaN`.
+    init?(xmlNumber text: UnsafeBufferPointer<UInt8>) {
+        let text = String(decoding: text, as: UTF8.self)
+        // `Double` also accepts hexadecimal digits and names, which are not numbers in XML.
+        switch text {
+        case "INF", "+INF": self = .infinity
+        case "-INF": self = -.infinity
+        case "NaN": self = .nan
+        default:
+            guard text.utf8.allSatisfy(\.isDecimalNumberPart) else { return nil }
+            self.init(text)
+        }
+    }
+}
+
+extension Float {
+    init?(xmlNumber text: UnsafeBufferPointer<UInt8>) {
+        guard let double = Double(xmlNumber: text) else { return nil }
+        self.init(fitting: double)
+    }
+
+    /// Rounds a number; `nil` if it is finite and the result would not be.
+    init?(fitting double: Double) {
+        self.init(double)
+        guard isFinite || !double.isFinite else { return nil }
+    }
+}
+
 extension UInt8 {
     fileprivate var isDecimalNumberPart: Bool {
         switch self {
@@ -125,7 +153,7 @@ extension UInt8 {
 extension FixedWidthInteger {
     /// Creates an integer from decimal digits after an optional sign.
     @inline(__always)
-    fileprivate init?(xmlInteger text: UnsafeBufferPointer<UInt8>) {
+    init?(xmlInteger text: UnsafeBufferPointer<UInt8>) {
         var value: Self = 0
         var index = 0
         let isNegative = text.first == UInt8(ascii: "-")

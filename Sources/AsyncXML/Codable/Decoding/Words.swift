@@ -26,6 +26,11 @@ struct Words: UnkeyedDecodingContainer {
         return value
     }
 
+    /// Reads a word by the same rules as any other text.
+    private mutating func scalar<T>(_ read: (UnsafeBufferPointer<UInt8>) -> T?) throws -> T {
+        try word { $0.read(read) }
+    }
+
     /// Converts a word by the caller's conversion; returns `nil` if there is none for its type.
     private func converted<T>(_ word: String) throws -> T? {
         guard source.hasConversions, let convert = source.options.conversions[ObjectIdentifier(T.self)] else {
@@ -39,6 +44,10 @@ struct Words: UnkeyedDecodingContainer {
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if source.hasConversions, source.options.conversions[ObjectIdentifier(type)] != nil {
             return try word { _ in nil }
+        }
+        if isBuiltIn(type) {
+            let words = self
+            return try word { try words.builtIn(type, $0) }
         }
         let decoder = WordDecoder(word: try text(), words: self)
         return try T(from: decoder)
@@ -65,19 +74,19 @@ struct Words: UnkeyedDecodingContainer {
     fileprivate var userInfo: [CodingUserInfoKey: Any] { source.options.userInfo }
 
     mutating func decode(_: String.Type) throws -> String { try word { $0 } }
-    mutating func decode(_: Bool.Type) throws -> Bool { try word { $0 == "1" ? true : $0 == "0" ? false : Bool($0) } }
-    mutating func decode(_: Double.Type) throws -> Double { try word { Double($0) } }
-    mutating func decode(_: Float.Type) throws -> Float { try word { Float($0) } }
-    mutating func decode(_: Int.Type) throws -> Int { try word { Int($0) } }
-    mutating func decode(_: Int8.Type) throws -> Int8 { try word { Int8($0) } }
-    mutating func decode(_: Int16.Type) throws -> Int16 { try word { Int16($0) } }
-    mutating func decode(_: Int32.Type) throws -> Int32 { try word { Int32($0) } }
-    mutating func decode(_: Int64.Type) throws -> Int64 { try word { Int64($0) } }
-    mutating func decode(_: UInt.Type) throws -> UInt { try word { UInt($0) } }
-    mutating func decode(_: UInt8.Type) throws -> UInt8 { try word { UInt8($0) } }
-    mutating func decode(_: UInt16.Type) throws -> UInt16 { try word { UInt16($0) } }
-    mutating func decode(_: UInt32.Type) throws -> UInt32 { try word { UInt32($0) } }
-    mutating func decode(_: UInt64.Type) throws -> UInt64 { try word { UInt64($0) } }
+    mutating func decode(_: Bool.Type) throws -> Bool { try scalar(Bool.init(xmlBoolean:)) }
+    mutating func decode(_: Double.Type) throws -> Double { try scalar(Double.init(xmlNumber:)) }
+    mutating func decode(_: Float.Type) throws -> Float { try scalar(Float.init(xmlNumber:)) }
+    mutating func decode(_: Int.Type) throws -> Int { try scalar(Int.init(xmlInteger:)) }
+    mutating func decode(_: Int8.Type) throws -> Int8 { try scalar(Int8.init(xmlInteger:)) }
+    mutating func decode(_: Int16.Type) throws -> Int16 { try scalar(Int16.init(xmlInteger:)) }
+    mutating func decode(_: Int32.Type) throws -> Int32 { try scalar(Int32.init(xmlInteger:)) }
+    mutating func decode(_: Int64.Type) throws -> Int64 { try scalar(Int64.init(xmlInteger:)) }
+    mutating func decode(_: UInt.Type) throws -> UInt { try scalar(UInt.init(xmlInteger:)) }
+    mutating func decode(_: UInt8.Type) throws -> UInt8 { try scalar(UInt8.init(xmlInteger:)) }
+    mutating func decode(_: UInt16.Type) throws -> UInt16 { try scalar(UInt16.init(xmlInteger:)) }
+    mutating func decode(_: UInt32.Type) throws -> UInt32 { try scalar(UInt32.init(xmlInteger:)) }
+    mutating func decode(_: UInt64.Type) throws -> UInt64 { try scalar(UInt64.init(xmlInteger:)) }
 }
 
 /// The decoder of one word, for types that wrap a string or number.
@@ -94,31 +103,48 @@ private struct WordDecoder: Swift.Decoder, SingleValueDecodingContainer {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw words.unsupported }
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    private func read<T>(_ value: T?) throws -> T {
-        guard let value else { throw words.invalid(word, T.self) }
+    private func scalar<T>(_ read: (UnsafeBufferPointer<UInt8>) -> T?) throws -> T {
+        guard let value = word.read(read) else { throw words.invalid(word, T.self) }
         return value
     }
 
     func decodeNil() -> Bool { false }
-    func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard isBuiltIn(type) else { return try T(from: self) }
+        guard let value = try words.builtIn(type, word) else { throw words.invalid(word, type) }
+        return value
+    }
     func decode(_: String.Type) throws -> String { word }
-    func decode(_: Bool.Type) throws -> Bool { try read(Bool(word)) }
-    func decode(_: Double.Type) throws -> Double { try read(Double(word)) }
-    func decode(_: Float.Type) throws -> Float { try read(Float(word)) }
-    func decode(_: Int.Type) throws -> Int { try read(Int(word)) }
-    func decode(_: Int8.Type) throws -> Int8 { try read(Int8(word)) }
-    func decode(_: Int16.Type) throws -> Int16 { try read(Int16(word)) }
-    func decode(_: Int32.Type) throws -> Int32 { try read(Int32(word)) }
-    func decode(_: Int64.Type) throws -> Int64 { try read(Int64(word)) }
-    func decode(_: UInt.Type) throws -> UInt { try read(UInt(word)) }
-    func decode(_: UInt8.Type) throws -> UInt8 { try read(UInt8(word)) }
-    func decode(_: UInt16.Type) throws -> UInt16 { try read(UInt16(word)) }
-    func decode(_: UInt32.Type) throws -> UInt32 { try read(UInt32(word)) }
-    func decode(_: UInt64.Type) throws -> UInt64 { try read(UInt64(word)) }
+    func decode(_: Bool.Type) throws -> Bool { try scalar(Bool.init(xmlBoolean:)) }
+    func decode(_: Double.Type) throws -> Double { try scalar(Double.init(xmlNumber:)) }
+    func decode(_: Float.Type) throws -> Float { try scalar(Float.init(xmlNumber:)) }
+    func decode(_: Int.Type) throws -> Int { try scalar(Int.init(xmlInteger:)) }
+    func decode(_: Int8.Type) throws -> Int8 { try scalar(Int8.init(xmlInteger:)) }
+    func decode(_: Int16.Type) throws -> Int16 { try scalar(Int16.init(xmlInteger:)) }
+    func decode(_: Int32.Type) throws -> Int32 { try scalar(Int32.init(xmlInteger:)) }
+    func decode(_: Int64.Type) throws -> Int64 { try scalar(Int64.init(xmlInteger:)) }
+    func decode(_: UInt.Type) throws -> UInt { try scalar(UInt.init(xmlInteger:)) }
+    func decode(_: UInt8.Type) throws -> UInt8 { try scalar(UInt8.init(xmlInteger:)) }
+    func decode(_: UInt16.Type) throws -> UInt16 { try scalar(UInt16.init(xmlInteger:)) }
+    func decode(_: UInt32.Type) throws -> UInt32 { try scalar(UInt32.init(xmlInteger:)) }
+    func decode(_: UInt64.Type) throws -> UInt64 { try scalar(UInt64.init(xmlInteger:)) }
 }
 
 extension Words {
+    /// Returns the value of a word of a type with a text form of its own; `nil` if the word has no such value.
+    fileprivate func builtIn<T>(_ type: T.Type, _ word: String) throws -> T? {
+        let value = try convertBuiltIn(type, word) ?? (source.options.isLenient ? convertLeniently(type, word) : nil)
+        return value as? T
+    }
+
     fileprivate func invalid(_ word: String, _ type: any Any.Type) -> XML.Error {
         source.error(.invalidValue, "The word \"\(word)\" is no \(type)", at: index)
+    }
+}
+
+extension String {
+    fileprivate func read<T>(_ read: (UnsafeBufferPointer<UInt8>) -> T?) -> T? {
+        var text = self
+        return text.withUTF8(read)
     }
 }

@@ -84,7 +84,7 @@ final class EncodingSource {
     @inline(__always)
     private func text<T>(of value: T) throws -> String? {
         if hasConversions, let text = try converted(value) { return text }
-        return isBuiltIn(T.self) ? textOfBuiltIn(value) : nil
+        return isBuiltIn(T.self) ? try textOfBuiltIn(value) : nil
     }
 
     // MARK: Plans

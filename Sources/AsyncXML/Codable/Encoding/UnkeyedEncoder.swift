@@ -100,6 +100,9 @@ struct WordsEncoder: UnkeyedEncodingContainer {
         if source.hasConversions, let text = try source.converted(value) {
             return try word { $0.pointee.value(text, $1) }
         }
+        if isBuiltIn(T.self), let text = try textOfBuiltIn(value) {
+            return try word { $0.pointee.value(text, $1) }
+        }
         try value.encode(to: WordEncoder(words: self))
     }
 

@@ -17,6 +17,8 @@ extension XML {
         /// The namespaces of its prefixes.
         public let namespaces: [String: String]
         /// The largest number of steps of an evaluation, such as examining a node.
+        ///
+        /// With 0 or less, each evaluation fails.
         public var operationLimit = 100_000_000
 
         /// Creates an expression.

@@ -29,7 +29,8 @@ struct XPathEvaluation {
 
     /// Evaluates an expression with a node of the tape as its context.
     func evaluate(_ path: XML.XPath, context index: Int) throws(XML.Error) -> XML.XPath.Value {
-        try Self.withContext(path, tree: tree.document) { context, expression, complaint throws(XML.Error) in
+        guard path.operationLimit > 0 else { throw Self.error(Complaint(isLimit: true), path) }
+        return try Self.withContext(path, tree: tree.document) { context, expression, complaint throws(XML.Error) in
             defer { xmlXPathFreeCompExpr(expression) }
             let document = UnsafeMutableRawPointer(tree.document).assumingMemoryBound(to: xmlNode.self)
             context.pointee.node = index == 0 ? document : xmlDocGetRootElement(tree.document)
@@ -65,7 +66,8 @@ struct XPathEvaluation {
             let limit = Int32(XML_XPATH_EXPRESSION_OK.rawValue) + Int32(XPATH_OP_LIMIT_EXCEEDED.rawValue)
             if error.pointee.code == limit { complaint.pointee.isLimit = true }
         }
-        context.pointee.opLimit = UInt(path.operationLimit)
+        // For libxml2, 0 is no limit.
+        context.pointee.opLimit = UInt(max(1, path.operationLimit))
         for (prefix, namespace) in path.namespaces { xmlXPathRegisterNs(context, prefix, namespace) }
         // libxml2 prints a message about an unknown function, so it gets a function for each such name.
         xmlXPathRegisterFuncLookup(

@@ -1,0 +1,37 @@
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+import AsyncXML
+
+@Suite struct BuiltInTests {
+    struct Event: Codable, Equatable { var at: Date }
+
+    @Test(
+        arguments: [
+            (-62_167_219_200, "0000-01-01T00:00:00Z"), (-62_167_219_201, "-0001-12-31T23:59:59Z"),
+            (-62_198_755_199.5, "-0001-01-01T00:00:00.500Z"), (253_402_300_800, "10000-01-01T00:00:00Z"),
+            (-1, "1969-12-31T23:59:59Z"),
+        ] as [(Double, String)]
+    )
+    func datesOutsideOfFourDigitsAreReadBack(seconds: Double, text: String) throws {
+        let event = Event(at: Date(timeIntervalSince1970: seconds))
+        #expect(try encode(event) == "<r><at>\(text)</at></r>")
+        #expect(try decode(Event.self, encode(event)) == event)
+    }
+
+    @Test(arguments: [Double.infinity, -Double.infinity, Double.nan, 1e300, -1e300, 1e18, 1e15])
+    func aDateThatHasNoTextIsAnError(seconds: Double) {
+        let event = Event(at: Date(timeIntervalSince1970: seconds))
+        #expect(error { try encode(event) }?.code == .invalidValue)
+    }
+
+    @Test(arguments: ["-0000-01-01", "02026-01-01", "123456789-01-01", "226-01-01", "--2026-01-01"])
+    func yearsAreThoseOfXMLSchema(text: String) {
+        #expect(error { try decode(Event.self, "<r><at>\(text)</at></r>") }?.code == .invalidValue)
+    }
+}
