@@ -43,16 +43,18 @@ public struct MediaInfo: Sendable, Hashable {
             || stored != nil && contentEncoding == nil
         isPackedOnTheWay = fields[.storedEncoding] != nil && contentEncoding != nil && stored != contentEncoding
         checksum = isTransformed || stored != contentEncoding ? nil : Self.checksum(in: fields)
-        isPartial = head.status == .partialContent
-        if isPartial {
-            guard let range = fields[.contentRange].flatMap({ ContentRange($0) }), let bytes = range.bytes else {
+        let length = fields[.contentLength].flatMap { WireNumber.count($0) }
+        let range = fields[.contentRange].flatMap { ContentRange($0) }
+        if head.status == .partialContent || Self.isPart(range, ofLength: length) {
+            guard let range, let bytes = range.bytes else {
                 throw FetchError(.invalidResponse, "the server sends a part of the media and does not say which")
             }
+            isPartial = true
             start = bytes.lowerBound
             total = range.total
         } else {
+            isPartial = false
             start = 0
-            let length = fields[.contentLength].flatMap { WireNumber.count($0) }
             let storedLength = isPackedOnTheWay ? nil : fields[.storedLength].flatMap { WireNumber.count($0) }
             total = isTransformed ? nil : length ?? storedLength
         }
@@ -86,6 +88,15 @@ public struct MediaInfo: Sendable, Hashable {
             etag: etag.flatMap { $0.hasPrefix("W/") ? nil : $0 },
             generation: isPackedOnTheWay ? nil : generation
         )
+    }
+
+    /// Returns `true` for a part of the media that a server sends with the status of the whole.
+    ///
+    /// In a 200, `Content-Range` has no meaning (RFC 9110 §14.4). Yet Google's testbench for Cloud Storage sends such
+    /// parts. Its length tells a part from a whole with a stray field.
+    private static func isPart(_ range: ContentRange?, ofLength length: Int64?) -> Bool {
+        guard let bytes = range?.bytes, let total = range?.total, let length else { return false }
+        return length < total && length == Int64(bytes.count)
     }
 
     /// Returns the CRC32C of `x-goog-hash: crc32c=…,md5=…`, in one header field or in several.

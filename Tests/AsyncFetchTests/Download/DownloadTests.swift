@@ -57,6 +57,40 @@ private let media = String(repeating: "0123456789", count: 100)
         #expect(fetcher.inFlightCount == 0)
     }
 
+    /// Google's testbench for Cloud Storage sends parts with the status of the whole.
+    @Test func aPartWithTheStatusOfTheWholeIsAPart() async throws {
+        let all = Array(media.utf8)
+        let transport = ScriptedTransport { received in
+            guard received.request.headerFields[.range] == "bytes=300-" else {
+                return Self.part(received.request).cut(afterBytes: 300)
+            }
+            return .status(
+                200,
+                headers: [.eTag: #""1""#, .contentRange: "bytes 300-999/1000", .contentLength: "700"],
+                body: String(decoding: all[300...], as: UTF8.self)
+            )
+        }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try content == media)
+        #expect(transport.requests.count == 2)
+    }
+
+    /// A server that ignores the range may have left the field of it.
+    @Test func aWholeWithTheFieldOfAPartIsAWhole() async throws {
+        let transport = ScriptedTransport { received in
+            guard received.request.headerFields[.range] == "bytes=300-" else {
+                return Self.part(received.request).cut(afterBytes: 300)
+            }
+            return .status(
+                200,
+                headers: [.eTag: #""1""#, .contentRange: "bytes 300-999/1000", .contentLength: "1000"],
+                body: media
+            )
+        }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try content == media)
+    }
+
     /// Without a version all of it is asked for again, and may be shorter then.
     @Test(.timeLimit(.minutes(1)), arguments: [1000, 200])
     func theProgressOfADownloadThatBeginsAnewDoesNotGoBack(count: Int) async throws {
