@@ -126,26 +126,6 @@ import Testing
         #expect(try await entries.head().subtitle?.plainText == "s")
     }
 
-    /// An entry whose id does not end.
-    struct Endless: AsyncSequence, AsyncIteratorProtocol {
-        private var isStarted = false
-
-        func makeAsyncIterator() -> Self { self }
-        mutating func next() async throws -> [UInt8]? {
-            defer { isStarted = true }
-            if isStarted { return [UInt8](repeating: UInt8(ascii: "x"), count: 4096) }
-            return Array("<entry xmlns=\"http://www.w3.org/2005/Atom\"><id>".utf8)
-        }
-    }
-
-    @Test(.timeLimit(.minutes(1))) func anEntryWithoutEndIsRefusedAtTheLimit() async throws {
-        var decoder = GData.Registry().decoder
-        decoder.limits = XML.Limits(size: 100_000)
-        var entries = GData.FeedEntries(in: Endless(), decoder: decoder).makeAsyncIterator()
-        let error = await #expect(throws: XML.Error.self) { _ = try await entries.next() }
-        #expect(error?.code == .sizeExceeded)
-    }
-
     @Test func cancellingEndsIt() async throws {
         let (chunks, more) = AsyncThrowingStream.makeStream(of: [UInt8].self, throwing: (any Error).self)
         let task = Task {
