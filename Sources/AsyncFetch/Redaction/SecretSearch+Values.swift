@@ -45,7 +45,9 @@ extension SecretSearch {
                     if position <= here.0 { (position, isInString) = here }
                 }
                 // `?key=password` can be either: the name of a secret in another value, or a weak key.
-                guard isSecretHere(meaning, name, separator, start) else { return }
+                guard place == .query, quote(at: start).mark == 0, isSecretHere(meaning, name, separator, start) else {
+                    return
+                }
             }
         }
         var isSecret = meaning.contains(.secret)
