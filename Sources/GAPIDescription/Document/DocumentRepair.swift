@@ -1,19 +1,20 @@
-/// Leaves out of a description what has not the shape that it should have, and says so.
+/// Leaves out the parts of a description that have the wrong type, and reports them.
 ///
-/// Each part is read by itself, without the parts inside it. So a wrong member costs its own part to be read once more, and not
-/// the whole document.
+/// Each part is decoded without the parts inside it. So after an error, only the part with the wrong member is decoded
+/// again, and not the whole document.
 struct DocumentRepair {
-    /// What was left out.
+    /// The diagnostics for the members that were left out.
     private(set) var diagnostics: [API.Diagnostic] = []
 
-    /// A document with more to leave out is something else.
+    /// The maximum number of members to leave out; a document with more is probably not a description.
     private static let maximumCount = 1_000
 
-    /// The parts of a description that hold others.
+    /// The parts of a description that contain other parts.
     private enum Part {
         case document, resource, method, schema
 
-        /// The parts that a member holds: one of them, or several by name.
+        /// Returns the kind of part that a member holds, and whether the member is a map of such parts; `nil` for other
+        /// members.
         func inside(_ member: String) -> (part: Part, isMap: Bool)? {
             switch (self, member) {
             case (.document, "resources"), (.resource, "resources"): (.resource, true)
@@ -26,7 +27,8 @@ struct DocumentRepair {
             }
         }
 
-        /// Throws where a value is none of this kind.
+        /// Decodes a value as a part of this kind.
+        /// - Throws: `JSON.Error` if a member has the wrong type.
         func check(_ value: JSON.Value) throws(JSON.Error) {
             switch self {
             case .document: _ = try value.decode(API.Document.self, isStrict: true)
@@ -37,8 +39,9 @@ struct DocumentRepair {
         }
     }
 
-    /// The document without what does not fit.
-    /// - Throws: where it is no object, or too much does not fit.
+    /// Returns the document without the members that have the wrong type.
+    /// - Throws: `JSON.Error` if the document is not an object, or if more than ``maximumCount`` members have the wrong
+    ///   type.
     mutating func repaired(_ document: JSON.Value) throws(JSON.Error) -> JSON.Value {
         try repaired(document, .document, [])
     }
@@ -49,7 +52,7 @@ struct DocumentRepair {
         _ path: [JSON.Path.Step]
     ) throws(JSON.Error) -> JSON.Value {
         let members = value.members ?? []
-        // The part alone: of those inside, only what is no object, which is wrong here.
+        // Only the part itself: of the parts inside it, only values that are not objects, which are an error here.
         var shell = value
         for (name, member) in members where member.isObject {
             guard let inner = part.inside(name) else { continue }
@@ -81,7 +84,7 @@ struct DocumentRepair {
         return members.isEmpty ? shell : JSON.Value(members: kept)
     }
 
-    /// Takes away one thing at a time until the rest fits.
+    /// Removes one member at a time until the rest can be decoded.
     private mutating func leaveOut(
         of value: inout JSON.Value,
         _ part: Part,
