@@ -5,7 +5,6 @@ import AsyncXML
 /// An example is `link[@rel='edit'],entry(@gd:etag,title),author/name`. It selects elements by name, all elements with
 /// `*`, attributes with `@`, and parts of an element in parentheses or after a slash. The only kind of condition is
 /// `[@name='value']`.
-/// an element in parentheses or behind a slash, and one kind of condition.
 struct FeedFields {
     private struct Field {
         var name = ""
