@@ -6,7 +6,7 @@ struct ModulePlan {
     let options: Generator.Options
     let names: ServiceNames
     private(set) var queries: [QueryPlan] = []
-    /// All structs, including those inside others.
+    /// All structs, including those inside others; those of the namespace are ``roots``.
     private(set) var models: [Model] = []
     private(set) var roots: [Int] = []
     private(set) var enumerations: [Enumeration] = []

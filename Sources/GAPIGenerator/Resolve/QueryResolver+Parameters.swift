@@ -122,7 +122,7 @@ extension QueryResolver {
 }
 
 extension QueryPlan.Body {
-    /// The type of the argument, as it is written.
+    /// The source of the argument's type.
     var type: String {
         switch self {
         case .model(let type, _), .patch(let type), .value(let type): type
