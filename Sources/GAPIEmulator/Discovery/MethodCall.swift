@@ -50,7 +50,9 @@ struct MethodCall: Sendable {
         }
     }
 
-    /// Returns the value of the member `data`, if the service wraps its bodies, or else the body.
+    /// Returns the member `data` of a body if the service wraps its bodies, and otherwise the body itself.
+    ///
+    /// Throws 400 if the member is missing.
     func unwrapped(_ body: JSON.Value) throws(GoogleError) -> JSON.Value {
         guard document.wrapsData, route.method.request != nil else { return body }
         guard let data = body["data"] else { throw .badRequest("The body of \(route.name) is not inside \"data\".") }

@@ -9,7 +9,7 @@ enum MethodRole: Sendable {
     /// Changes a resource: merges the request body into it, or replaces it.
     case update(ResourceCollection, merges: Bool)
     case delete(ResourceCollection)
-    /// Has no effect; the response is an example.
+    /// Has no effect; the response is the state of an operation, or an example.
     case other
 }
 
