@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a service's types while a target is built, from the documents `*.discovery.json` in it.
+/// Generates a service's types while a target is built, from the target's documents `*.discovery.json`.
 ///
-/// Build plugins have to name their files beforehand: `drive.discovery.json` becomes the namespace `Drive`, `my-api.discovery.json`
-/// becomes `MyApi`, in one file for the service, and a fixed number of files each for queries and models. `gapi.json` beside it has
-/// the choices:
+/// A build plugin has to name its files beforehand. So `drive.discovery.json` gives the namespace `Drive`, and
+/// `my-api.discovery.json` gives `MyApi`. There is one file for the service, and a fixed number of files each for
+/// queries and models. A file `gapi.json` in the target sets the options for all of its documents:
 ///
 /// ```json
 /// { "namespace": "Drive", "methods": ["files.*"], "descriptions": true, "shards": 4 }
@@ -53,7 +53,8 @@ struct GAPIGeneratorPlugin: BuildToolPlugin {
         }
     }
 
-    /// The name that the generator makes of a text, by the rules of its `Namer`: the names of the files begin with it.
+    /// Returns the name that the generator makes from a text, by the rules of its `Namer`: the names of the files begin
+    /// with it.
     private static func identifier(_ text: String) -> String {
         let words = text.utf8.split { byte in
             !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -62,7 +63,7 @@ struct GAPIGeneratorPlugin: BuildToolPlugin {
         }.map { String(decoding: $0, as: UTF8.self) }
         var name = ""
         for word in words {
-            // Digits stay apart, and none stands first.
+            // Digits stay apart, and no digit comes first.
             if word.first?.isNumber == true, name.last?.isNumber ?? true { name += "_" }
             name += word.prefix(1).uppercased() + word.dropFirst()
         }

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Generates a service's module into the package, to be committed.
 ///
-/// It takes the arguments of `gapi-generator`; paths are relative to the package:
+/// The arguments are those of `gapi-generator`. Paths are relative to the package:
 ///
 /// ```sh
 /// swift package generate-gapi drive.json --methods 'files.*' --out Sources/GAPIDrive

@@ -1,9 +1,9 @@
 @_exported public import AsyncJSON
 
-/// Descriptions of JSON services: Google's Discovery documents, what they say and what follows from it.
+/// Descriptions of JSON services: the contents of Google's Discovery documents, and the rules that follow from them.
 ///
-/// The generator of service modules, the dynamic client, the command line and the emulator all read descriptions here, so that
-/// a list has the same pages and an upload the same limits in all of them.
+/// The generator of service modules, the dynamic client, the command line and the emulator all read descriptions with
+/// this module. So a list has the same pages, and an upload the same limits, in all of them.
 ///
 /// ```swift
 /// let (document, diagnostics) = try API.Document.parse(bytes)

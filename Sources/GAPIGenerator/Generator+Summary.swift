@@ -1,33 +1,33 @@
 extension Generator {
-    /// What was generated, in numbers.
+    /// The counts of the generated source.
     public struct Summary: Sendable, Hashable {
         /// The module: `GAPIDrive`.
         public let module: String
-        /// The enumeration around all its types.
+        /// The enumeration around all types of the module.
         public let namespace: String
-        /// Methods that can be called.
+        /// The number of methods.
         public let methods: Int
-        /// Those with pages.
+        /// The number of methods with pages.
         public let paged: Int
-        /// Those with pages whose items are known.
+        /// The number of methods with pages whose items are known.
         public let withItems: Int
-        /// Those that take media.
+        /// The number of methods that upload media.
         public let uploads: Int
-        /// Those that give media.
+        /// The number of methods that download media.
         public let downloads: Int
-        /// Structs, also those inside others.
+        /// The number of structs, including those inside others.
         public let models: Int
-        /// Types of known strings.
+        /// The number of types of known strings.
         public let enumerations: Int
-        /// Properties of models.
+        /// The number of properties of models.
         public let properties: Int
-        /// Properties that lie outside of their structs.
+        /// The number of properties whose values are stored outside of their structs.
         public let boxed: Int
-        /// Kinds in the table of kinds.
+        /// The number of entries in the table of kinds.
         public let kinds: Int
-        /// Lines of source.
+        /// The number of lines of source.
         public let lines: Int
-        /// Bytes of source.
+        /// The number of bytes of source.
         public let bytes: Int
 
         init(_ plan: ModulePlan, _ files: [(path: String, text: String)]) {

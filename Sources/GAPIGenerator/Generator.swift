@@ -1,6 +1,6 @@
 public import GAPIDescription
 
-/// Makes Swift modules of descriptions of services.
+/// Generates Swift modules from descriptions of services.
 ///
 /// ```swift
 /// let (document, diagnostics) = try API.Document.parse(bytes)
@@ -9,13 +9,14 @@ public import GAPIDescription
 /// for file in output.files { print(file.path, file.text.utf8.count) }
 /// ```
 ///
-/// It works like a compiler: names and types are resolved first, source is emitted of what came out, and whatever a description has
-/// that cannot be said in Swift becomes a diagnostic, never wrong code. The same description and options always give the same text.
+/// A generator works like a compiler: it first resolves names and types, and then emits source. A part of a description
+/// that Swift cannot express becomes a diagnostic, never wrong code. The same description and options always give the
+/// same text.
 public struct Generator: Sendable {
-    /// The version that the header of each file names; another one emits other text.
+    /// The version that the header of each file states; it changes when the emitted text changes.
     public static let version = 4
 
-    /// What to generate.
+    /// The options.
     public let options: Options
 
     /// Creates a generator.
@@ -23,9 +24,9 @@ public struct Generator: Sendable {
 
     /// Generates a module.
     /// - Parameters:
-    ///   - document: the description.
-    ///   - diagnostics: what its parser had to say, which comes first in the output's own.
-    /// - Returns: the files, and what there is to say about them.
+    ///   - document: The description.
+    ///   - diagnostics: The parser's diagnostics, which come first in the output's.
+    /// - Returns: The files and the diagnostics.
     public func generate(_ document: API.Document, _ diagnostics: [API.Diagnostic] = []) -> Output {
         var document = document
         if let root = options.rootURL { document.rootUrl = root.hasSuffix("/") ? root : root + "/" }
@@ -44,32 +45,34 @@ public struct Generator: Sendable {
 }
 
 extension Generator {
-    /// What to generate of a description.
+    /// The options of a generator.
     public struct Options: Sendable, Hashable {
-        /// Which methods, by name or id with `*` for anything: `files.*`, `drive.files.list`; all when empty.
+        /// The methods to generate, by name or id, in which `*` stands for any text: `files.*`, `drive.files.list`.
         ///
-        /// Only the schemas that they need are generated.
+        /// All methods are generated if it is empty. Only the schemas that the methods need are generated.
         public var methods: [String] = []
-        /// Whether comments tell what the description says, cut to three sentences, besides the facts.
+        /// A Boolean value indicating whether comments contain the description's texts besides the facts, cut to three
+        /// sentences.
         public var includesDescriptions = true
-        /// Whether to generate schemas that no method needs.
+        /// A Boolean value indicating whether to generate schemas that no method needs.
         public var includesUnusedSchemas = false
-        /// The enumeration around all types; made of the service's name when nil.
+        /// The enumeration around all types; derived from the service's name if it is `nil`.
         ///
-        /// For modules with two versions of one service, which then are called `Compute` and `ComputeBeta`.
+        /// Set it in a program with two versions of one service, for example to `Compute` and `ComputeBeta`.
         public var namespace: String?
-        /// The root of all URLs; the description's own when nil.
+        /// The root of all URLs; the description's root if it is `nil`.
         ///
-        /// For a region, or a server inside a company.
+        /// Set it for a region, or for a server inside a company.
         public var rootURL: String?
-        /// The name of the module; `GAPI` and the namespace when nil.
+        /// The name of the module; `GAPI` followed by the namespace if it is `nil`.
         public var module: String?
-        /// How many files of queries and of models to make, at least one; as many as there must be for 100 kB each when nil.
+        /// The number of files with queries, and of files with models, at least one each.
         ///
-        /// For build plugins, which have to name the files before they are made.
+        /// If it is `nil`, there are as many files as needed for a size of 100 kB each. Set it in build plugins, which
+        /// have to name the files before they are generated.
         public var shards: Int?
 
-        /// Creates options, which generate everything unless told otherwise.
+        /// Creates options, which generate everything by default.
         public init(_ configure: (inout Self) -> Void = { _ in }) { configure(&self) }
     }
 }

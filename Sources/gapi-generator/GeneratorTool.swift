@@ -16,7 +16,8 @@ import Musl
 import Darwin
 #endif
 
-/// What the plugins run: `gapi generate` without all that finds and fetches descriptions, so that it builds in seconds.
+/// The tool that the plugins run: `gapi generate` without the code that finds and fetches descriptions, so that it
+/// builds in seconds.
 @main
 struct GeneratorTool: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -116,7 +117,7 @@ struct GeneratorTool: ParsableCommand {
         return ExitCode(code)
     }
 
-    /// A line on standard error; what a document says in it cannot move a terminal's cursor.
+    /// Writes a line to standard error, without characters that would move a terminal's cursor.
     private func note(_ line: String) {
         Array((line.replacing("\n", with: " ").printable + "\n").utf8).withUnsafeBytes {
             _ = write(STDERR_FILENO, $0.baseAddress, $0.count)

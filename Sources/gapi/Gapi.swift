@@ -1,7 +1,7 @@
 import ArgumentParser
 import GAPIStorage
 
-/// The command line of the package: each command is one file in `Commands`, and a thin one.
+/// The command line of the package; each command is a small file in `Commands`.
 @main
 struct Gapi: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

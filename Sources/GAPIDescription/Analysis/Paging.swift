@@ -1,44 +1,47 @@
 extension API {
-    /// How the answers of a method follow each other.
+    /// The way in which a method's responses follow each other as pages.
     public struct Paging: Sendable, Hashable {
-        /// Where the token of a page is sent.
+        /// The part of a request that carries the token of a page.
         public enum Place: Sendable, Hashable {
-            /// As a parameter.
+            /// A parameter of the query.
             case query
-            /// As a member of the body.
+            /// A member of the request body.
             case body
         }
 
-        /// Where the next token comes from.
+        /// The source of the next page's token.
         public enum Next: Sendable, Hashable {
-            /// From a member of the answer, such as `["nextPageToken"]` or `["pagination", "nextPageToken"]`.
+            /// A member of the response, such as `["nextPageToken"]` or `["pagination", "nextPageToken"]`.
             case member([String])
-            /// It is the position of the next item: the last one plus the items that came, counted from `first`, until as many as the
-            /// member `total` says have come; without it, until none comes.
+            /// The position of the next item: the position of the last page plus the number of items in that page.
+            ///
+            /// Positions are counted from `first`. The last page is reached when as many items have come as the member
+            /// `total` states. Without `total`, the last page is the first one without items.
             case position(first: Int, total: [String]?)
         }
 
         /// The items of a page.
         public struct Items: Sendable, Hashable {
-            /// The member of the answer.
+            /// The name of the response's member that holds the items.
             public let name: String
-            /// Whether they are the members of an object, each with a name, instead of the elements of an array.
+            /// A Boolean value indicating whether the items are the named members of an object instead of the elements
+            /// of an array.
             public let isMap: Bool
         }
 
-        /// Where the token of a page is sent.
+        /// The part of a request that carries the token of a page.
         public let place: Place
         /// The name of the parameter or member that takes the token.
         public let token: String
-        /// Where the next token comes from.
+        /// The source of the next page's token.
         public let next: Next
-        /// nil where it is not clear which member holds them.
+        /// The member that holds the items of a page; `nil` if the description leaves open which member that is.
         public let items: Items?
     }
 }
 
 extension API.Document {
-    /// How a method's answers follow each other; nil where there is only one.
+    /// Returns the way in which a method's responses follow each other as pages; `nil` if there is only one response.
     public func paging(of entry: MethodEntry) -> API.Paging? {
         let method = entry.method
         guard let response = resolved(method.response), let answer = response.properties else { return nil }
@@ -99,7 +102,7 @@ extension API.Document {
 
     // MARK: Items
 
-    /// The member that holds the items: the first rule that names exactly one.
+    /// Returns the member that holds the items, by the first rule that names exactly one member.
     private func items(of entry: MethodEntry, in answer: [String: API.Schema]) -> API.Paging.Items? {
         if resolved(answer["items"])?.type == "array" { return API.Paging.Items(name: "items", isMap: false) }
         if answer["items"]?.additionalProperties != nil { return API.Paging.Items(name: "items", isMap: true) }
@@ -122,13 +125,14 @@ extension API.Document {
         return nil
     }
 
-    /// Whether an array tells about the answer instead of being its content.
+    /// Returns whether an array holds remarks about the response, such as warnings, instead of its content.
     private static func isAside(_ name: String) -> Bool {
         name.hasPrefix("unreachable") || name.hasPrefix("failed") || name == "warnings" || name == "errors"
             || name.hasSuffix("Errors")
     }
 
-    /// What the resource and the method are about, lowercased and in the singular: `listNodeGroups` gives `nodegroup`.
+    /// Returns the nouns for the things that the resource and the method are about, lowercased and in the singular:
+    /// `listNodeGroups` gives `nodegroup`.
     private static func nouns(of entry: MethodEntry) -> Set<String> {
         var nouns: Set<String> = []
         if let resource = entry.resources.last { nouns.insert(singular(resource)) }
@@ -148,6 +152,6 @@ extension API.Document {
 }
 
 extension API.Schema {
-    /// Whether it is a number of things, as a number or as text.
+    /// A Boolean value indicating whether the value is a whole number, written as a number or as text.
     fileprivate var isCount: Bool { type == "integer" || format == "int64" }
 }

@@ -1,21 +1,21 @@
 extension API {
-    /// What a body is, in the ways that matter to who sends or reads it.
+    /// The kinds of bodies that senders and readers treat differently.
     public enum Payload: Sendable, Hashable {
         /// No body, or an object that can have no members.
         case none
         /// Bytes of any type (`google.api.HttpBody`).
         case raw
-        /// An object with a schema of this name.
+        /// An object of the schema with this name.
         case model(String)
-        /// Anything else: a map, an array, a value without a schema.
+        /// Any other value: a map, an array, or a value without a schema.
         case value
     }
 }
 
 extension API.Document {
-    /// What a method sends.
+    /// Returns the kind of a method's request body.
     ///
-    /// A body that is declared for GET is never sent.
+    /// The request body that a description declares for a GET method is never sent.
     public func requestPayload(of method: API.Method) -> API.Payload {
         guard method.httpMethod?.uppercased() != "GET", let request = method.request else { return .none }
         let payload = payload(request)
@@ -24,7 +24,7 @@ extension API.Document {
         return payload
     }
 
-    /// What a method answers.
+    /// Returns the kind of a method's response body.
     public func responsePayload(of method: API.Method) -> API.Payload {
         method.response.map(payload) ?? .none
     }
@@ -40,14 +40,15 @@ extension API.Document {
         return schema.ref.map { .model($0) } ?? .value
     }
 
-    /// Whether answers of a schema are operations that go on (`google.longrunning.Operation`), by shape.
+    /// Returns whether a schema has the members of a long-running operation (`google.longrunning.Operation`).
     public func isLongRunningOperation(_ schema: API.Schema) -> Bool {
         let properties = schema.properties ?? [:]
         return properties["name"]?.type == "string" && properties["done"]?.type == "boolean"
             && properties["error"] != nil && properties["response"] != nil
     }
 
-    /// Whether answers of a schema are operations of Compute Engine's kind: `status`, `operationType` and `targetLink`.
+    /// Returns whether a schema has the members of an operation of Compute Engine: `status`, `operationType`,
+    /// `targetLink` and `selfLink`.
     public func isComputeOperation(_ schema: API.Schema) -> Bool {
         let properties = schema.properties ?? [:]
         return ["status", "operationType", "targetLink", "selfLink"].allSatisfy { properties[$0] != nil }

@@ -1,16 +1,16 @@
 extension API {
-    /// A known mistake in one of Google's descriptions, and what it should say.
+    /// A known mistake in one of Google's descriptions, and its correction.
     struct Correction: Sendable {
-        /// The service that it is about, in all versions.
+        /// The name of the service; the correction applies to all of its versions.
         let api: String
-        /// Why.
+        /// The reason for the correction.
         let reason: String
-        /// The ending of the ids of the methods that it is about; `.` and a name.
+        /// The end of the ids of the methods to correct: `.` and a name.
         let method: String
         private let change: @Sendable (inout API.Method) -> Bool
 
-        /// Corrects a description.
-        /// - Returns: what was done; nil when the mistake is not there.
+        /// Corrects the first method of a description whose id matches.
+        /// - Returns: A note on the correction; `nil` if the description does not have the mistake.
         func apply(to document: inout Document) -> Diagnostic? {
             guard let entry = document.allMethods.first(where: { $0.method.id?.hasSuffix(self.method) == true }) else {
                 return nil
@@ -21,7 +21,8 @@ extension API {
             return Diagnostic(.note, .corrected, at: entry.path, reason)
         }
 
-        /// The parameter holds several segments, which `{name}` would encode into one.
+        /// Returns the correction of a parameter that holds several segments, whose slashes `{name}` would
+        /// percent-encode.
         private static func severalSegments(
             _ api: String,
             _ method: String,

@@ -1,25 +1,26 @@
 extension API {
-    /// The rule by which a call of a method may be sent again when nobody knows whether it took effect.
+    /// The rule for sending a request again when it is unknown whether the first one took effect.
     ///
-    /// HTTP's own rule (RFC 9110 §9.2.2) calls PUT and DELETE idempotent, and that is not the whole truth: a DELETE that took effect
-    /// and is repeated deletes what somebody else has made meanwhile. Where a service publishes what its clients may repeat,
-    /// ``Document/idempotency(of:)`` says so.
+    /// HTTP's rule (RFC 9110 §9.2.2) calls PUT and DELETE idempotent, but it does not cover every case: a DELETE that
+    /// took effect and is repeated deletes the resource that another client has created in the meantime. Some services
+    /// publish which methods their clients may repeat; ``Document/idempotency(of:)`` returns these rules.
     public enum Idempotency: Sendable, Hashable {
-        /// Sending it twice has the effect of sending it once.
+        /// Sending the request twice has the effect of sending it once.
         case always
-        /// So it is with any one of these preconditions, or with an `If-Match` header.
+        /// Sending the request twice has the effect of sending it once if the request has one of these preconditions or
+        /// an `If-Match` header field.
         case conditional(on: [Precondition])
-        /// Sending it twice may do harm, whatever its conditions.
+        /// Sending the request twice may do harm, whatever its preconditions.
         case never
 
-        /// A part of a request that makes the server refuse it the second time.
+        /// A part of a request that makes the server refuse the second of two equal requests.
         public enum Precondition: Sendable, Hashable, CustomStringConvertible {
             /// A parameter of the query, such as `ifGenerationMatch`.
             case parameter(String)
-            /// The body's own `etag`.
+            /// The member `etag` of the request body.
             case bodyETag
 
-            /// The parameter's name, or what is in the body.
+            /// The parameter's name, or a phrase for the `etag`.
             public var description: String {
                 switch self {
                 case .parameter(let name): name
@@ -31,10 +32,12 @@ extension API {
 }
 
 extension API.Document {
-    /// What the service publishes about repeating a method; `nil` where HTTP's rule holds.
+    /// Returns the rule that the service publishes for repeating a method; `nil` if the service publishes none.
     ///
-    /// Source: [Cloud Storage's retry strategy](https://cloud.google.com/storage/docs/retry-strategy), which tells idempotent,
-    /// conditionally idempotent and never idempotent operations apart.
+    /// HTTP's rule holds for methods without a published rule; see ``repetition(of:)``.
+    ///
+    /// Source: [Cloud Storage's retry strategy](https://cloud.google.com/storage/docs/retry-strategy), which
+    /// distinguishes operations that are always, conditionally and never idempotent.
     public func idempotency(of method: API.Method) -> API.Idempotency? {
         guard let id = method.id, let name, id.hasPrefix(name + ".") else { return nil }
         return API.Idempotency.published[name]?[String(id.dropFirst(name.count + 1))]
@@ -42,7 +45,8 @@ extension API.Document {
 }
 
 extension API.Document {
-    /// The rule for a method, whoever says it: what the service publishes, or else HTTP's (RFC 9110 §9.2.2).
+    /// Returns the rule for repeating a method: the published rule of the service, or else HTTP's rule (RFC 9110
+    /// §9.2.2).
     public func repetition(of method: API.Method) -> API.Idempotency {
         if let published = idempotency(of: method) { return published }
         let idempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
@@ -51,26 +55,26 @@ extension API.Document {
 }
 
 extension API.Idempotency {
-    /// The published rules, by service and method, where they differ from HTTP's.
+    /// The published rules that differ from HTTP's, by service and method.
     fileprivate static let published: [String: [String: API.Idempotency]] = ["storage": storage]
 
     private static let storage: [String: API.Idempotency] = {
         let generation = [Precondition.parameter("ifGenerationMatch")]
         let metageneration = API.Idempotency.conditional(on: [.parameter("ifMetagenerationMatch")])
         var rules: [String: API.Idempotency] = [
-            // A name is taken once, and a policy is locked once.
+            // A second request for a name that is taken fails, and a policy can be locked only once.
             "buckets.insert": .always, "buckets.lockRetentionPolicy": .always,
             "buckets.patch": metageneration, "buckets.update": metageneration,
             "objects.patch": metageneration, "objects.update": metageneration,
-            // A version that is gone has no successor with its number.
+            // After a version is deleted, no other version gets its number.
             "objects.delete": .conditional(on: generation + [.parameter("generation")]),
             "projects.hmacKeys.create": .never, "notifications.insert": .never,
         ]
-        // The last two are newer than the published table, and write an object as the others do.
+        // The last two are newer than the published table, and write an object like the others.
         for name in ["insert", "copy", "compose", "rewrite", "move", "restore"] {
             rules["objects.\(name)"] = .conditional(on: generation)
         }
-        // The same holds for the policies of objects and folders, which the table does not name.
+        // The same holds for the policies of objects and managed folders, which the table does not name.
         for owner in ["buckets", "objects", "managedFolders"] {
             rules["\(owner).setIamPolicy"] = .conditional(on: [.bodyETag])
         }

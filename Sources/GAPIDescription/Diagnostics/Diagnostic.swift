@@ -1,37 +1,37 @@
 extension API {
-    /// Something in a description that is wrong, unknown, or handled in a special way.
+    /// A remark on a part of a description that is wrong, unknown, or handled in a special way.
     public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
-        /// How bad it is.
+        /// The severity of a diagnostic.
         public enum Severity: String, Sendable, Hashable, Comparable {
-            /// Worth to know; everything works.
+            /// Good to know; everything works.
             case note
-            /// Something is handled in the most general way, or left out.
+            /// A part is handled in the most general way, or left out.
             case warning
             /// A part of the description cannot be used.
             case error
 
-            /// Whether one is less bad than another.
+            /// Returns whether the first severity is lower than the second.
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
             private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
         }
 
-        /// What sort of thing it is; for counting.
+        /// The category of a diagnostic, for counting.
         public struct Kind: RawRepresentable, Sendable, Hashable {
             /// The name, such as `unknown-member`.
             public var rawValue: String
-            /// A kind with a name.
+            /// Creates a kind with a name.
             public init(rawValue: String) { self.rawValue = rawValue }
         }
 
-        /// How bad it is.
+        /// The severity of the diagnostic.
         public var severity: Severity
-        /// What sort of thing it is.
+        /// The category of the diagnostic.
         public var kind: Kind
-        /// Where: `$.schemas.File.properties.size`.
+        /// The place in the document: `$.schemas.File.properties.size`.
         public var path: String
-        /// What is the matter.
+        /// The problem.
         public var message: String
-        /// What to do about it.
+        /// The action that solves the problem.
         public var remedy: String?
 
         /// Creates a diagnostic.
@@ -57,23 +57,23 @@ extension API {
 }
 
 extension API.Diagnostic.Kind {
-    /// A member that nobody here knows.
+    /// A member that is not known here.
     public static var unknownMember: Self { Self(rawValue: "unknown-member") }
-    /// A value that has not the type that it should have.
+    /// A value of the wrong type.
     public static var wrongType: Self { Self(rawValue: "wrong-type") }
-    /// A type or format that nobody here knows.
+    /// A type or format that is not known here.
     public static var unknownType: Self { Self(rawValue: "unknown-type") }
-    /// A feature or label that nobody here knows.
+    /// A feature or label that is not known here.
     public static var unknownFeature: Self { Self(rawValue: "unknown-feature") }
-    /// A reference to a schema that is not there.
+    /// A reference to a schema that does not exist.
     public static var missingSchema: Self { Self(rawValue: "missing-schema") }
-    /// A member without which a description is of no use.
+    /// A missing member without which a description is of no use.
     public static var missingMember: Self { Self(rawValue: "missing-member") }
     /// Two things with one name.
     public static var duplicateName: Self { Self(rawValue: "duplicate-name") }
-    /// A name that code or a path cannot have.
+    /// A name that is not valid in code or in a path.
     public static var invalidName: Self { Self(rawValue: "invalid-name") }
-    /// A path of a method that cannot be filled in.
+    /// A method's path that cannot be filled in.
     public static var invalidPath: Self { Self(rawValue: "invalid-path") }
     /// A correction that was made.
     public static var corrected: Self { Self(rawValue: "corrected") }

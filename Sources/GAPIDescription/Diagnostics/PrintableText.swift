@@ -1,10 +1,11 @@
 extension String {
-    /// The text as a terminal may be given it, whoever has written it.
+    /// The text in a form that is safe to print to a terminal, whatever its source.
     ///
-    /// What would move the cursor, change colours or titles, or turn the direction of writing is escaped as JSON escapes it: `\u001b`.
-    /// Line ends and tabs stay. So JSON stays the same JSON, and a person sees what there is.
+    /// Characters that would move the cursor, change colours or titles, or change the direction of writing are escaped
+    /// as in JSON: `\u001b`. Line ends (LF and CR LF) and tabs stay, but a single CR is escaped. So JSON stays the same
+    /// JSON, and a person sees every character.
     package var printable: String {
-        // Nearly all text is plain: one pass over its bytes, and no copy.
+        // Nearly all text is plain: one pass over its bytes suffices, and nothing is copied.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 }) { return self }
         var result = ""
         result.reserveCapacity(utf8.count)
@@ -26,10 +27,10 @@ extension String {
     private static func isHazardous(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A, 0x09: false
-        case 0..<0x20, 0x7F..<0xA0: true  // controls, those of ISO 6429 with one byte among them
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // the direction of writing
-        case 0x2028, 0x2029: true  // lines
-        case 0xFDD0...0xFDEF, 0xFFF9...0xFFFB: true  // noncharacters, notes between lines
+        case 0..<0x20, 0x7F..<0xA0: true  // controls, including the one-byte controls of ISO 6429
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // direction of writing
+        case 0x2028, 0x2029: true  // line and paragraph separators
+        case 0xFDD0...0xFDEF, 0xFFF9...0xFFFB: true  // noncharacters, interlinear annotations
         default: false
         }
     }

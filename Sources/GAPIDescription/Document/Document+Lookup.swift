@@ -1,25 +1,26 @@
 extension API.Document {
-    /// A method with its place.
+    /// A method with its place in the document.
     public struct MethodEntry: Sendable {
-        /// The resources that lead to it, outermost first.
+        /// The names of the resources around the method, outermost first.
         public let resources: [String]
-        /// Its name in the last of them.
+        /// The method's name in the innermost resource.
         public let name: String
-        /// What the document says about it.
+        /// The description of the method.
         public let method: API.Method
-        /// Whether it, or a resource around it, is deprecated.
+        /// A Boolean value indicating whether the method, or a resource around it, is deprecated.
         public let isDeprecated: Bool
 
-        /// Where it is in the document.
+        /// The method's place in the document: `$.resources.files.methods.list`.
         public var path: String { "$" + resources.map { ".resources.\($0)" }.joined() + ".methods.\(name)" }
-        /// Its name in the document: `files.list`.
+        /// The method's name with the resources around it: `files.list`.
         public var qualifiedName: String { (resources + [name]).joined(separator: ".") }
     }
 
-    /// All methods, by resource and name.
+    /// All methods of the document, sorted by name within each resource; a resource's methods come before those of the
+    /// resources in it.
     public var allMethods: [MethodEntry] {
         var entries: [MethodEntry] = []
-        // A list of its own instead of recursion: a document may nest as deep as its parser lets it.
+        // A list instead of recursion: a document may nest as deeply as its parser allows.
         var rest: [(path: [String], resource: API.Resource, isDeprecated: Bool)] = [
             (
                 [],
@@ -40,13 +41,15 @@ extension API.Document {
         return entries
     }
 
-    /// The method with an id (`drive.files.list`) or a name in the document (`files.list`).
+    /// Returns the method with an id (`drive.files.list`) or else a name in the document (`files.list`).
     public func method(named name: String) -> MethodEntry? {
         let all = allMethods
         return all.first { $0.method.id == name } ?? all.first { $0.qualifiedName == name }
     }
 
-    /// The schema itself, or the one that it refers to; nil where that is missing or refers in a circle.
+    /// Returns the schema itself, or the schema that it refers to.
+    ///
+    /// The result is `nil` if the schema is missing, or if the references form a cycle or a chain of more than 15.
     public func resolved(_ schema: API.Schema?) -> API.Schema? {
         var schema = schema
         for _ in 0..<16 {
@@ -56,7 +59,8 @@ extension API.Document {
         return nil
     }
 
-    /// The required parameters in the order of arguments: those of `parameterOrder`, then the others by name.
+    /// Returns the required parameters in the order of arguments: those of `parameterOrder` first, then the others by
+    /// name.
     public func requiredParameters(of method: API.Method) -> [(name: String, schema: API.Schema)] {
         let parameters = method.parameters ?? [:]
         var names: [String] = []
@@ -68,17 +72,21 @@ extension API.Document {
         return names.compactMap { name in parameters[name].map { (name, $0) } }
     }
 
-    /// Whether bodies and answers are inside a member `data`.
+    /// A Boolean value indicating whether request and response bodies are inside a member `data`.
     public var wrapsData: Bool { features?.contains("dataWrapper") == true }
 }
 
 extension API.Schema {
-    /// Whether a parameter must be given; those of the path always.
+    /// A Boolean value indicating whether a parameter must be given; a parameter of the path always must.
     public var isRequired: Bool { required == true || location == "path" }
 }
 
 extension API.Document {
-    /// The names of the members of the object at a place in a value of a schema: `attendees[2]`; empty for the value itself.
+    /// Returns the sorted names of the members of an object inside a value of a schema.
+    /// - Parameters:
+    ///   - schema: The schema of the value.
+    ///   - path: The place of the object in the value, such as `attendees[2]`; empty for the value itself.
+    /// - Returns: The names; empty if there is no object with known members at that place.
     public func memberNames(of schema: API.Schema, at path: String) -> [String] {
         var current = resolved(schema)
         for step in path.split(whereSeparator: { $0 == "." || $0 == "[" }) where current != nil {
@@ -90,7 +98,7 @@ extension API.Document {
         return (current?.properties ?? [:]).keys.sorted()
     }
 
-    /// The method that tells how far an operation is: a GET of one, by its name alone.
+    /// The first method that polls a long-running operation: a GET method that returns one and requires only its name.
     public var operationPolling: API.Method? {
         allMethods.lazy.map(\.method).first { method in
             guard method.httpMethod == "GET", let answer = resolved(method.response) else { return false }

@@ -1,11 +1,13 @@
 extension API.Document {
     /// Reads a description.
     ///
-    /// A part that has not the shape that it should have is left out and named by a diagnostic; so is each member that nobody here
-    /// knows. Known mistakes of Google's descriptions are corrected.
-    /// - Parameter bytes: the document.
-    /// - Returns: the description, and what there is to say about it.
-    /// - Throws: `JSON.Error` where this is no JSON object, with its position.
+    /// A part of the wrong type is left out and reported by a diagnostic. A member that is not known here is kept in
+    /// `unknown` and reported by a diagnostic. Known mistakes of Google's descriptions are corrected, with a diagnostic
+    /// each.
+    /// - Parameter bytes: The document.
+    /// - Returns: The description, and the diagnostics.
+    /// - Throws: `JSON.Error` with a position if the bytes are not a JSON object, or if more than 1000 parts are of the
+    ///   wrong type.
     public static func parse(
         _ bytes: some Sequence<UInt8>
     ) throws(JSON.Error) -> (document: API.Document, diagnostics: [API.Diagnostic]) {

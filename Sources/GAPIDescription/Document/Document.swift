@@ -1,7 +1,8 @@
 extension API {
     /// The description of one version of a service.
     ///
-    /// Names are those of the document. Paths and schemas that it promises may be missing: nothing is checked by reading alone.
+    /// Properties are named like the document's members. A document that was read may still lack paths and schemas that
+    /// it refers to: reading does not check references.
     public struct Document: JSON.Model {
         /// The type of this object, such as `discovery#restDescription`.
         public var kind: String?
@@ -9,70 +10,72 @@ extension API {
         public var etag: String?
         /// The version of the format.
         public var discoveryVersion: String?
-        /// The name by which others refer to it.
+        /// The identifier of the description, such as `drive:v3`.
         public var id: String?
         /// The name, such as `drive`.
         public var name: String?
-        /// The name as it is written in code, such as `Pubsub` or `Cloud Build`; made from ``name`` where it is missing.
+        /// The name as it is written in code, such as `Pubsub` or `Cloud Build`; derived from ``name`` if it is
+        /// missing.
         public var canonicalName: String?
         /// The version, such as `v3`.
         public var version: String?
-        /// Whether code generators should put the version into names.
+        /// A Boolean value indicating whether code generators should put the version into names.
         public var versionModule: Bool?
         /// The day of the description, such as `20261107`.
         public var revision: String?
-        /// The name as people read it.
+        /// The name for people.
         public var title: String?
-        /// A readable form.
+        /// The description for people.
         public var description: String?
-        /// Pictures, by their size.
+        /// The URLs of icons, by their size.
         public var icons: [String: String]?
-        /// Where the documentation is.
+        /// The URL of the documentation.
         public var documentationLink: String?
         /// The domain of the owner.
         public var ownerDomain: String?
-        /// The owner as people read it.
+        /// The owner's name for people.
         public var ownerName: String?
-        /// Where generators of other languages put the code.
+        /// The path where generators of other languages put the code.
         public var packagePath: String?
-        /// `labs`, `limited_availability` or `deprecated`, where it is so.
+        /// The labels that apply, such as `labs`, `limited_availability` or `deprecated`.
         public var labels: [String]?
-        /// `dataWrapper` where bodies and answers are inside a member `data`.
+        /// The features of the service: `dataWrapper` if request and response bodies are inside a member `data`.
         public var features: [String]?
-        /// How the service is spoken to: `rest`.
+        /// The protocol of the service: `rest`.
         public var `protocol`: String?
-        /// Root and service path in one; not to be relied on.
+        /// The root URL and the service path in one string; not reliable.
         public var baseUrl: String?
-        /// The service path, with a slash before it; not to be relied on.
+        /// The service path with a leading slash; not reliable.
         public var basePath: String?
-        /// The root of all URLs, with a slash at the end.
+        /// The root of all URLs, with a trailing slash.
         public var rootUrl: String?
-        /// The root for clients that show certificates.
+        /// The root of all URLs for clients that authenticate with a certificate (mutual TLS).
         public var mtlsRootUrl: String?
-        /// What follows the root in the URL of each method.
+        /// The path between the root and the path of each method.
         public var servicePath: String?
-        /// Where batches go, below the root.
+        /// The path of batch requests below the root.
         public var batchPath: String?
-        /// Whether `{+name}` in a path is percent-encoded but for its slashes; it always is here.
+        /// A Boolean value indicating whether `{+name}` in a path is percent-encoded except for its slashes; here it
+        /// always is.
         public var fullyEncodeReservedExpansion: Bool?
-        /// Whether clients should retry with growing waits; they do here.
+        /// A Boolean value indicating whether clients should retry with growing delays; here they do.
         public var exponentialBackoffDefault: Bool?
-        /// What it takes to be let in.
+        /// The authorization of the service's requests.
         public var auth: Auth?
-        /// Roots for regions.
+        /// The roots of URLs for regions.
         public var endpoints: [Endpoint]?
-        /// Parameters that every method takes.
+        /// The parameters that every method takes.
         public var parameters: [String: Schema]?
-        /// The shapes of bodies and answers, by name.
+        /// The schemas of request and response bodies, by name.
         public var schemas: [String: Schema]?
-        /// The resources below, by name.
+        /// The resources at the top level, by name.
         public var resources: [String: Resource]?
-        /// The methods, by name.
+        /// The methods outside of resources, by name.
         public var methods: [String: Method]?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
 
-        /// Creates a description that says nothing.
+        /// Creates an empty description.
         public init() {}
 
         /// The table of the members.
@@ -95,7 +98,7 @@ extension API {
         ]
     }
 
-    /// How a service is authorized.
+    /// The authorization of a service's requests.
     public struct Auth: JSON.Model {
         /// The scopes of OAuth 2.
         public var oauth2: OAuth2?
@@ -110,7 +113,7 @@ extension API {
 
         /// The scopes of OAuth 2.
         public struct OAuth2: JSON.Model {
-            /// What each scope allows, by its URL.
+            /// The scopes, by URL.
             public var scopes: [String: Scope]?
             /// Members that are not known here.
             public var unknown = JSON.UnknownMembers()
@@ -122,9 +125,9 @@ extension API {
             public static let fields: JSON.FieldTable<Self> = [.map("scopes", \.scopes, of: .object)]
         }
 
-        /// What a scope allows.
+        /// A scope of OAuth 2.
         public struct Scope: JSON.Model {
-            /// A readable form.
+            /// The description for people, which says what the scope allows.
             public var description: String?
             /// Members that are not known here.
             public var unknown = JSON.UnknownMembers()
@@ -137,15 +140,15 @@ extension API {
         }
     }
 
-    /// A root of URLs for one region.
+    /// A root of URLs for a region.
     public struct Endpoint: JSON.Model {
-        /// The root of all URLs there.
+        /// The root of all URLs in the region.
         public var endpointUrl: String?
         /// The region, such as `europe-west1`.
         public var location: String?
-        /// A readable form.
+        /// The description for people.
         public var description: String?
-        /// Whether it should not be used any more.
+        /// A Boolean value indicating whether the endpoint is deprecated.
         public var deprecated: Bool?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
@@ -160,13 +163,13 @@ extension API {
         ]
     }
 
-    /// Methods that belong together, and resources below them.
+    /// A group of methods that belong together, and the resources below it.
     public struct Resource: JSON.Model {
         /// The methods, by name.
         public var methods: [String: Method]?
-        /// The resources below, by name.
+        /// The resources below this one, by name.
         public var resources: [String: Resource]?
-        /// Whether it should not be used any more.
+        /// A Boolean value indicating whether the resource is deprecated.
         public var deprecated: Bool?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()

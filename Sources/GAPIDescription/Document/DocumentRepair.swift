@@ -1,25 +1,26 @@
-/// Leaves out of a description what has not the shape that it should have, and says so.
+/// Leaves out the parts of a description that have the wrong type, and reports them.
 ///
-/// Each part is read by itself, without the parts inside it. So a wrong member costs its own part to be read once more, and not
-/// the whole document.
+/// Each part is decoded without the parts inside it. So after an error, only the part with the wrong member is decoded
+/// again, and not the whole document.
 struct DocumentRepair {
-    /// What was left out.
+    /// The diagnostics for the members that were left out.
     private(set) var diagnostics: [API.Diagnostic] = []
 
-    /// A document with more to leave out is something else.
+    /// The maximum number of members to leave out; a document with more is probably not a description.
     private static let maximumCount = 1_000
 
-    /// The text that is read again after something was left out, in bytes.
+    /// The most bytes that are decoded again after a member was left out.
     ///
-    /// A large part with much to leave out is refused.
+    /// A large part with many wrong members is refused.
     private static let maximumReading = 16 << 20
     private var reading = 0
 
-    /// The parts of a description that hold others.
+    /// The parts of a description that contain other parts.
     private enum Part {
         case document, resource, method, schema
 
-        /// The parts that a member holds: one of them, or several by name.
+        /// Returns the kind of part that a member holds, and whether the member is a map of such parts; `nil` for other
+        /// members.
         func inside(_ member: String) -> (part: Part, isMap: Bool)? {
             switch (self, member) {
             case (.document, "resources"), (.resource, "resources"): (.resource, true)
@@ -32,7 +33,8 @@ struct DocumentRepair {
             }
         }
 
-        /// Throws where a value is none of this kind.
+        /// Decodes a value as a part of this kind.
+        /// - Throws: `JSON.Error` if a member has the wrong type.
         func check(_ value: JSON.Value) throws(JSON.Error) {
             switch self {
             case .document: _ = try value.decode(API.Document.self, isStrict: true)
@@ -43,8 +45,9 @@ struct DocumentRepair {
         }
     }
 
-    /// The document without what does not fit.
-    /// - Throws: where it is no object, or too much does not fit.
+    /// Returns the document without the members that have the wrong type.
+    /// - Throws: `JSON.Error` if the document is not an object, or if more than ``maximumCount`` members have the wrong
+    ///   type.
     mutating func repaired(_ document: JSON.Value) throws(JSON.Error) -> JSON.Value {
         try repaired(document, .document, [])
     }
@@ -56,6 +59,7 @@ struct DocumentRepair {
     ) throws(JSON.Error) -> JSON.Value {
         let all = value.members ?? []
         let members = Self.lastOfEach(all)
+        // Only the part itself: of the parts inside it, only values that are not objects, which are an error here.
         var shell = value
         if members.count < all.count || members.contains(where: { $0.value.isObject && part.inside($0.name) != nil }) {
             shell = JSON.Value(members: members.map { (name: $0.name, value: Self.shell(of: $0.value, $0.name, part)) })
@@ -88,18 +92,18 @@ struct DocumentRepair {
         return members.isEmpty ? shell : JSON.Value(members: kept)
     }
 
-    /// The value of a member for reading its part alone.
+    /// Returns the value of a member for decoding its part alone.
     ///
-    /// Of the parts inside, it has only what is no object, which is wrong here.
+    /// Of the parts inside it, only values that are not objects remain, which are an error here.
     private static func shell(of member: JSON.Value, _ name: String, _ part: Part) -> JSON.Value {
         guard member.isObject, let inner = part.inside(name) else { return member }
         guard inner.isMap else { return [:] }
-        // One more than can be left out is enough to refuse the document.
+        // One more than the maximum is enough to refuse the document.
         let wrong = lastOfEach(member.members ?? []).lazy.filter { !$0.value.isObject }.prefix(maximumCount + 1)
         return JSON.Value(members: Array(wrong))
     }
 
-    /// The members of an object, each name once: of those with the same bytes, the last one counts.
+    /// Returns the members of an object with each name once: of several members of one name, the last one.
     private static func lastOfEach(
         _ members: [(name: String, value: JSON.Value)]
     ) -> [(name: String, value: JSON.Value)] {
@@ -111,7 +115,7 @@ struct DocumentRepair {
         Dictionary((value.members ?? []).map { (Array($0.name.utf8), $0.value) }) { $1 }
     }
 
-    /// Takes away one thing at a time until the rest fits.
+    /// Removes one member at a time until the rest can be decoded.
     private mutating func leaveOut(
         of value: inout JSON.Value,
         _ part: Part,

@@ -1,41 +1,41 @@
 extension API {
-    /// One method of a service.
+    /// A method of a service.
     public struct Method: JSON.Model {
-        /// The name within the service, such as `drive.files.list`.
+        /// The unique id, such as `drive.files.list`.
         public var id: String?
-        /// The path below root and service path, such as `files/{fileId}`.
+        /// The path below the root and the service path, such as `files/{fileId}`.
         public var path: String?
-        /// The path without `{+name}`; of no use.
+        /// The path without `{+name}`; not used here.
         public var flatPath: String?
-        /// `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.
+        /// The HTTP method: `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.
         public var httpMethod: String?
-        /// A readable form.
+        /// The description for people.
         public var description: String?
-        /// The parameters of path and query, by name.
+        /// The parameters of the path and the query, by name.
         public var parameters: [String: Schema]?
         /// The names of the required parameters, in the order of arguments.
         public var parameterOrder: [String]?
-        /// The body that it takes.
+        /// The schema of the request body.
         public var request: Body?
-        /// The body of its answer.
+        /// The schema of the response body.
         public var response: Body?
-        /// Any one of these scopes suffices.
+        /// The scopes that allow a call of the method; any one of them suffices.
         public var scopes: [String]?
-        /// How it takes media.
+        /// The rules for uploads of media; `nil` if the method takes no media.
         public var mediaUpload: MediaUpload?
-        /// Whether `alt=media` gives bytes.
+        /// A Boolean value indicating whether a request with `alt=media` returns the bytes of the media.
         public var supportsMediaDownload: Bool?
-        /// Whether it takes media.
+        /// A Boolean value indicating whether the method takes media.
         public var supportsMediaUpload: Bool?
-        /// Whether changes can be subscribed to.
+        /// A Boolean value indicating whether clients can subscribe to changes.
         public var supportsSubscription: Bool?
-        /// Of no use.
+        /// A Boolean value indicating whether downloads use a separate service; not used here.
         public var useMediaDownloadService: Bool?
-        /// Whether a change needs the ETag of what it changes.
+        /// A Boolean value indicating whether a request must carry the ETag of the resource that it changes.
         public var etagRequired: Bool?
-        /// Whether it should not be used any more.
+        /// A Boolean value indicating whether the method is deprecated.
         public var deprecated: Bool?
-        /// Sent as `X-Goog-Api-Version`.
+        /// The version that requests send in the header field `X-Goog-Api-Version`.
         public var apiVersion: String?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
@@ -56,15 +56,15 @@ extension API {
             .bool("deprecated", \.deprecated), .string("apiVersion", \.apiVersion),
         ]
 
-        /// The body of a request or an answer: a schema, usually a reference to one.
+        /// The schema of a request or response body, usually a reference to a named schema.
         public typealias Body = Schema
     }
 
-    /// How a method takes media.
+    /// The rules for uploads of media.
     public struct MediaUpload: JSON.Model {
-        /// The media types, such as `image/*`.
+        /// The accepted media types, such as `image/*`.
         public var accept: [String]?
-        /// The most bytes: `1073741824`, also `1GB`.
+        /// The maximum size in bytes, such as `1073741824`, or with a unit, such as `1GB`.
         public var maxSize: String?
         /// The ways to send media.
         public var protocols: Protocols?
@@ -81,9 +81,9 @@ extension API {
 
         /// The ways to send media.
         public struct Protocols: JSON.Model {
-            /// All in one request.
+            /// The upload in a single request.
             public var simple: Way?
-            /// In parts that survive broken connections.
+            /// The resumable upload, whose parts survive broken connections.
             public var resumable: Way?
             /// Members that are not known here.
             public var unknown = JSON.UnknownMembers()
@@ -99,9 +99,9 @@ extension API {
 
         /// One way to send media.
         public struct Way: JSON.Model {
-            /// Whether a description can go with the media.
+            /// A Boolean value indicating whether a multipart request can carry metadata together with the media.
             public var multipart: Bool?
-            /// The whole path, such as `/upload/drive/v3/files`.
+            /// The complete path, such as `/upload/drive/v3/files`.
             public var path: String?
             /// Members that are not known here.
             public var unknown = JSON.UnknownMembers()
@@ -115,7 +115,9 @@ extension API {
             ]
         }
 
-        /// ``maxSize`` in bytes; nil where it is missing or no size.
+        /// The value of ``maxSize`` in bytes; `nil` if it is missing or not a size.
+        ///
+        /// The units KB, MB, GB and TB are powers of 1024.
         public var maximumLength: Int64? {
             guard let maxSize else { return nil }
             let text = maxSize.uppercased().filter { !$0.isWhitespace }

@@ -1,56 +1,56 @@
 extension API {
-    /// The shape of a value: of a body, a property, an element or a parameter.
+    /// The schema of a value: of a body, a property, an element or a parameter.
     public struct Schema: JSON.Model {
-        /// The name by which others refer to it.
+        /// The name by which other schemas refer to this one.
         public var id: String?
-        /// `object`, `array`, `string`, `integer`, `number`, `boolean` or `any`.
+        /// The type: `object`, `array`, `string`, `integer`, `number`, `boolean` or `any`.
         public var type: String?
-        /// The name of a schema that stands here.
+        /// The name of the schema to use in place of this one.
         public var ref: String?
-        /// A readable form.
+        /// The description for people.
         public var description: String?
-        /// What the service takes when nothing is sent.
+        /// The value that the service assumes if the request sends none.
         public var `default`: String?
-        /// Whether a parameter must be given.
+        /// A Boolean value indicating whether a parameter must be given.
         public var required: Bool?
-        /// What the type is more exactly, such as `int64` or `google-datetime`.
+        /// The precise format of the type, such as `int64` or `google-datetime`.
         public var format: String?
-        /// A regular expression for the text; those of Google's descriptions are not those of its services.
+        /// A regular expression for the text; in Google's descriptions it differs from the service's own rule.
         public var pattern: String?
-        /// The least number, as text.
+        /// The minimum of a number, as text.
         public var minimum: String?
-        /// The greatest number, as text.
+        /// The maximum of a number, as text.
         public var maximum: String?
         /// The known values of a string.
         public var values: [String]?
-        /// What each of the known values means.
+        /// The meaning of each known value.
         public var valueDescriptions: [String]?
-        /// Whether each of the known values is deprecated.
+        /// The deprecation of each known value.
         public var valueDeprecations: [Bool]?
-        /// Whether a parameter may be given many times.
+        /// A Boolean value indicating whether a parameter may be given several times.
         public var repeated: Bool?
-        /// `path` or `query`, of a parameter.
+        /// The part of the request that carries a parameter: `path` or `query`.
         public var location: String?
         /// The members of an object, by name.
         public var properties: [String: Schema]?
-        /// What all members are, of an object whose names are data.
+        /// The schema of all members of an object whose member names are data.
         @JSON.Boxed public var additionalProperties: Schema?
-        /// What all elements are, of an array.
+        /// The schema of all elements of an array.
         @JSON.Boxed public var items: Schema?
         /// Remarks on a property.
         public var annotations: Annotations?
-        /// How the type depends on a member; only in old descriptions.
+        /// The variants of the type by the value of a member; only in old descriptions.
         public var variant: JSON.Value?
-        /// Whether only the service sets it.
+        /// A Boolean value indicating whether only the service sets the value.
         public var readOnly: Bool?
-        /// Whether it should not be used any more.
+        /// A Boolean value indicating whether the value is deprecated.
         public var deprecated: Bool?
-        /// The name of the body's argument; of no use.
+        /// The name of the body's argument; not used here.
         public var parameterName: String?
         /// Members that are not known here.
         public var unknown = JSON.UnknownMembers()
 
-        /// Creates a schema that says nothing.
+        /// Creates an empty schema.
         public init() {}
 
         /// The table of the members.
@@ -70,7 +70,7 @@ extension API {
 
         /// Remarks on a property.
         public struct Annotations: JSON.Model {
-            /// The ids of the methods that need the property.
+            /// The ids of the methods that require the property.
             public var required: [String]?
             /// Members that are not known here.
             public var unknown = JSON.UnknownMembers()

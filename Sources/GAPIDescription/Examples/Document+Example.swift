@@ -1,24 +1,25 @@
 extension API {
-    /// How much an example says.
+    /// The set of members that an example's objects have.
     public enum ExampleExtent: Sendable, Hashable {
-        /// All members that the schema has.
+        /// All members of the schema.
         case everything
-        /// Only those that some method needs, and `kind`.
+        /// The members that some method requires, and `kind`; arrays and maps are empty.
         case minimum
     }
 }
 
 extension API.Document {
-    /// A valid value of a schema, the same at each call.
+    /// Returns a valid value of a schema, the same value at each call.
     ///
-    /// Strings say the name of their member, formatted ones a fixed time, date or duration; of an enumeration it is the first
-    /// value that is not `…UNSPECIFIED`; arrays and maps have one element. What comes after ten thousand values is left out.
+    /// A string holds its default or the name of its member. A string with a format holds a fixed time, date or
+    /// duration. An enumeration gives its first value that does not end in `UNSPECIFIED`. Arrays and maps have one
+    /// element. An example has at most 10,000 values; the rest is left out.
     /// - Parameters:
-    ///   - schema: of a body, a member or a parameter; a reference is followed.
-    ///   - extent: which members objects have.
-    ///   - depth: how many objects, arrays and maps may be inside each other; what is deeper is left out, and so is a schema
+    ///   - schema: The schema of a body, a member or a parameter; a reference is followed.
+    ///   - extent: The members that objects have.
+    ///   - depth: The maximum nesting of objects, arrays and maps. Deeper values are left out, and so is a schema
     ///     inside itself.
-    /// - Returns: the value; an empty object where the schema is missing.
+    /// - Returns: The value; an empty object if the schema is missing.
     public func example(
         of schema: API.Schema,
         _ extent: API.ExampleExtent = .everything,
@@ -28,7 +29,7 @@ extension API.Document {
         return writer.value(of: schema, name: schema.id ?? schema.ref ?? "value", Surroundings(depth: depth)) ?? [:]
     }
 
-    /// A valid value of the schema with a name; nil where there is none.
+    /// Returns a valid value of the schema with a name; `nil` if there is no such schema.
     public func example(
         ofSchema name: String,
         _ extent: API.ExampleExtent = .everything,
@@ -38,11 +39,11 @@ extension API.Document {
     }
 }
 
-/// Where in an example a value stands.
+/// The surroundings of a value in an example.
 private struct Surroundings {
-    /// How much further down it may go.
+    /// The number of further levels that the value may have.
     var depth: Int
-    /// The names of the schemas around it.
+    /// The names of the schemas around the value.
     var schemas: Set<String> = []
 
     var inner: Surroundings { Surroundings(depth: depth - 1, schemas: schemas) }
@@ -51,7 +52,7 @@ private struct Surroundings {
 private struct ExampleWriter {
     let document: API.Document
     let extent: API.ExampleExtent
-    /// How many more values there may be: objects of objects would be far more than the description.
+    /// The number of values that may still be written; objects in objects could be far larger than the description.
     private var rest = 10_000
 
     init(document: API.Document, extent: API.ExampleExtent) {
@@ -59,7 +60,7 @@ private struct ExampleWriter {
         self.extent = extent
     }
 
-    /// nil for what cannot be here: it is too deep, or a schema inside itself.
+    /// Returns a value of a schema; `nil` if the value is too deep, or if its schema is missing or inside itself.
     mutating func value(of schema: API.Schema, name: String, _ around: Surroundings) -> JSON.Value? {
         guard rest > 0 else { return nil }
         rest -= 1
@@ -115,7 +116,7 @@ private struct ExampleWriter {
         }
         if let text = schema.default, schema.format == nil { return text }
         return switch schema.format {
-        case "int64", "uint64": schema.minimum ?? "9007199254740993"  // 2⁵³ + 1: no double holds it
+        case "int64", "uint64": schema.minimum ?? "9007199254740993"  // 2⁵³ + 1: no `Double` represents it
         case "google-datetime", "date-time": "2026-02-03T04:05:06.789Z"
         case "date": "2026-02-03"
         case "google-duration": "3.500s"
@@ -127,6 +128,6 @@ private struct ExampleWriter {
 }
 
 extension API.Schema {
-    /// Whether some method does not do without the member.
+    /// A Boolean value indicating whether some method requires the member.
     fileprivate var isNeeded: Bool { required == true || annotations?.required?.isEmpty == false }
 }

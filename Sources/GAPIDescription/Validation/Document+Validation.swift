@@ -1,13 +1,14 @@
 extension API.Document {
-    /// Where a value is not of a schema; empty where it is.
+    /// Returns the places where a value does not match a schema; empty if the value matches.
     ///
-    /// As services judge requests: null stands for a missing member, numbers may be quoted, and unquoted where they should be
-    /// quoted. Patterns are not looked at, for those of the descriptions are not those of the services.
+    /// The rules are those by which services judge requests: `null` stands for a missing member, a number may be
+    /// quoted, and a number that should be quoted may be unquoted. Patterns are not checked, because those of Google's
+    /// descriptions differ from those of the services.
     /// - Parameters:
-    ///   - value: a body or a part of one.
-    ///   - schema: the schema; a reference is followed, and whatever is unknown or missing takes any value.
-    ///   - limit: how many there are at most; the rest of the value is not looked at.
-    /// - Returns: the places and what is wrong there, in the order of the value.
+    ///   - value: The body or a part of it.
+    ///   - schema: The schema. A reference is followed. A schema that is unknown or missing matches any value.
+    ///   - limit: The maximum number of mismatches; the rest of the value is then not checked.
+    /// - Returns: The mismatches, in the order of the value.
     public func mismatches(
         of value: JSON.Value,
         with schema: API.Schema,
@@ -18,9 +19,9 @@ extension API.Document {
         return mismatches
     }
 
-    /// What is wrong with the text of a parameter, as the rest of a sentence; nil where nothing is.
+    /// Returns the problem with the text of a parameter, as the rest of a sentence; `nil` if there is none.
     ///
-    /// Each value of a repeated parameter is judged by itself.
+    /// The text is one value: each value of a repeated parameter is checked separately.
     public func problem(ofParameter text: String, with schema: API.Schema) -> API.Mismatch? {
         guard let schema = resolved(schema) else { return nil }
         return switch schema.type {
@@ -81,7 +82,7 @@ extension API.Document {
 }
 
 extension API.Schema {
-    /// What is wrong with a number, which may be quoted.
+    /// Returns the problem with a number, which may be quoted; `nil` if there is none.
     fileprivate func problem(ofNumber value: JSON.Value, _ path: String) -> API.Mismatch? {
         func mismatch(_ message: String) -> API.Mismatch {
             API.Mismatch(kind: .wrongFormat, path: path, message: message)

@@ -1,23 +1,23 @@
 extension API {
-    /// A value that is not of the schema that it should be of.
+    /// A place where a value does not match its schema.
     public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
-        /// What sort of mismatch it is.
+        /// The category of a mismatch.
         public enum Kind: Sendable, Hashable {
-            /// The object has a member that the schema does not.
+            /// The object has a member that its schema does not have.
             case unknownMember
-            /// It is a string instead of an object, for example.
+            /// The value has the wrong type, such as a string instead of an object.
             case wrongType
-            /// A string or number that is not as the format says, or out of range.
+            /// The string or number does not match its format, or the number is out of range.
             case wrongFormat
-            /// Not one of the values of an enumeration.
+            /// The string is not one of the values of the enumeration.
             case unknownValue
         }
 
-        /// What sort of mismatch it is.
+        /// The category of the mismatch.
         public var kind: Kind
-        /// Where in the value: `attendees[2].email`; empty for all of it.
+        /// The place in the value: `attendees[2].email`; empty for the whole value.
         public var path: String
-        /// What is the matter, as the rest of a sentence: `is no whole number`.
+        /// The problem, as the rest of a sentence: `is no whole number`.
         public var message: String
 
         /// One sentence: `attendees[2].email is no string`.

@@ -1,12 +1,12 @@
-/// The one user of the emulated feeds, who has to log in (ClientLogin at `/accounts/ClientLogin`).
+/// The only user of the emulated feeds, who has to log in (ClientLogin at `/accounts/ClientLogin`).
 public struct FeedAccount: Sendable {
     /// The user's address.
     public var user: String
     /// The user's password.
     public var password: String
-    /// The answer to the captcha that the login asks for; `nil` for none.
+    /// The answer to the captcha that the login requires; `nil` for no captcha.
     public var captchaAnswer: String?
-    /// How many requests a token is good for; `nil` for any number.
+    /// The number of requests for which a token is valid; `nil` for any number.
     public var requestsPerToken: Int?
 
     /// Creates an account without a captcha, whose tokens do not expire.

@@ -1,9 +1,10 @@
 import AsyncXML
 
-/// Which parts of a feed or an entry are meant: the parameter `fields`, and the attribute `gd:fields`.
+/// A selection of the parts of a feed or an entry: the parameter `fields`, and the attribute `gd:fields`.
 ///
-/// `link[@rel='edit'],entry(@gd:etag,title),author/name`: elements by name, `*` for all, attributes with `@`, parts of
-/// an element in parentheses or behind a slash, and one kind of condition.
+/// An example is `link[@rel='edit'],entry(@gd:etag,title),author/name`. It selects elements by name, all elements with
+/// `*`, attributes with `@`, and parts of an element in parentheses or after a slash. The only kind of condition is
+/// `[@name='value']`.
 struct FeedFields {
     private struct Field {
         var name = ""
@@ -29,7 +30,7 @@ struct FeedFields {
     private let fields: [Field]
     private let text: String
 
-    /// Throws Google's 400 where the grammar is violated.
+    /// Parses a selection; throws Google's 400 if it is invalid.
     init(parsing text: String) throws(GoogleError) {
         var parser = Parser(rest: text[...])
         fields = try parser.selection()
@@ -37,14 +38,14 @@ struct FeedFields {
         self.text = text
     }
 
-    /// What of a document is meant, saying so.
+    /// Returns the selected parts of a document, with the selection in the attribute `gd:fields`.
     func selected(of root: XML.Element) -> XML.Element {
         var root = Self.selected(root, fields)
         root.set(FeedVocabulary.gd.name("fields"), text)
         return root
     }
 
-    /// Whether a child of an entry is meant, as a whole or in part.
+    /// Returns whether the selection contains a child of an entry, as a whole or in part.
     func means(_ child: XML.Element) -> Bool { fields.contains { $0.means(child) } }
 
     private static func selected(_ element: XML.Element, _ fields: [Field]) -> XML.Element {
@@ -62,7 +63,7 @@ struct FeedFields {
     }
 
     private struct Parser {
-        /// Deeper than any entry is; what is nested is read by functions that call themselves.
+        /// The maximum nesting, which no entry reaches; nested parts are parsed recursively.
         static let maximumDepth = 100
 
         var rest: Substring

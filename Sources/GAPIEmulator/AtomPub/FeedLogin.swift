@@ -2,12 +2,12 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// Gives tokens for a user name and password, and looks at the tokens of requests.
+/// Issues tokens for a user name and a password, and checks the tokens of requests.
 final class FeedLogin: Sendable {
     private let account: FeedAccount?
     private let state = Mutex((lastNumber: 0, token: String?.none, uses: 0))
 
-    /// Without an account, everything is allowed.
+    /// Creates a login; without an account, every request is allowed.
     init(account: FeedAccount?) {
         self.account = account
     }
@@ -41,7 +41,7 @@ final class FeedLogin: Sendable {
         return Self.reply(.ok, ["SID=none", "LSID=none", "Auth=\(token)"])
     }
 
-    /// Throws 401 for a request without a token that is good.
+    /// Throws 401 for a request without a valid token.
     func check(_ headers: HTTPFields) throws(GoogleError) {
         guard let account else { return }
         let shown = headers[.authorization]

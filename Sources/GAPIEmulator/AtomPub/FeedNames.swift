@@ -2,7 +2,7 @@ import AsyncXML
 import HTTPTypes
 import NIOCore
 
-/// The vocabularies that feeds are written in, by prefix.
+/// The vocabularies of feeds, by prefix.
 enum FeedVocabulary: String, CaseIterable {
     case atom = ""
     case app
@@ -20,27 +20,27 @@ enum FeedVocabulary: String, CaseIterable {
         }
     }
 
-    /// An element or attribute of it.
+    /// Returns the name of an element or attribute of the vocabulary.
     func name(_ local: String) -> XML.Name {
         XML.Name(namespace, rawValue.isEmpty ? local : "\(rawValue):\(local)")
     }
 
-    /// An element of it with a text.
+    /// Returns an element of the vocabulary with a text.
     func element(_ local: String, _ text: some CustomStringConvertible) -> XML.Element {
         XML.Element(name(local), text: text.description)
     }
 
-    /// The declarations of all of them.
+    /// The namespace declarations of all vocabularies.
     static var declarations: [XML.NamespaceDeclaration] {
         allCases.map { XML.NamespaceDeclaration(prefix: $0.rawValue.isEmpty ? nil : $0.rawValue, $0.namespace) }
     }
 
-    /// The namespace of a prefix; nil for one that has no meaning here.
+    /// Returns the namespace of a prefix; `nil` for an unknown prefix.
     static func namespace(of prefix: String?) -> String? { FeedVocabulary(rawValue: prefix ?? "")?.namespace }
 }
 
 extension XML.Element {
-    /// A link of Atom.
+    /// Returns an Atom link.
     static func link(_ rel: String, _ href: String, type: String = "application/atom+xml") -> XML.Element {
         let attributes = ["rel": rel, "type": type, "href": href].sorted { $0.key < $1.key }
         return XML.Element(
@@ -49,7 +49,7 @@ extension XML.Element {
         )
     }
 
-    /// Sets an attribute, in the place of one of the same name.
+    /// Sets an attribute, or removes it if the value is `nil`.
     mutating func set(_ name: XML.Name, _ value: String?) {
         attributes.removeAll { $0.name == name }
         if let value { attributes.append(XML.Attribute(name, value)) }
@@ -61,7 +61,7 @@ extension XML.Element {
 }
 
 extension Reply {
-    /// An answer with a document.
+    /// Creates a response with an XML document.
     init(
         status: HTTPResponse.Status = .ok,
         _ root: XML.Element,
@@ -75,14 +75,14 @@ extension Reply {
 }
 
 extension Call {
-    /// An error in the format that belongs to what was called: XML where feeds are.
+    /// Returns the response for an error in the format of the called service: XML for feeds, otherwise JSON.
     func reply(with error: GoogleError) -> Reply {
         ["/feeds", "/upload/feeds"].contains { path == $0 || path.hasPrefix($0 + "/") } ? error.xmlReply : error.reply
     }
 }
 
 extension GoogleError {
-    /// The error as Google Data services write it.
+    /// The error in the format of Google Data services.
     var xmlReply: Reply {
         if code == 304 { return Reply(status: .notModified, headers: headers) }
         let gd = FeedVocabulary.gd

@@ -2,7 +2,7 @@ import AsyncJSON
 import AsyncXML
 import HTTPTypes
 
-/// One page of a collection: what a query wants of it, and the feed that says it.
+/// A page of a collection: the parameters of the query, and the feed that it returns.
 struct FeedPage {
     private static let known: Set<String> = [
         "alt", "author", "fields", "q", "hl", "max-results", "orderby", "prettyprint", "v", "published-min",
@@ -17,13 +17,13 @@ struct FeedPage {
     private let start: Int
     private let limit: Int
 
-    /// Reads the parameters, and the filters behind `/-/`; throws Google's 400 for a bad number.
+    /// Reads the parameters, and the filters after `/-/`; throws Google's 400 for an invalid number.
     init(_ request: IncomingRequest, _ collection: String, filters: [String]) throws(GoogleError) {
         self.request = request
         self.collection = collection
         self.filters = filters
         let query = request.query
-        // More than there can be entries, and small enough to be added.
+        // A limit above the number of possible entries, and small enough for additions without overflow.
         start = Int(min(try query.integer("start-index") ?? 1, Int64(Int32.max)))
         limit = Int(min(try query.integer("max-results") ?? 25, Int64(Int32.max)))
         guard start > 0 else { throw .invalid("start-index", "is not positive") }
@@ -33,7 +33,7 @@ struct FeedPage {
         }
     }
 
-    /// The feed of the page.
+    /// Returns the feed of the page.
     func feed(_ all: [StoredEntry], etag: String) throws(GoogleError) -> XML.Element {
         var meant: [StoredEntry] = []
         for entry in all where try matches(entry) { meant.append(entry) }
@@ -72,7 +72,7 @@ struct FeedPage {
         return feed
     }
 
-    /// The URL of the page that begins with an entry.
+    /// Returns the URL of the page that begins at a position.
     private func url(from start: Int) -> String {
         var pairs = request.query.parameters.filter { $0.name != "start-index" }
         if start > 1 { pairs.append(("start-index", String(start))) }
@@ -103,7 +103,8 @@ struct FeedPage {
         return filters.allSatisfy { $0.split(separator: "|").contains { Self.matches(entry, String($0)) } }
     }
 
-    /// `{scheme}term`, or what must not be there with a `-` before it.
+    /// Returns whether an entry matches a filter: `{scheme}term` or `term`, with `-` before it for a category to
+    /// exclude.
     private static func matches(_ entry: StoredEntry, _ filter: String) -> Bool {
         let isExcluded = filter.hasPrefix("-")
         var term = filter.dropFirst(isExcluded ? 1 : 0)
@@ -119,7 +120,7 @@ struct FeedPage {
         return has != isExcluded
     }
 
-    /// A parameter that is a date, or a date and time, in microseconds since 1970.
+    /// Returns a parameter that is a date, or a date and time, in microseconds since 1970.
     private func time(_ name: String) throws(GoogleError) -> Int64? {
         guard let text = request.query[name] else { return nil }
         guard let time = try? JSON.Timestamp(parsing: text.contains("T") ? text : text + "T00:00:00Z") else {

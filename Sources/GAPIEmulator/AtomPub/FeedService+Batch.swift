@@ -2,7 +2,7 @@ import AsyncXML
 import NIOCore
 
 extension FeedService {
-    /// Does what each entry of a feed says, and answers with a feed of what became of it.
+    /// Performs the operation of each entry in a feed, and responds with a feed of the results.
     func batch(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let text = String(buffer: try await request.body.collect(upTo: 16 << 20))
         let (sent, failure) = try Self.readable(text)
@@ -32,7 +32,7 @@ extension FeedService {
         return try Reply(feed, type: "application/atom+xml; charset=UTF-8; type=feed")
     }
 
-    /// The batch, or as much of it as is XML, and why the rest is not.
+    /// Returns the batch; if only its beginning is XML, that part, and the error in the rest.
     private static func readable(_ text: String) throws(GoogleError) -> (feed: XML.Element, failure: String?) {
         do {
             return (try XML.Document(parsing: text).root, nil)

@@ -2,11 +2,12 @@ import AsyncXML
 import HTTPTypes
 import NIOCore
 
-/// Feeds to read and write: the Atom Publishing Protocol (RFC 5023), and what Google Data adds to it.
+/// Feeds that clients read and write: the Atom Publishing Protocol (RFC 5023), and Google Data's additions.
 ///
-/// Collections are at `/feeds/NAME` and are there as soon as somebody names them; `/feeds` is the service document. Entries have
-/// strong ETags, feeds weak ones. Where the real services differ: nothing is checked but that entries are XML, `q` looks for
-/// words in title, summary and content, and `gd:fields` of a PATCH names whole elements.
+/// Collections are at `/feeds/NAME`. They need not be created: a new one is empty. The service document at `/feeds`
+/// lists the collections that have had an entry. Entries have strong ETags, feeds weak ones. There are differences from
+/// the real services. Entries are checked only for being XML. `q` searches for words in title, summary and content.
+/// `gd:fields` of a PATCH names whole elements.
 struct FeedService: EmulatedService {
     let store = FeedStore()
     let login: FeedLogin
@@ -107,7 +108,7 @@ extension FeedService {
         )
     }
 
-    /// Throws 304 where the client has this version.
+    /// Throws 304 if the client already has this version.
     private static func checkIsNew(_ request: IncomingRequest, _ etag: String) throws(GoogleError) {
         guard let known = request.headers[.ifNoneMatch].map(entityTags) else { return }
         // Weak comparison (RFC 9110, section 13.1.2)
@@ -118,7 +119,7 @@ extension FeedService {
         throw error
     }
 
-    /// The entity tags of a header, with their quotes.
+    /// Returns the entity tags of a header field, with their quotes.
     fileprivate static func entityTags(_ header: String) -> [String] {
         header.split(separator: ",").map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
     }
@@ -191,7 +192,9 @@ extension FeedService {
 }
 
 extension StoredEntry {
-    /// Puts the elements that a client sent beside those that are there, without those that it names.
+    /// Adds the elements that a client sent to those of the entry, after removing the elements that `gd:fields` names.
+    ///
+    /// A new title, summary, content or rights replaces the old one.
     fileprivate mutating func merge(_ sent: XML.Element, replacing fields: FeedFields?) {
         let single = ["title", "summary", "content", "rights"].map(FeedVocabulary.atom.name)
         var merged = self

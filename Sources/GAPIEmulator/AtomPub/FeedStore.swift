@@ -1,7 +1,7 @@
 import AsyncXML
 import Synchronization
 
-/// The collections of the emulated feeds, in memory; one is there as soon as somebody names it.
+/// The collections of the emulated feeds, in memory; a collection is created with its first entry.
 final class FeedStore: Sendable {
     private struct State {
         var collections: [String: [Int: StoredEntry]] = [:]
@@ -11,7 +11,7 @@ final class FeedStore: Sendable {
 
         mutating func tick() -> (version: Int, time: Int64) {
             lastVersion += 1
-            lastTime = max(lastTime + 1000, WallClock.microseconds())  // answers have milliseconds
+            lastTime = max(lastTime + 1000, WallClock.microseconds())  // responses have milliseconds
             return (lastVersion, lastTime)
         }
     }
@@ -21,7 +21,7 @@ final class FeedStore: Sendable {
     /// The names of all collections.
     var collections: [String] { state.withLock { $0.collections.keys.sorted() } }
 
-    /// The entries of a collection, and the version of the whole.
+    /// Returns the entries of a collection, and its version.
     func entries(of collection: String) -> (entries: [StoredEntry], version: Int) {
         state.withLock { state in
             let entries = Array(state.collections[collection, default: [:]].values)
@@ -47,7 +47,7 @@ final class FeedStore: Sendable {
         }
     }
 
-    /// Changes an entry if it is still the version that a client wants.
+    /// Changes an entry if its ETag is one that the client accepts.
     func change(
         _ collection: String,
         _ number: String,

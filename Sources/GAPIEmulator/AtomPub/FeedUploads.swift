@@ -3,27 +3,28 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// What new entries and their media come from: an entry, media, both in one request, or media through a session.
+/// The creation of entries and their media: from an entry, from media, from both in one request, or from an upload
+/// session.
 struct FeedUploads: Sendable {
-    /// What a client has sent.
+    /// The parts that a client has sent.
     struct Draft: Sendable {
         var entry: XML.Element?
         var media: StoredEntry.Media?
-        /// A name that the client would like.
+        /// The name that the client prefers.
         var slug: String?
     }
 
-    /// Media that arrive in several requests.
+    /// An upload of media in several requests.
     final class Session: Sendable {
         let collection: String
-        /// The entry whose media they replace; nil for a new one.
+        /// The number of the entry whose media are replaced; `nil` for a new entry.
         let number: String?
         let etags: [String]?
         let draft: Draft
         let contentType: String
         let upload: Upload
         let total: Mutex<Int64?>
-        /// What has become of the upload, once its media are complete; they are complete only once.
+        /// The result of the upload after its media are complete, which happens only once.
         let result = Mutex<Result<StoredEntry, GoogleError>?>(nil)
 
         init(
@@ -58,7 +59,7 @@ struct FeedUploads: Sendable {
         self.granularity = max(1, granularity)
     }
 
-    /// Adds the entry that a draft makes.
+    /// Adds an entry that is made from a draft.
     func insert(_ draft: Draft, into collection: String) throws(GoogleError) -> StoredEntry {
         store.insert(collection) { entry in
             if let sent = draft.entry { entry.take(sent) }
@@ -69,7 +70,7 @@ struct FeedUploads: Sendable {
         }
     }
 
-    // MARK: In one request
+    // MARK: Single requests
 
     /// Reads an entry, media, or both.
     func draft(of request: IncomingRequest) async throws -> Draft {
@@ -103,7 +104,7 @@ struct FeedUploads: Sendable {
         )
     }
 
-    /// The entry of a document; throws Google's 400 where it has none.
+    /// Returns the entry of a document; throws Google's 400 if it has none.
     static func entry(_ bytes: ByteBuffer) throws(GoogleError) -> XML.Element {
         do {
             let root = try XML.Document(parsing: bytes.readableBytesView).root
@@ -122,13 +123,13 @@ struct FeedUploads: Sendable {
         }
     }
 
-    /// A name without the percent-encoding of the header.
+    /// Returns a name without the percent-encoding of the header field.
     private static func name(_ slug: String) -> String {
         (try? RequestTarget("/" + slug.replacing("/", with: "%2F").replacing("?", with: "%3F")))?.segments.first ?? slug
     }
 }
 
-// MARK: - In several requests
+// MARK: - Several requests
 
 extension FeedUploads {
     func operation(
@@ -183,7 +184,7 @@ extension FeedUploads {
         return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(id)"])
     }
 
-    /// A chunk, or the question how far the upload is.
+    /// Receives a chunk, or answers the query for the state of the upload.
     private func put(_ request: IncomingRequest, _ session: Session) async throws -> Reply {
         if let result = session.result.withLock({ $0 }) { return try done(request, try result.get()) }
         guard let header = request.headers[.contentRange] else {
@@ -218,7 +219,7 @@ extension FeedUploads {
         return try done(request, try result.get())
     }
 
-    /// The entry that media make, or whose media they replace.
+    /// Creates the entry for the media, or replaces the media of an entry.
     private func entry(with media: StoredEntry.Media, of session: Session) -> Result<StoredEntry, GoogleError> {
         Result { () throws(GoogleError) in
             guard let number = session.number else {

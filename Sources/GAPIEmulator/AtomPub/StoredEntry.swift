@@ -1,8 +1,8 @@
 import AsyncXML
 
-/// An entry of a collection: what its client sent, and what the server knows of it.
+/// An entry of a collection: the client's elements, and the server's metadata.
 struct StoredEntry: Sendable {
-    /// Bytes that belong to an entry.
+    /// The media of an entry.
     struct Media: Sendable {
         var contentType: String
         var content: Content
@@ -11,14 +11,14 @@ struct StoredEntry: Sendable {
 
     let collection: String
     let number: Int
-    /// Grows with each change of anything.
+    /// The version, which grows with each change of any entry.
     var version: Int
-    /// Microseconds since 1970.
+    /// The time of creation, in microseconds since 1970.
     let published: Int64
     var updated: Int64
-    /// What the client sent, without what the server says itself.
+    /// The client's elements, without those that the server writes itself.
     var children: [XML.Node]
-    /// Attributes and namespaces of the client.
+    /// The client's attributes; namespaces are in ``declarations``.
     var attributes: [XML.Attribute] = []
     var declarations: [XML.NamespaceDeclaration] = []
     var media: Media?
@@ -36,19 +36,19 @@ struct StoredEntry: Sendable {
     var etag: String { "\"\(number).\(version)\"" }
     var path: String { "/feeds/\(ResourceLinks.escaped(collection))/\(number)" }
 
-    /// The elements of a name.
+    /// Returns the elements with a name.
     func elements(_ local: String, _ vocabulary: FeedVocabulary = .atom) -> [XML.Element] {
         children.compactMap(\.element).filter { $0.name == vocabulary.name(local) }
     }
 
-    /// Takes what a client sent in the place of what was there.
+    /// Replaces the client's elements by those of an entry.
     mutating func take(_ entry: XML.Element) {
         children = entry.children.filter { !Self.isServers($0) }
         attributes = entry.attributes.filter { $0.name.namespace != FeedVocabulary.gd.namespace }
         declarations = entry.declarations
     }
 
-    /// What the server says itself, whatever a client sends.
+    /// Returns whether a node is an element that the server writes itself; such elements of clients are ignored.
     private static func isServers(_ node: XML.Node) -> Bool {
         guard let element = node.element else { return false }
         let atom = FeedVocabulary.atom
@@ -60,7 +60,7 @@ struct StoredEntry: Sendable {
             .contains(element.name) || element.name.namespace == FeedVocabulary.batch.namespace
     }
 
-    /// The entry as an answer has it; inside of a feed it declares what that does not.
+    /// Returns the entry for a response; inside a feed, it declares only the namespaces that the feed does not declare.
     func element(root: String, inFeed: Bool = false) -> XML.Element {
         let atom = FeedVocabulary.atom
         var entry = XML.Element(atom.name("entry"), attributes: attributes)

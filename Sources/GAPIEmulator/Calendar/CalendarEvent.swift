@@ -1,35 +1,35 @@
 import AsyncJSON
 
-/// An event of a calendar; a deleted one stays, for those who synchronize.
+/// An event of a calendar; a deleted event stays, for clients that synchronize.
 struct CalendarEvent: Sendable {
     let id: String
-    /// All members as clients see them.
+    /// The members that clients see.
     var resource: JSON.Value
-    /// The number of its newest change in its calendar.
+    /// The number of the event's latest change in its calendar.
     var change: Int
 
     var isDeleted: Bool { resource["status"]?.string == "cancelled" }
     /// The entity tag, without quotes.
     var etag: String { resource["etag"]?.string?.filter { $0 != "\"" } ?? "" }
-    /// When it begins and ends, in seconds since 1970.
+    /// The start and end, in seconds since 1970; `nil` if they cannot be determined.
     var seconds: Range<Int64>? { Self.seconds(of: resource) }
 
-    /// What is left of a deleted event in a synchronization.
+    /// The members of a deleted event that a synchronization returns.
     var remains: JSON.Value {
         JSON.Value(members: ["kind", "etag", "id", "status"].compactMap { name in resource[name].map { (name, $0) } })
     }
 
-    /// When an event begins and ends; nil where that cannot be told.
+    /// Returns the start and end of an event; `nil` if they cannot be determined.
     static func seconds(of resource: JSON.Value) -> Range<Int64>? {
         guard let start = seconds(ofTime: resource["start"]), let end = seconds(ofTime: resource["end"]), start <= end
         else { return nil }
         return start..<end
     }
 
-    /// A `dateTime`, or the midnight at which a `date` begins.
+    /// Returns the time of a `dateTime`, or of the midnight at which a `date` begins.
     private static func seconds(ofTime time: JSON.Value?) -> Int64? {
         let text = time?["dateTime"]?.string ?? time?["date"]?.string.map { $0 + "T00:00:00Z" } ?? ""
-        // Without an offset it is in `timeZone`, which is taken for UTC here.
+        // Without an offset, the time is local to `timeZone`, which counts as UTC here.
         let isLocal = time?["timeZone"] != nil && text.utf8.count == 19
         return try? JSON.Timestamp(parsing: isLocal ? text + "Z" : text).seconds
     }
@@ -49,10 +49,11 @@ struct CalendarEvent: Sendable {
 
     // MARK: Recurrence
 
-    /// The single events that a recurring one stands for and that end after a time and begin before another; itself, where it
-    /// does not recur.
+    /// Returns the instances of a recurring event that end after a time and begin before another; otherwise the event
+    /// itself, if it does so.
     ///
-    /// Of rules (RFC 5545), `FREQ` may be daily or weekly, with `INTERVAL`, `COUNT` and `UNTIL`; at most 730 are made.
+    /// Of recurrence rules (RFC 5545), `INTERVAL`, `COUNT`, `UNTIL` and a weekly `FREQ` have an effect; every other
+    /// `FREQ` counts as daily. There are at most 730 instances.
     func instances(after least: Int64 = .min, before most: Int64 = .max) -> [CalendarEvent] {
         guard let seconds else { return [] }
         func isWanted(_ start: Int64) -> Bool { start + Int64(seconds.count) > least && start < most }
@@ -98,7 +99,7 @@ struct CalendarEvent: Sendable {
         return instance
     }
 
-    /// A time as rules have it: `20260203T040506Z`, `20260203`.
+    /// Returns a time in the format of recurrence rules: `20260203T040506Z`, `20260203`.
     private static func seconds(ofCompact text: String) -> Int64? {
         let digits = text.filter(\.isNumber)
         guard digits.count >= 8 else { return nil }

@@ -1,7 +1,7 @@
 import AsyncJSON
 import HTTPTypes
 
-/// Single events: reading, writing, deleting.
+/// The methods for single events: reading, writing and deleting.
 extension CalendarService {
     func get(_ request: IncomingRequest, _ calendar: String, _ id: String) throws -> Reply {
         let event = try event(calendar, id)
@@ -25,7 +25,7 @@ extension CalendarService {
         return try reply(request, try add(sent, id, calendar))
     }
 
-    /// An event of elsewhere, known by its `iCalUID`: the one that has it is replaced.
+    /// Imports an event of another calendar, and replaces the event with the same `iCalUID` if there is one.
     func importEvent(_ request: IncomingRequest, _ calendar: String) async throws -> Reply {
         let sent = try await request.jsonObject()
         guard let uid = sent["iCalUID"]?.string else { throw GoogleError.required("iCalUID") }
@@ -47,7 +47,7 @@ extension CalendarService {
         return try reply(request, try add(event, store.newEventID(), calendar))
     }
 
-    /// Replaces an event, or merges what is sent into it.
+    /// Replaces an event, or merges the request body into it.
     func change(_ request: IncomingRequest, _ calendar: String, _ id: String, merges: Bool) async throws -> Reply {
         let sent = try await request.jsonObject()
         _ = try event(calendar, id)
@@ -57,7 +57,7 @@ extension CalendarService {
             var new = merges ? old.resource.applying(mergePatch: sent) : Self.completed(sent, id)
             for name in ["created", "creator", "organizer", "iCalUID"] { new[name] = old.resource[name] }
             try CalendarEvent.checkTimes(of: new)
-            // A client may have set it to the last number that there is.
+            // A client may have set the largest possible number.
             let (next, isBeyond) = (old.resource["sequence"]?.int64 ?? 0).addingReportingOverflow(1)
             new["sequence"] = JSON.Value(isBeyond ? .max : next)
             return new
@@ -100,7 +100,7 @@ extension CalendarService {
         }
     }
 
-    /// An event with what the server adds to it.
+    /// Returns an event with the members that the server adds.
     private static func completed(_ sent: JSON.Value, _ id: String) -> JSON.Value {
         var event = sent
         let user: JSON.Value = ["email": JSON.Value(CalendarStore.user), "self": true]

@@ -1,9 +1,9 @@
 import AsyncJSON
 import HTTPTypes
 
-/// Lists of events: ranges of time, searches, and synchronization.
+/// The methods that list events: ranges of time, searches and synchronization.
 extension CalendarService {
-    /// What a sync token cannot be combined with.
+    /// The parameters that cannot be combined with a sync token.
     private static let excludedBySync = [
         "iCalUID", "orderBy", "privateExtendedProperty", "q", "sharedExtendedProperty", "timeMin", "timeMax",
         "updatedMin",
@@ -29,7 +29,7 @@ extension CalendarService {
         return try page(request, try store.calendar(calendarID), events, isSync: false)
     }
 
-    /// The change after which a synchronization begins; nil for a list without one.
+    /// Returns the change after which a synchronization begins; `nil` for a list without a sync token.
     private func startOfSync(
         _ query: RequestTarget.Query,
         _ calendar: CalendarStore.Calendar
@@ -59,7 +59,7 @@ extension CalendarService {
         let (least, most) = try Self.bounds(query)
         let updatedMin = try Self.seconds("updatedMin", query)
         let isSingle = try query.flag("singleEvents")
-        // Whoever asks for what has changed is told what is gone.
+        // A client that requests changes also gets deleted events.
         let showsDeleted = try query.flag("showDeleted") || updatedMin != nil
         var events = calendar.changes.filter { event in
             if event.isDeleted, !showsDeleted { return false }
@@ -78,7 +78,7 @@ extension CalendarService {
         }
         switch query["orderBy"] {
         case nil: break
-        case "updated"?: break  // the order of changes is that
+        case "updated"?: break  // changes are already in this order
         case "startTime"? where isSingle:
             events.sort { ($0.seconds?.lowerBound ?? 0, $0.id) < ($1.seconds?.lowerBound ?? 0, $1.id) }
         case "startTime"?:
@@ -101,7 +101,7 @@ extension CalendarService {
         return (least, most)
     }
 
-    /// A time, which must have an offset.
+    /// Returns a time, which must have an offset.
     private static func seconds(_ name: String, _ query: RequestTarget.Query) throws(GoogleError) -> Int64? {
         guard let text = query[name] else { return nil }
         guard let time = try? JSON.Timestamp(parsing: text) else {
@@ -110,9 +110,11 @@ extension CalendarService {
         return time.seconds
     }
 
-    /// One page: the token of the next, or on the last one that for the next synchronization.
+    /// Returns a page with the token of the next page; the last page has the token for the next synchronization
+    /// instead.
     ///
-    /// The page's token also says up to which change the first page has seen, so that what changes meanwhile is not missed.
+    /// The page token also holds the latest change at the time of the first page. So the next synchronization includes
+    /// the changes made between pages.
     private func page(
         _ request: IncomingRequest,
         _ calendar: CalendarStore.Calendar,

@@ -2,14 +2,14 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// Calendar's API, version 3, of one user: calendars and events on the real paths, with synchronization.
+/// The Calendar API, version 3, for one user: calendars and events at the real paths, with synchronization.
 ///
-/// Where the real service differs: nobody is invited, instances of recurring events cannot be changed by themselves, `quickAdd`
-/// understands no times, and local times are taken for UTC.
+/// There are differences from the real service. There are no invitations, instances of recurring events cannot be
+/// changed separately, `quickAdd` understands no times, and local times count as UTC.
 struct CalendarService: EmulatedService {
     let store = CalendarStore()
     let sendsEmptyPages: Bool
-    /// How many changes a sync token lives through; nil for all.
+    /// The number of changes for which a sync token stays valid; `nil` for any number.
     let syncTokenLifetime: Int?
 
     init(sendsEmptyPages: Bool, syncTokenLifetime: Int?) {

@@ -1,19 +1,19 @@
 import AsyncJSON
 import Synchronization
 
-/// The calendars of one user with their events.
+/// The calendars of one user, with their events.
 final class CalendarStore: Sendable {
     struct Calendar: Sendable {
         var resource: JSON.Value
         var events: [String: CalendarEvent] = [:]
-        /// The number of the newest change of an event.
+        /// The number of the latest change of an event.
         var lastChange = 0
 
-        /// All events, the oldest change first.
+        /// All events, in the order of their latest changes.
         var changes: [CalendarEvent] { events.values.sorted { $0.change < $1.change } }
     }
 
-    /// The id of the calendar that clients may call `primary`.
+    /// The id of the calendar that clients may also call `primary`.
     static let user = "user@example.com"
 
     private struct State {
@@ -53,7 +53,7 @@ final class CalendarStore: Sendable {
         state.withLock { $0.calendars[Self.key(id)] = nil }
     }
 
-    /// A new id for an event.
+    /// Returns a new id for an event.
     func newEventID() -> String {
         state.withLock { state in
             state.lastNumber += 1
@@ -61,7 +61,7 @@ final class CalendarStore: Sendable {
         }
     }
 
-    /// Changes an event, or makes one where there is none: the closure gets what there is, and gives what there shall be.
+    /// Changes or creates an event: the closure gets the old event, if there is one, and returns the new members.
     func change(
         _ id: String,
         in calendar: String,

@@ -1,13 +1,15 @@
 import AsyncFetch
 import NIOCore
 
-/// The finished bytes of an object, in memory or in a file.
+/// The complete bytes of an object, in memory or in a file.
 enum Content: Sendable {
-    /// Pieces in order, each with the offset at which it begins.
+    /// Pieces in order, each with its offset.
     case memory([(offset: Int64, bytes: ByteBuffer)])
     case file(path: String)
 
-    /// Passes a range of the bytes on, at most 1 MiB at once, as fast as they are taken.
+    /// Passes the bytes of a range to a closure in pieces, and waits for it after each piece.
+    ///
+    /// A piece from a file has at most 1 MiB.
     func read(_ range: Range<Int64>, to sink: (ByteBuffer) async throws -> Void) async throws {
         switch self {
         case .memory(let pieces):

@@ -2,7 +2,7 @@ import AsyncFetch
 import Crypto
 import NIOCore
 
-/// Both checksums that Cloud Storage keeps of an object, and its size.
+/// The size of an object and the two checksums that Cloud Storage stores for it.
 struct ContentDigest: Sendable {
     private(set) var count: Int64 = 0
     private var md5 = Insecure.MD5()
@@ -16,20 +16,20 @@ struct ContentDigest: Sendable {
         }
     }
 
-    /// The MD5 in base64, as `md5Hash` has it.
+    /// The MD5 in base64, in the format of `md5Hash`.
     var md5Hash: String { Base64.encode(md5.finalize()) }
 
-    /// The MD5 in hexadecimal, as Drive's `md5Checksum` has it.
+    /// The MD5 in hexadecimal, in the format of Drive's `md5Checksum`.
     var md5Checksum: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: md5.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// The CRC-32C in base64, as `crc32c` has it.
+    /// The CRC-32C in base64, in the format of `crc32c`.
     var crc32cHash: String { crc32c.base64 }
 }
 
-/// Padded base64.
+/// The encoder of padded base64.
 enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -9,15 +9,15 @@ import Musl
 import Glibc
 #endif
 
-/// A new file for writing at offsets; closed with the last reference to it, and removed unless it is to be kept.
+/// A file that is written at offsets; it is closed with the last reference to it, and removed unless it is kept.
 ///
-/// The calls block; run them where that is allowed.
+/// The methods block; call them only on a thread that may block.
 final class ContentFile: Sendable {
     let path: String
     private let descriptor: Int32
     private let isKept = Atomic(false)
 
-    /// Creates the file, or empties one that is there.
+    /// Creates the file, or empties an existing one.
     init(path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         // Before all properties are set: after that, an error would end in `deinit`, which removes the file.
@@ -26,7 +26,7 @@ final class ContentFile: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Opens a file that is there, with what is in it, and keeps it.
+    /// Opens an existing file with its contents, and keeps it.
     init(restoring path: String) throws {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
@@ -35,7 +35,7 @@ final class ContentFile: Sendable {
         keep()
     }
 
-    /// Cuts the file to full steps, and passes what is left on.
+    /// Truncates the file to a multiple of `steps` bytes, and passes the remaining bytes to a closure.
     func read(steps: Int, to sink: (ByteBuffer) -> Void) throws {
         let size = Int64(lseek(descriptor, 0, SEEK_END))
         guard size >= 0 else { throw FileError(call: "lseek", path: path) }
@@ -76,7 +76,7 @@ final class ContentFile: Sendable {
     }
 }
 
-/// A call of the system that failed; to be made at once, while `errno` has the reason.
+/// A failed system call; it must be created immediately after the call, because it reads `errno`.
 struct FileError: Error, CustomStringConvertible {
     let call: String
     let path: String

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Growing content, in memory or in a file.
+/// Content that grows, in memory or in a file.
 struct ContentWriter: Sendable {
     /// The file, or `nil` for memory.
     private let file: ContentFile?
@@ -12,7 +12,7 @@ struct ContentWriter: Sendable {
         file = try path.map { try ContentFile(path: $0) }
     }
 
-    /// Goes on with a file that is there, after its full steps, which `sink` gets.
+    /// Continues an existing file after its full steps, whose bytes `sink` receives.
     init(restoring path: String, steps: Int, _ sink: (ByteBuffer) -> Void) throws {
         let file = try ContentFile(restoring: path)
         var count: Int64 = 0
@@ -24,7 +24,7 @@ struct ContentWriter: Sendable {
         self.count = count
     }
 
-    /// Lets the file outlive this process, also unfinished.
+    /// Lets the file outlive this process, even if it is not finished.
     func keep() { file?.keep() }
 
     mutating func append(_ bytes: ByteBuffer) throws {
@@ -36,7 +36,7 @@ struct ContentWriter: Sendable {
         count += Int64(bytes.readableBytes)
     }
 
-    /// Ends the writing; content in a file is kept from now on.
+    /// Ends the writing; from now on, content in a file is kept.
     func finish() -> Content {
         guard let file else { return .memory(pieces) }
         file.keep()

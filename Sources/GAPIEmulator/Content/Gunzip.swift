@@ -1,4 +1,4 @@
-/// Unpacks gzip (RFC 1952, RFC 1951), as the server does for objects that are stored so.
+/// A decoder for gzip (RFC 1952, RFC 1951), with which the server decompresses objects that are stored compressed.
 struct Gunzip {
     private let input: [UInt8]
     private let limit: Int
@@ -13,7 +13,8 @@ struct Gunzip {
     private static let fixedLiterals = Code((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
     private static let fixedDistances = Code([Int](repeating: 5, count: 30))
 
-    /// The bytes that were packed; nil for what is no gzip, is cut off, or unfolds to more than `limit` bytes.
+    /// Returns the decompressed bytes; `nil` if the input is not gzip, is cut off, or expands to more than `limit`
+    /// bytes.
     static func unpack(_ packed: [UInt8], upTo limit: Int) -> [UInt8]? {
         var reader = Gunzip(input: packed, limit: limit)
         do {
@@ -47,7 +48,7 @@ struct Gunzip {
         output.append(byte)
     }
 
-    /// One member: head, blocks, and eight bytes of checks, which are left to clients.
+    /// Reads a member: header, blocks, and eight bytes of checksums, which are left to clients to verify.
     private mutating func member() throws {
         guard try byte() == 0x1F, try byte() == 0x8B, try byte() == 8 else { throw Broken() }
         let flags = try byte()
@@ -63,7 +64,8 @@ struct Gunzip {
         for _ in 0..<8 { _ = try byte() }
     }
 
-    /// - Returns: whether it was the last.
+    /// Reads a block.
+    /// - Returns: Whether it was the last block.
     private mutating func block() throws -> Bool {
         let isLast = try take(1) == 1
         switch try take(2) {
@@ -98,7 +100,7 @@ struct Gunzip {
         return isLast
     }
 
-    /// Literals, and copies of what was there before.
+    /// Reads literals and copies of earlier bytes.
     private mutating func symbols(_ literals: Code, _ distances: Code) throws {
         while true {
             let symbol = try symbol(literals)
@@ -138,7 +140,7 @@ struct Gunzip {
         throw Broken()
     }
 
-    /// A canonical Huffman code: how many symbols have each length, and the symbols in the order of their codes.
+    /// A canonical Huffman code: the number of symbols of each length, and the symbols in the order of their codes.
     private struct Code {
         var counts = [Int](repeating: 0, count: 16)
         var symbols: [Int] = []

@@ -3,10 +3,12 @@ import GAPIDescription
 import HTTPTypes
 import NIOCore
 
-/// Services that nothing is made for but a description: requests are checked against it, and what is created is kept.
+/// The emulation of services that have only a description: requests are checked against it, and created resources are
+/// stored.
 ///
-/// Where real services differ: only `id` filters lists, nothing has side effects on other resources, and methods of
-/// other kinds are answered with examples of what they should answer; these have the header `X-Emulator-Answer: example`.
+/// There are differences from real services. Only `id` filters lists, and nothing has side effects on other resources.
+/// Methods that do not work on stored resources respond with an example of their response body; these responses have
+/// the header field `X-Emulator-Answer: example`.
 struct DiscoveryService: EmulatedService {
     private let documents: [ServedDocument]
     private let directory: DocumentDirectory

@@ -3,7 +3,7 @@ import GAPIDescription
 import HTTPTypes
 import NIOCore
 
-/// The descriptions themselves, where Google serves them, with the URLs of this server.
+/// The descriptions themselves, at the paths where Google serves them, with the URLs of this server.
 struct DocumentDirectory: Sendable {
     let documents: [API.Document]
 
@@ -66,7 +66,7 @@ struct DocumentDirectory: Sendable {
         return try ResponseFormat(request.query).reply(ByteBuffer(bytes: list.encoded()))
     }
 
-    /// Where a service is alone; `request.root` has no slash at the end.
+    /// Returns the root of a service's own URLs, with a trailing slash; `request.root` has none.
     private static func root(of document: API.Document, _ request: IncomingRequest) -> String {
         "\(request.root)/$api/\(document.name ?? "")/\(document.version ?? "")/"
     }

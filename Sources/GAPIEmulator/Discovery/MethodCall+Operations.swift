@@ -1,11 +1,11 @@
 import AsyncJSON
 import GAPIDescription
 
-/// Methods that answer with an operation: it is done when it is asked for the first time.
+/// The methods that return an operation, which is done when the client polls it for the first time.
 extension MethodCall {
     private static let collection = ["operations"]
 
-    /// The operation whose result is a resource; nil where the method answers with the resource itself.
+    /// Returns an operation whose result is a resource; `nil` if the method returns the resource itself.
     func operation(on resource: JSON.Value) -> JSON.Value? {
         guard let response = route.method.response, document.isOperation(response.ref) else { return nil }
         let number = store.nextNumber()
@@ -28,14 +28,14 @@ extension MethodCall {
         return operation
     }
 
-    /// The state of the operation that is asked for; nil where it is none that was begun here.
+    /// Returns the state of the operation that the client polls; `nil` if no method here has started it.
     func operationState() throws(GoogleError) -> JSON.Value? {
         guard route.method.httpMethod == "GET", document.isOperation(route.method.response?.ref) else { return nil }
         let place = path.joined(separator: "/")
         return try? store.resource(place, in: [service.api] + Self.collection).value
     }
 
-    /// An operation that has gone well.
+    /// Returns an operation that has succeeded.
     func finished(example: JSON.Value) -> JSON.Value {
         var operation = example
         operation["error"] = nil
@@ -52,10 +52,10 @@ extension MethodCall {
         return operation
     }
 
-    /// A name for an operation, and the path at which it can be asked for.
+    /// Returns a name for an operation, and the path at which clients can poll it.
     ///
-    /// That is the path of a method that answers operations and that the beginning of this call's path fits: of several the
-    /// one with which it has most in common.
+    /// The path belongs to a method that returns operations and whose path begins like the path of this call. If there
+    /// are several, the one with the most segments in common is taken.
     private func operationName(_ number: Int) -> (name: String, path: String) {
         let id = "operation-\(number)"
         let polls = service.routes.filter { poll in
@@ -64,7 +64,8 @@ extension MethodCall {
         }
         var best: (place: [String], isGreedy: Bool, shared: Int)?
         for poll in polls {
-            // How far this path goes the same way; all variables but the operation's own must be on it.
+            // The number of segments that both paths share; all variables except the operation's own must be among
+            // them.
             let shared = zip(poll.shape, path).prefix { $0 == "{}" || $0 == $1 }.count
             let needed = (poll.shape.dropLast().lastIndex(of: "{}") ?? -1) + 1
             guard needed <= shared, shared > best?.shared ?? -1 else { continue }
@@ -72,7 +73,7 @@ extension MethodCall {
             best = (path.prefix(needed) + poll.shape[needed...].dropLast() + [id], isGreedy, shared)
         }
         guard let best else { return (id, id) }
-        // `v1/{+name}`: the name is what follows the version.
+        // `v1/{+name}`: the name is the path after the version.
         let name = best.isGreedy ? best.place.dropFirst().joined(separator: "/") : id
         return (name, best.place.joined(separator: "/"))
     }

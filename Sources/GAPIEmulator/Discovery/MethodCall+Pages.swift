@@ -1,7 +1,7 @@
 import AsyncJSON
 import GAPIDescription
 
-/// Lists, in pages where the method has them.
+/// The methods that list resources, in pages if the method has them.
 extension MethodCall {
     func list(
         _ collection: ResourceCollection,
@@ -31,7 +31,7 @@ extension MethodCall {
             }
         }
         if let name = document.list(route, collection.schema) {
-            // Services leave empty lists out; so do many of those that have pages.
+            // Services leave out an empty list; so do many methods with pages.
             answer[name] = resources.isEmpty ? nil : JSON.Value(resources[page].map(\.value))
         }
         return answer
@@ -42,11 +42,11 @@ extension MethodCall {
         let members = document.resolved(route.method.request)?.properties ?? [:]
         for name in ["pageSize", "maxResults", "limit", "max-results", "rowLimit", "num"] {
             guard let schema = parameters[name] ?? members[name] else { continue }
-            // A description may say anything; no page has fewer than one item, or more than can be counted.
+            // A description may state any numbers, but a page has at least one item, and its size fits an Int32.
             let longest = Int(Int32.max)
             let most = min(schema.maximum.flatMap { Int($0) } ?? 1_000, longest)
             let wanted = try query.integer(name) ?? body[name]?.int64 ?? 0
-            // 0 is for the service to choose.
+            // With 0, the service chooses the size.
             let usual = schema.default.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? min(100, most)
             return max(1, min(wanted == 0 ? usual : min(Int(clamping: wanted), most), longest))
         }

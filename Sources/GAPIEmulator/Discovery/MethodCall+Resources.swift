@@ -2,7 +2,7 @@ import AsyncJSON
 import GAPIDescription
 import HTTPTypes
 
-/// What methods do to the resources that are kept.
+/// The methods that read and change stored resources.
 extension MethodCall {
     func get(_ collection: ResourceCollection, _ headers: HTTPFields) throws(GoogleError) -> JSON.Value {
         let resource = try store.resource(path.last ?? "", in: collectionPath(collection))
@@ -24,7 +24,7 @@ extension MethodCall {
         let id = isPut ? path.last ?? "" : newID(collection, query, value)
         var resource = StoredResource(id: id, value: value, media: media, version: store.nextNumber())
         if !collection.key.isEmpty {
-            // A name is the path as the method that reads it has it, without the version in front.
+            // The name is the path at which the resource is read, without the version at the front.
             let full = (isPut ? path : path + [id]).joined(separator: "/")
             let parent = values.values.first { full.contains($0 + "/") } ?? ""
             let start = full.range(ofFirst: parent)
@@ -46,7 +46,7 @@ extension MethodCall {
     ) throws(GoogleError) -> JSON.Value {
         let sent = resourceSent(collection, body)
         let isItem = route.shape.count > collection.shape.count
-        // Some services have the id in the body only.
+        // Some services have the id only in the body.
         let member = sent[JSON.Path(collection.key.map { .member($0) })]?.string
         guard let id = isItem ? path.last : member else { throw .required(collection.key.first ?? "id") }
         let mask = (query["updateMask"] ?? body["updateMask"]?.string)?.split(separator: ",")
@@ -62,7 +62,7 @@ extension MethodCall {
             } else {
                 resource.value = merges ? old.applying(mergePatch: sent) : sent
             }
-            // What identifies a resource stays.
+            // The members that identify a resource stay.
             for name in collection.key.prefix(1) + ["kind", "id", "name"] where resource.value[name] == nil {
                 resource.value[name] = old[name]
             }
@@ -89,7 +89,7 @@ extension MethodCall {
 
     // MARK: Parts
 
-    /// The resource, or what else the method answers with.
+    /// Returns the resource, or the other response body that the method declares.
     private func result(_ resource: JSON.Value, _ collection: ResourceCollection) -> JSON.Value {
         guard let response = route.method.response, response.ref != collection.schema else { return resource }
         return operation(on: resource) ?? document.example(of: response)
@@ -100,14 +100,14 @@ extension MethodCall {
         guard tags.contains("*") || tags.contains(resource.etag) else { throw .conditionNotMet("If-Match") }
     }
 
-    /// The resource in a body: all of it, or the one member that has its schema.
+    /// Returns the resource in a request body: the whole body, or the member with the schema of the resource.
     private func resourceSent(_ collection: ResourceCollection, _ body: JSON.Value) -> JSON.Value {
         guard let request = route.method.request, request.ref != collection.schema else { return body }
         let members = document.resolved(request)?.properties ?? [:]
         return members.first { $0.value.ref == collection.schema }.flatMap { body[$0.key] } ?? [:]
     }
 
-    /// The id that the client has chosen, or a new one.
+    /// Returns the id that the client has chosen, or a new one.
     private func newID(
         _ collection: ResourceCollection,
         _ query: RequestTarget.Query,
@@ -125,7 +125,7 @@ extension MethodCall {
         return property?.format == nil ? "\(collection.noun)-\(number)" : "\(number)"
     }
 
-    /// Sets what services set: the kind, the entity tag, times.
+    /// Sets the members that services set: the kind, the entity tag and the times.
     private func stamp(_ resource: inout StoredResource, _ collection: ResourceCollection, isNew: Bool) {
         let properties = document.schemas?[collection.schema]?.properties ?? [:]
         if let kind = properties["kind"]?.default { resource.value["kind"] = JSON.Value(kind) }
@@ -139,7 +139,7 @@ extension MethodCall {
         }
     }
 
-    /// A member of a field mask as JSON has it: `display_name` is `displayName`.
+    /// Returns the JSON name of a member in a field mask: `display_name` becomes `displayName`.
     private static func jsonName(_ name: Substring) -> String {
         let words = name.split(separator: "_")
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -148,7 +148,7 @@ extension MethodCall {
 }
 
 extension String {
-    /// Where a text begins; the start where it is not there.
+    /// Returns the index at which another text first begins; the start index if the text does not occur.
     fileprivate func range(ofFirst text: String) -> String.Index {
         text.isEmpty ? startIndex : firstRange(of: text)?.lowerBound ?? startIndex
     }

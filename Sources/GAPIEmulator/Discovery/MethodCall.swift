@@ -3,11 +3,11 @@ import GAPIDescription
 import HTTPTypes
 import NIOCore
 
-/// One call of a described method, with what its path says.
+/// A call of a described method, with the values of its path.
 struct MethodCall: Sendable {
     let service: ServedDocument
     let route: ServedDocument.Route
-    /// The path below the service's.
+    /// The path below the service path.
     let path: [String]
     /// The values of the variables in the path.
     let values: [String: String]
@@ -17,7 +17,7 @@ struct MethodCall: Sendable {
     var document: API.Document { service.document }
     var check: RequestCheck { RequestCheck(document: document, route: route) }
 
-    /// Does what a request without media asks for.
+    /// Runs the method for a request without media.
     func run(_ request: IncomingRequest) async throws -> Reply {
         let format = try ResponseFormat(request.query)
         try check.checkParameters(values, request.query)
@@ -50,14 +50,16 @@ struct MethodCall: Sendable {
         }
     }
 
-    /// What is inside `data`, where the service wraps its bodies so.
+    /// Returns the member `data` of a body if the service wraps its bodies, and otherwise the body itself.
+    ///
+    /// Throws 400 if the member is missing.
     func unwrapped(_ body: JSON.Value) throws(GoogleError) -> JSON.Value {
         guard document.wrapsData, route.method.request != nil else { return body }
         guard let data = body["data"] else { throw .badRequest("The body of \(route.name) is not inside \"data\".") }
         return data
     }
 
-    /// The answer, after the resources have been changed as the method does.
+    /// Runs the method on the stored resources, and returns the response body.
     func answer(
         _ query: RequestTarget.Query,
         _ headers: HTTPFields,
@@ -77,7 +79,7 @@ struct MethodCall: Sendable {
         return document.wrapsData ? ["data": answer] : answer
     }
 
-    /// Whether the answer is made of the description alone: nothing in it is what the service would know.
+    /// Returns whether the response body comes from the description alone, without data that the service would have.
     private func isInvented() throws(GoogleError) -> Bool {
         switch route.role {
         case .list, .get, .delete: return false
@@ -90,7 +92,10 @@ struct MethodCall: Sendable {
 
     // MARK: Without resources
 
-    /// An example of the answer: the last page where it has pages, done where it is an operation, what was sent where it is that.
+    /// Returns an example of the response body.
+    ///
+    /// An example of a page is the last page, and an operation is done. If request and response have the same schema,
+    /// the members of the request are in the example.
     private func example(_ body: JSON.Value) -> JSON.Value {
         guard let response = route.method.response else { return [:] }
         var answer = document.example(of: response)
@@ -101,7 +106,7 @@ struct MethodCall: Sendable {
         if route.method.request?.ref == response.ref {
             for (name, value) in body.members ?? [] where !value.isNull { answer[name] = value }
         }
-        // A resource is the one that was asked for.
+        // A resource has the name or id of the request.
         if route.method.httpMethod == "GET",
             case .variable(let variable, _, let isGreedy)? = route.template.segments.last,
             let value = values[variable]
@@ -122,7 +127,7 @@ struct MethodCall: Sendable {
         return Reply(headers: headers, body: .bytes(ByteBuffer(string: "example\n")))
     }
 
-    /// What was uploaded; an example where the resource is none of those that are kept.
+    /// Returns the uploaded media; an example if the method has no stored resources.
     private func media(_ request: IncomingRequest) throws -> Reply {
         guard let collection = route.role.collection else { return rawReply() }
         let resource = try store.resource(path.last ?? "", in: collectionPath(collection))
@@ -139,7 +144,7 @@ struct MethodCall: Sendable {
         )
     }
 
-    /// The path of the collection that this call is about, with the service's in front.
+    /// Returns the path of the collection of this call, with the service at the front.
     func collectionPath(_ collection: ResourceCollection) -> [String] {
         let isItem = route.shape.count > collection.shape.count
         return [service.api] + (isItem ? Array(path.dropLast()) : path)

@@ -1,30 +1,30 @@
 import AsyncJSON
 import GAPIDescription
 
-/// What a method does to the resources that are kept.
+/// The effect of a method on stored resources.
 enum MethodRole: Sendable {
     case list(ResourceCollection)
     case get(ResourceCollection)
     case create(ResourceCollection)
-    /// Changes one; merges what is sent into it, or replaces it.
+    /// Changes a resource: merges the request body into it, or replaces it.
     case update(ResourceCollection, merges: Bool)
     case delete(ResourceCollection)
-    /// It is answered with an example.
+    /// Has no effect; the response is the state of an operation, or an example.
     case other
 }
 
-/// Resources of one kind that can be created, at paths of one shape.
+/// The resources of one kind that can be created, at paths of one shape.
 struct ResourceCollection: Sendable {
-    /// The shape of the path of the collection.
+    /// The shape of the collection's path.
     let shape: [String]
-    /// The name of the schema.
+    /// The name of the resources' schema.
     let schema: String
-    /// Where in a resource the last part of its path is; empty for nowhere.
+    /// The path of the member that holds the last segment of a resource's path; empty if there is none.
     var key: [String] = []
-    /// Whether the key is not the last part but all of the path: `projects/p/secrets/s`.
+    /// A Boolean value indicating whether that member holds the whole path instead: `projects/p/secrets/s`.
     var isKeyedByName = false
 
-    /// The word for one resource: `secret` for the collection `secrets`.
+    /// The noun for a single resource: `secret` for the collection `secrets`.
     var noun: String {
         let last = shape.last { !$0.hasPrefix("{}") } ?? "item"
         return last.hasSuffix("s") ? String(last.dropLast()) : last
@@ -34,7 +34,8 @@ struct ResourceCollection: Sendable {
 extension MethodRole {
     private typealias Route = ServedDocument.Route
 
-    /// The role of each method: who can create something has a collection, and the methods at its path belong to it.
+    /// Returns the role of each method: a method that creates resources defines a collection, to which all methods at
+    /// its path belong.
     static func roles(of routes: [ServedDocument.Route], in document: API.Document) -> [MethodRole] {
         let siblings = Dictionary(grouping: routes, by: \.shape)
         var collections: [[String]: ResourceCollection] = [:]
@@ -108,19 +109,19 @@ extension MethodRole {
 }
 
 extension API.Document {
-    /// Whether answers of a schema tell of work that goes on.
+    /// Returns whether a schema is that of an operation.
     func isOperation(_ name: String?) -> Bool {
         guard let name, let schema = schemas?[name] else { return false }
         return isLongRunningOperation(schema) || isComputeOperation(schema)
     }
 
-    /// The schema of what a method would create; nil where it creates nothing.
+    /// Returns the schema of the resource that a method would create; `nil` if it creates nothing.
     fileprivate func resource(createdBy method: API.Method) -> String? {
         let response = method.response?.ref
         return response == nil || isOperation(response) ? method.request?.ref : response
     }
 
-    /// The member of an answer that holds resources of a schema; nil where there is none.
+    /// Returns the member of a response that holds the resources of a schema; `nil` if there is none.
     func list(_ route: ServedDocument.Route, _ schema: String) -> String? {
         let properties = resolved(route.method.response)?.properties ?? [:]
         if let items = paging(of: route.entry)?.items, !items.isMap, properties[items.name]?.items?.ref == schema {
@@ -129,7 +130,8 @@ extension API.Document {
         return properties.filter { $0.value.items?.ref == schema }.keys.sorted().first
     }
 
-    /// The place of the last part of a resource's path in it, from the name of the variable there.
+    /// Returns the path of the member that holds the last segment of a resource's path, from the name of the variable
+    /// there.
     fileprivate func key(of schema: String, variable: String?) -> [String] {
         let properties = schemas?[schema]?.properties ?? [:]
         if let variable {

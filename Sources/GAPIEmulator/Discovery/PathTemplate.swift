@@ -1,16 +1,16 @@
-/// The path of a method, such as `v1/{+name}:cancel`, taken apart.
+/// The parsed path of a method, such as `v1/{+name}:cancel`.
 ///
-/// Variables have one of the four forms that occur: `{v}`, `{+v}`, and both with a `:verb`.
+/// Variables have one of four forms: `{v}`, `{+v}`, and both with a `:verb`.
 struct PathTemplate: Sendable {
     enum Segment: Sendable {
         case literal(String)
-        /// A variable and what follows it in the segment; one that is greedy takes one segment or more.
+        /// A variable and the rest of its segment; a greedy one matches one or more segments.
         case variable(String, suffix: String, isGreedy: Bool)
     }
 
     let segments: [Segment]
 
-    /// Takes a path apart; nil where it has a variable of another form.
+    /// Parses a path; `nil` if it has a variable of another form.
     init?(_ text: String) {
         var segments: [Segment] = []
         for part in text.split(separator: "/") {
@@ -31,7 +31,8 @@ struct PathTemplate: Sendable {
         self.segments = segments
     }
 
-    /// How many of the segments say what they must be: of several templates that match, the one with the most is meant.
+    /// A measure of how exactly the template describes a path; of several templates that match, the one with the
+    /// highest value applies.
     var specificity: Int {
         segments.reduce(0) { sum, segment in
             switch segment {
@@ -41,7 +42,7 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// The shape of the paths, with `{}` for each variable.
+    /// The shape of the template's paths, with `{}` for each variable.
     var shape: [String] {
         segments.map { segment in
             switch segment {
@@ -51,7 +52,7 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// The values of the variables; nil where the path is not one of this template.
+    /// Returns the values of the variables; `nil` if the template does not match the path.
     func match(_ path: some Collection<String>) -> [String: String]? {
         var values: [String: String] = [:]
         return Self.match(segments[...], Array(path)[...], &values) ? values : nil
@@ -63,7 +64,7 @@ struct PathTemplate: Sendable {
         _ values: inout [String: String]
     ) -> Bool {
         guard let first = template.first else { return path.isEmpty }
-        // Each segment of the template takes at least one of the path.
+        // Each segment of the template takes at least one segment of the path.
         guard path.count >= template.count, let next = path.first else { return false }
         switch first {
         case .literal(let text):
@@ -71,7 +72,8 @@ struct PathTemplate: Sendable {
         case .variable(let name, let suffix, let isGreedy):
             let most = isGreedy ? path.count - template.count + 1 : 1
             for count in stride(from: most, through: 1, by: -1) {
-                // The last segment and the rest first: to join all segments each time takes long where there are many.
+                // Joining all segments is slow for long paths, so the last segment and the rest of the path are
+                // compared first.
                 let last = path[path.startIndex + count - 1]
                 guard last.hasSuffix(suffix), count > 1 || last.utf8.count > suffix.utf8.count,
                     match(template.dropFirst(), path.dropFirst(count), &values)

@@ -1,18 +1,18 @@
 import AsyncJSON
 import GAPIDescription
 
-/// Judges requests by the description of their method, with Google's errors.
+/// The check of requests against the description of their method, with Google's errors.
 struct RequestCheck {
     let document: API.Document
     let route: ServedDocument.Route
 
-    /// Parameters that services take whether their descriptions have them or not.
+    /// The parameters that services accept even if their descriptions do not have them.
     private static let universal: Set<String> = [
         "access_token", "alt", "callback", "fields", "key", "oauth_token", "prettyPrint", "quotaUser", "upload_id",
         "upload_protocol", "uploadType", "userIp", "xgafv",
     ]
 
-    /// Throws 400 for a parameter that is unknown, missing, or not what it should be.
+    /// Throws 400 for a parameter that is unknown, missing or invalid.
     func checkParameters(_ path: [String: String], _ query: RequestTarget.Query) throws(GoogleError) {
         let parameters = route.method.parameters ?? [:]
         for (name, value) in path.sorted(by: { $0.key < $1.key }) {
@@ -39,10 +39,10 @@ struct RequestCheck {
         throw .invalid(name, problem.message)
     }
 
-    /// Throws 400 for a body that is not of its schema.
+    /// Throws 400 for a request body that does not match its schema.
     ///
-    /// What descriptions call required members is not asked for, because services do without: `labels.create` of Gmail does
-    /// with a name.
+    /// A missing member is no error, even if the description requires it, because services are less strict:
+    /// `labels.create` of Gmail needs only a name.
     func checkBody(_ body: JSON.Value) throws(GoogleError) {
         guard let schema = route.method.request,
             let mismatch = document.mismatches(of: body, with: schema, limit: 1).first
@@ -55,7 +55,7 @@ struct RequestCheck {
         )
     }
 
-    /// Throws 400 for media of a type that the method does not take.
+    /// Throws 400 for media of a type that the method does not accept.
     func checkMedia(_ contentType: String?) throws(GoogleError) {
         let accepted = route.method.mediaUpload?.accept ?? ["*/*"]
         let type = (contentType ?? "application/octet-stream").prefix { $0 != ";" }.lowercased()

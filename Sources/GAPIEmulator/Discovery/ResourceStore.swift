@@ -1,7 +1,7 @@
 import AsyncJSON
 import Synchronization
 
-/// A resource that a client has created, and the media that came with it.
+/// A resource that a client has created, with its media.
 struct StoredResource: Sendable {
     /// The media of a resource.
     struct Media: Sendable {
@@ -10,18 +10,18 @@ struct StoredResource: Sendable {
         let contentType: String
     }
 
-    /// The last part of its path.
+    /// The last segment of the resource's path.
     let id: String
     var value: JSON.Value
     var media: Media?
-    /// Different for each state of each resource.
+    /// The version, which is different for each state of each resource.
     var version: Int
 
     /// The entity tag, without quotes.
     var etag: String { "v\(version)" }
 }
 
-/// All resources that clients have created, by the path of their collection.
+/// The resources that clients have created, by the path of their collection.
 final class ResourceStore: Sendable {
     private struct State {
         var collections: [[String]: [StoredResource]] = [:]
@@ -30,7 +30,7 @@ final class ResourceStore: Sendable {
 
     private let state = Mutex(State())
 
-    /// A number that was not given before, from 1 on.
+    /// Returns a number that was not returned before, starting at 1.
     func nextNumber() -> Int {
         state.withLock { state in
             state.lastNumber += 1
@@ -61,7 +61,7 @@ final class ResourceStore: Sendable {
         }
     }
 
-    /// Changes a resource; the closure sees no other change meanwhile.
+    /// Changes a resource; no other change runs at the same time.
     @discardableResult
     func update(
         _ id: String,

@@ -1,12 +1,12 @@
 import GAPIDescription
 
-/// A description whose service is emulated: its methods with what they are for.
+/// A description whose service is emulated, with the roles of its methods.
 struct ServedDocument: Sendable {
     /// A method that requests can be routed to.
     struct Route: Sendable {
         let entry: API.Document.MethodEntry
         let template: PathTemplate
-        /// The path without variables of several segments; nil where that is the path itself.
+        /// The path without variables of several segments; `nil` if the path itself has none.
         let flatTemplate: PathTemplate?
         /// The shape of the path without variables of several segments.
         let shape: [String]
@@ -17,7 +17,7 @@ struct ServedDocument: Sendable {
     }
 
     let document: API.Document
-    /// `name/version`.
+    /// The API's name and version: `name/version`.
     let api: String
     let servicePath: [String]
     private(set) var routes: [Route]
@@ -36,12 +36,13 @@ struct ServedDocument: Sendable {
         for (index, role) in zip(routes.indices, roles) { routes[index].role = role }
     }
 
-    /// The method that a request means, and the values in its path below the service's.
+    /// Returns the method for a request, and the values of the variables in its path below the service path.
     func route(_ verb: String, _ path: ArraySlice<String>) -> (route: Route, values: [String: String])? {
         var best: (route: Route, values: [String: String], rank: Int)?
         for route in routes where route.method.httpMethod == verb {
             guard let values = route.template.match(path) else { continue }
-            // Many methods may have the path `v1/{+name}`: the flat path tells which one is meant. Some take more than it says.
+            // Many methods may have the path `v1/{+name}`: the flat path tells them apart. Some accept more than their
+            // flat path.
             let flat = route.flatTemplate ?? route.template
             let isFlat = route.flatTemplate == nil || flat.match(path) != nil
             let rank = isFlat ? 1_000 + flat.specificity : route.template.specificity

@@ -2,7 +2,7 @@ import AsyncJSON
 
 /// A file or folder of Drive.
 struct DriveFile: Sendable {
-    /// The bytes of a file, and what they are when it is a document that can only be exported.
+    /// The bytes of a file; for a document that can only be exported, the text from which it was made.
     struct Media: Sendable {
         let content: Content
         let digest: ContentDigest
@@ -12,20 +12,22 @@ struct DriveFile: Sendable {
     static let folder = "application/vnd.google-apps.folder"
 
     let id: String
-    /// All members as clients see them.
+    /// The members that clients see.
     var resource: JSON.Value
     var media: Media?
-    /// The number of its newest change.
+    /// The number of the file's latest change.
     var change: Int
 
     var name: String { resource["name"]?.string ?? "" }
     var mimeType: String { resource["mimeType"]?.string ?? "" }
     var parents: [String] { resource["parents"]?.array?.compactMap(\.string) ?? [] }
     var isTrashed: Bool { resource["trashed"]?.bool == true }
-    /// Whether it is a document, folder or the like of Google's own, which has no bytes to download.
+    /// A Boolean value indicating whether the file has one of Google's own types, such as documents and folders, and so
+    /// has no bytes to download.
     var isGoogleApps: Bool { mimeType.hasPrefix("application/vnd.google-apps.") }
 
-    /// Sets the members that follow from the media; those of a document tell nothing of the text that it was made of.
+    /// Sets the members that depend on the media; those of a Google document do not describe the text from which it was
+    /// made.
     mutating func describeMedia() {
         let digest = isGoogleApps ? nil : media?.digest ?? ContentDigest()
         resource["size"] = isGoogleApps ? nil : JSON.Value("\(digest?.count ?? 0)")

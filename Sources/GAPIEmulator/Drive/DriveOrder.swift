@@ -10,7 +10,7 @@ struct DriveOrder {
         "sharedWithMeTime", "starred", "viewedByMeTime",
     ]
 
-    /// Parses an order; throws Google's 400 for a key that is not known.
+    /// Parses an order; throws Google's 400 for an unknown key.
     init(parsing text: String) throws(GoogleError) {
         for part in text.split(separator: ",") {
             let words = part.split(separator: " ")
@@ -21,7 +21,7 @@ struct DriveOrder {
     }
 
     func sorted(_ files: [DriveFile]) -> [DriveFile] {
-        // Swift's sort is stable, so what is equal stays in the order that it had.
+        // Swift's sort is stable, so equal files keep their order.
         files.sorted { left, right in
             for (name, isDescending) in keys {
                 let order = Self.compare(left, right, name)
@@ -31,7 +31,7 @@ struct DriveOrder {
         }
     }
 
-    /// Less than 0 where the left one is first.
+    /// Returns a negative number if the left file comes first, and 0 if the files are equal.
     private static func compare(_ left: DriveFile, _ right: DriveFile, _ key: String) -> Int {
         func order<T: Comparable>(_ left: T, _ right: T) -> Int { left < right ? -1 : left > right ? 1 : 0 }
         switch key {

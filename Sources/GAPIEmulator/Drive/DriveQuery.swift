@@ -1,9 +1,10 @@
 import AsyncJSON
 
-/// The parameter `q` of a list: which files are wanted.
+/// The parameter `q` of a list, which selects files.
 ///
-/// Comparisons of `name`, `fullText`, `mimeType`, `description`, times, `trashed` and `starred`; `'id' in parents` (and owners,
-/// writers, readers); `properties has { key='k' and value='v' }`; `and`, `or`, `not` and parentheses.
+/// A query consists of comparisons of `name`, `fullText`, `mimeType`, `description`, times, `trashed`, `starred` and
+/// `sharedWithMe`; `'id' in parents` (and owners, writers, readers); `properties has { key='k' and value='v' }`; `and`,
+/// `or`, `not` and parentheses.
 indirect enum DriveQuery: Sendable {
     case all
     case and(DriveQuery, DriveQuery)
@@ -13,7 +14,7 @@ indirect enum DriveQuery: Sendable {
     case isIn(field: String, value: String)
     case has(field: String, key: String, value: String)
 
-    /// Parses a query; throws Google's 400 where it is none.
+    /// Parses a query; throws Google's 400 if it is invalid.
     init(parsing text: String) throws(GoogleError) {
         var parser = try DriveQueryParser(text)
         self = try parser.query()
@@ -44,7 +45,7 @@ indirect enum DriveQuery: Sendable {
         }
         let text = file.resource[field]?.string ?? ""
         if operation == "contains" {
-            // Of names the beginnings of words, of types the beginning.
+            // In names and descriptions, the start of any word; in types, the start of the type.
             let value = value.lowercased()
             if field == "mimeType" { return text.lowercased().hasPrefix(value) }
             let lowered = text.lowercased()
@@ -72,7 +73,7 @@ indirect enum DriveQuery: Sendable {
         }
     }
 
-    /// A time of a query, which is UTC where it says nothing else.
+    /// Returns a time of a query, which is in UTC if it has no offset.
     private static func time(_ text: String) -> JSON.Timestamp? {
         (try? JSON.Timestamp(parsing: text)) ?? (try? JSON.Timestamp(parsing: text + "Z"))
     }

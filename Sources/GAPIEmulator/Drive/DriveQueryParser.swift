@@ -1,4 +1,4 @@
-/// Reads the parameter `q`.
+/// Parses the parameter `q`.
 ///
 ///     query = term *("or" term), term = factor *("and" factor), factor = "not" factor / "(" query ")" / comparison
 struct DriveQueryParser {
@@ -9,7 +9,7 @@ struct DriveQueryParser {
         case text(String)
     }
 
-    /// More tokens than these, or deeper nesting, are more than the real service takes, too.
+    /// The maximum number of tokens and the maximum nesting; the real service has limits, too.
     private static let limits = (tokens: 2_000, depth: 50)
 
     private var tokens: ArraySlice<Token>
@@ -121,7 +121,7 @@ struct DriveQueryParser {
         return tokens
     }
 
-    /// The rest of a string, in which a backslash stands before a quote or another backslash.
+    /// Returns the rest of a quoted string, in which a backslash escapes a quote or a backslash.
     private static func quoted(_ rest: inout Substring) throws(GoogleError) -> String {
         var text = ""
         while let character = rest.popFirst() {

@@ -1,9 +1,9 @@
 import AsyncJSON
 import HTTPTypes
 
-/// Metadata of files: listing, reading, writing, deleting.
+/// The methods for metadata of files: listing, reading, writing and deleting.
 extension DriveService {
-    /// What is sent of a file when the request does not say.
+    /// The members of a file in a response to a request without `fields`.
     private static let usualFields = "kind,id,name,mimeType"
 
     func list(_ request: IncomingRequest) throws -> Reply {
@@ -40,7 +40,7 @@ extension DriveService {
         try reply(request, try copy(id, try await request.jsonObject()))
     }
 
-    // Apart from what waits: the compiler (6.3, optimizing) crashes where a function waits between typed errors.
+    // Separate from the asynchronous method: the optimizing compiler (6.3) crashes on an `await` between typed errors.
     private func copy(_ id: String, _ changes: JSON.Value) throws(GoogleError) -> DriveFile {
         let original = try store.file(id)
         guard original.mimeType != DriveFile.folder else {
@@ -78,7 +78,7 @@ extension DriveService {
         try checkWritable(sent, alsoNot: ["id", "parents"])
         func ids(_ name: String) -> [String] { query[name]?.split(separator: ",").map(String.init) ?? [] }
         return try store.update(id, add: ids("addParents"), remove: ids("removeParents")) { file in
-            // Null removes; what is not there stays.
+            // `null` removes a member; missing members stay.
             file.resource = file.resource.applying(mergePatch: sent)
             if let media {
                 file.media = media
@@ -90,7 +90,7 @@ extension DriveService {
         }
     }
 
-    /// Throws 403 for members that only the server sets, and for those that this method cannot change.
+    /// Throws 403 for members that only the server sets, and for members that this method cannot change.
     private func checkWritable(_ sent: JSON.Value, alsoNot members: [String] = []) throws(GoogleError) {
         for (name, _) in sent.members ?? [] where members.contains(name) || DriveFile.serverMembers.contains(name) {
             let remedy = name == "parents" ? " Use the parameters addParents and removeParents instead." : ""

@@ -2,7 +2,7 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// The bytes of files: uploads, downloads, and documents as other types.
+/// The methods for the bytes of files: uploads, downloads, and exports of documents.
 extension DriveService {
     func uploadOperation(
         _ method: HTTPRequest.Method,
@@ -27,7 +27,8 @@ extension DriveService {
                 let file =
                     try id.map { id throws(GoogleError) in try change(id, metadata, query, media) }
                     ?? insert(metadata, media)
-                // Without a mask the answer is short; the formatter of the request cannot know this one's mask.
+                // Without a mask, the response is short. The request that completes the upload does not know the mask
+                // of this one.
                 let all = query["fields"] != nil ? file.resource : file.resource.brief
                 return ByteBuffer(bytes: all.encoded())
             }
@@ -52,7 +53,7 @@ extension DriveService {
         return try MediaReply.reply(to: request, media.content, count: media.digest.count, etag: etag, headers)
     }
 
-    /// What documents can be exported as.
+    /// The types to which documents can be exported.
     static let exportFormats: KeyValuePairs<String, [String]> = [
         "application/vnd.google-apps.document": [
             "text/plain", "text/html", "text/markdown", "application/pdf", "application/rtf",
@@ -65,7 +66,7 @@ extension DriveService {
         "application/vnd.google-apps.presentation": ["text/plain", "application/pdf"],
     ]
 
-    /// The text that a document was made of, whatever the type: nothing is converted.
+    /// Responds with the text from which a document was made; the text is not converted to the requested type.
     func export(_ request: IncomingRequest, _ id: String) throws -> Reply {
         let file = try store.file(id)
         guard let type = request.query["mimeType"] else { throw GoogleError.required("mimeType") }
@@ -93,7 +94,7 @@ extension DriveService {
 }
 
 extension JSON.Value {
-    /// The members of a file that are sent when the request does not say.
+    /// The members of a file in a response to a request without `fields`.
     fileprivate var brief: JSON.Value {
         JSON.Value(members: ["kind", "id", "name", "mimeType"].compactMap { name in self[name].map { (name, $0) } })
     }

@@ -2,10 +2,10 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// Drive's API, version 3, of one user: files, folders, media and changes on the real paths.
+/// The Drive API, version 3, for one user: files, folders, media and changes at the real paths.
 ///
-/// Where the real service differs: nobody else has permissions, files have one revision, there are no shared drives, and
-/// `fullText` looks into names and descriptions only.
+/// There are differences from the real service. No other user has permissions, files have one revision, there are no
+/// shared drives, and `fullText` searches only names and descriptions.
 struct DriveService: EmulatedService {
     let store = DriveStore()
     let uploads: MediaUploads

@@ -1,16 +1,16 @@
 import AsyncJSON
 import Synchronization
 
-/// All files of one user's Drive, and what has changed.
+/// The files of one user's Drive, and their changes.
 final class DriveStore: Sendable {
     private struct State {
         var files: [String: DriveFile] = [:]
-        /// Files that were deleted, by the number of that change.
+        /// The deleted files, with the numbers of their deletions.
         var removed: [String: Int] = [:]
         var lastChange = 1
     }
 
-    /// The folder that everything is in that has no other parent; clients may call it `root`.
+    /// The id of the folder that contains all files without another parent; clients may also call it `root`.
     static let root = "0AEmulatedRootFolder"
     static let user: JSON.Value = [
         "kind": "drive#user", "displayName": "Emulated User", "me": true, "permissionId": "1",
@@ -29,7 +29,7 @@ final class DriveStore: Sendable {
         state.withLock { $0.files[Self.root] = DriveFile(id: Self.root, resource: resource, change: 0) }
     }
 
-    /// A new id, which no file has.
+    /// Returns a new random id.
     static func newID() -> String {
         let number = UInt64.random(in: .min ... .max)
         return "1" + String(number, radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
@@ -41,14 +41,14 @@ final class DriveStore: Sendable {
         return file
     }
 
-    /// All files but the root, the newest change first.
+    /// Returns all files except the root, the latest change first.
     func files() -> [DriveFile] {
         state.withLock { state in
             state.files.values.filter { $0.id != Self.root }.sorted { $0.change > $1.change }
         }
     }
 
-    /// Creates a file of what a client has said and what the store adds.
+    /// Creates a file from the members that a client has sent, and adds the store's own.
     func insert(_ sent: JSON.Value, _ media: DriveFile.Media?) throws(GoogleError) -> DriveFile {
         let id = sent["id"]?.string ?? Self.newID()
         let parents = sent["parents"]?.array?.compactMap(\.string) ?? [Self.root]
@@ -83,7 +83,7 @@ final class DriveStore: Sendable {
         return try result.get()
     }
 
-    /// Changes a file; the version and the time of the change follow.
+    /// Changes a file, its version and its modification time.
     func update(
         _ id: String,
         add: [String] = [],
@@ -110,7 +110,7 @@ final class DriveStore: Sendable {
         return try result.get()
     }
 
-    /// Deletes a file, and what is in it where it is a folder.
+    /// Deletes a file; a folder is deleted with its contents.
     func delete(_ id: String) throws(GoogleError) {
         let file = try file(id)
         guard file.id != Self.root else {
@@ -129,10 +129,11 @@ final class DriveStore: Sendable {
 
     // MARK: Changes
 
-    /// The number that the next change will have.
+    /// The number of the next change.
     var nextChange: Int { state.withLock { $0.lastChange + 1 } }
 
-    /// The newest change of each file from a number on: the file, or nil where it is gone; oldest first.
+    /// Returns the latest change of each file from a number on, the oldest first, with the file; `nil` stands for a
+    /// deleted file.
     func changes(from number: Int) -> [(number: Int, id: String, file: DriveFile?)] {
         state.withLock { state in
             let changed = state.files.values.filter { $0.change >= number && $0.id != Self.root }

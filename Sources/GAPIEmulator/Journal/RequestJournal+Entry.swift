@@ -4,33 +4,34 @@ public import AsyncFetchTesting
 public import HTTPTypes
 
 extension RequestJournal {
-    /// One request and what became of it.
+    /// A request and its outcome.
     public struct Entry: Sendable, Hashable {
-        /// The position in the journal's whole history, from 1.
+        /// The position in the journal's whole history, counted from 1.
         public internal(set) var sequenceNumber = 0
-        /// The method; where `X-HTTP-Method-Override` names another, that one.
+        /// The method, or the method that `X-HTTP-Method-Override` names.
         public var method: HTTPRequest.Method
         /// The path as sent, percent-encoded.
         public var path: String
         /// The query as sent, without the values of keys and tokens.
         public var query: String
-        /// What the request means, such as `storage.objects.list` or `upload.chunk`; `nil` if nothing known.
+        /// The name of the request's operation, such as `storage.objects.list` or `upload.chunk`; `nil` if the request
+        /// has none.
         public var operation: String?
-        /// The headers, without the values of credentials.
+        /// The header fields, without the values of credentials.
         public var headers: HTTPFields
-        /// The fault that befell the request.
+        /// The fault that the fault plan chose for the request; `nil` if there was none.
         public var fault: FaultPlan.Fault?
-        /// The answer's status; `nil` while there is none, and for ever if there was none.
+        /// The status of the response; `nil` until there is a response, or if there is none at all.
         public var status: Int?
-        /// How many bytes of body were received.
+        /// The number of received body bytes.
         public var receivedBytes: Int64 = 0
-        /// How many bytes of body were sent, or are being sent.
+        /// The number of sent body bytes; while the response is being sent, the number of bytes to send.
         public var sentBytes: Int64 = 0
 
         init(method: HTTPRequest.Method, path: String, query: Substring, operation: String?, headers: HTTPFields) {
             self.method = method
             self.path = path
-            // Behind a question mark, so that the names of queries are known as such.
+            // With a leading question mark, so that the redaction recognizes the names of parameters.
             self.query = String(Redaction.text("?\(query)").dropFirst())
             self.operation = operation
             self.headers = HTTPFields(
@@ -40,7 +41,7 @@ extension RequestJournal {
             )
         }
 
-        /// The entry as a line of JSON.
+        /// The entry as a JSON object in one line.
         var json: [UInt8] {
             var value: JSON.Value = [
                 "sequenceNumber": JSON.Value(sequenceNumber), "method": JSON.Value(method.rawValue),

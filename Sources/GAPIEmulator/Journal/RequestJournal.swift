@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What the emulator was asked, in order: tests assert on it.
+/// The requests that the emulator has received, in order, for assertions in tests.
 ///
-/// A request is entered when its head has arrived, and its entry is completed before the answer's first byte is
-/// sent: a client that has an answer finds its status here. Only the newest entries are kept (``capacity``), with
-/// credentials left out.
+/// An entry is added when the head of a request has arrived. Its status is set before the first byte of the response is
+/// sent: a client that has a response finds its status here. Only the latest ``capacity`` entries are kept. The values
+/// of credentials are left out.
 public final class RequestJournal: Sendable {
     private struct State {
-        /// A ring once full: the entry with sequence number `n` is at `(n - 1) % capacity`.
+        /// The entries; a ring once it is full: the entry with sequence number `n` is at `(n - 1) % capacity`.
         var entries: [Entry] = []
         var lastNumber = 0
         var firstNumber = 1
@@ -33,35 +33,37 @@ public final class RequestJournal: Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    /// The number of entries kept.
+    /// The maximum number of entries.
     public let capacity: Int
 
     private let state = Mutex(State())
 
-    /// Creates an empty journal that keeps so many entries, at least one.
+    /// Creates an empty journal.
+    /// - Parameter capacity: The maximum number of entries; at least one is kept.
     public init(capacity: Int = 16_384) {
         self.capacity = max(1, capacity)
     }
 
-    /// The entries kept, oldest first.
+    /// The entries, oldest first.
     public var entries: [Entry] {
         state.withLock { $0.ordered(capacity: capacity) }
     }
 
-    /// How many of the entries kept are of a certain kind.
+    /// Returns the number of entries that satisfy a condition.
     public func count(where predicate: (Entry) throws -> Bool) rethrows -> Int {
         try entries.count(where: predicate)
     }
 
-    /// Forgets all entries; the sequence numbers go on.
+    /// Removes all entries; the sequence numbers continue.
     public func clear() {
         state.withLock { $0.firstNumber = $0.lastNumber + 1 }
     }
 
-    /// Waits until the entries fulfil a condition, which is asked now and after each change.
+    /// Waits until the entries satisfy a condition, which is checked now and after each change.
     ///
-    /// - Parameter predicate: The condition. It is called with the journal locked and must not use the journal.
-    /// - Throws: `CancellationError` when the task is cancelled, and nothing else.
+    /// Cancellation of the task ends the wait.
+    /// - Parameter predicate: The condition. It is called while the journal is locked, and must not use the journal.
+    /// - Throws: `CancellationError` if the task is cancelled, and nothing else.
     public func waitUntil(_ predicate: @escaping @Sendable ([Entry]) -> Bool) async throws {
         let id = state.withLock { state in
             state.lastWaiter += 1
@@ -83,7 +85,7 @@ public final class RequestJournal: Sendable {
         }
     }
 
-    /// Enters a request and returns its sequence number.
+    /// Adds an entry, and returns its sequence number.
     func enter(_ entry: Entry) -> Int {
         let (number, waiters) = state.withLock { state in
             state.lastNumber += 1
@@ -101,7 +103,7 @@ public final class RequestJournal: Sendable {
         return number
     }
 
-    /// Changes an entry, if it is still kept.
+    /// Changes an entry, if the journal still has it.
     func amend(_ number: Int, _ change: (inout Entry) -> Void) {
         let waiters = state.withLock { state in
             guard number >= state.firstNumber else { return [Waiter]() }

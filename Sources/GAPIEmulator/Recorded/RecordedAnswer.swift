@@ -1,28 +1,29 @@
 public import HTTPTypes
 import NIOCore
 
-/// An answer that an ``Emulator`` gives as it stands, for APIs that it knows nothing of.
+/// A fixed response of an ``Emulator``, for APIs that it does not emulate.
 ///
 /// ```swift
 /// configuration.recorded = [RecordedAnswer("/w/api.php", query: ["action": "opensearch"], body: #"["cello", []]"#)]
 /// ```
 ///
-/// Faults, the journal and the credential check are as for everything else; the operation is `recorded`.
+/// Faults, the journal and the check of credentials work as for all other requests. The name of the operation is
+/// `recorded`.
 public struct RecordedAnswer: Sendable {
-    /// The method that it answers.
+    /// The method of the requests.
     public var method: HTTPRequest.Method
-    /// The path that it answers, as sent.
+    /// The path of the requests, as sent.
     public var path: String
-    /// Parameters that the query must have; it may have others.
+    /// The parameters that the query must have; it may have others.
     public var query: [String: String]
-    /// The status.
+    /// The status of the response.
     public var status: Int
-    /// The headers.
+    /// The header fields of the response.
     public var headers: HTTPFields
-    /// The body.
+    /// The body of the response.
     public var body: String
 
-    /// Creates an answer.
+    /// Creates a recorded response.
     public init(
         _ path: String,
         method: HTTPRequest.Method = .get,
@@ -40,7 +41,7 @@ public struct RecordedAnswer: Sendable {
     }
 }
 
-/// Gives recorded answers; the first that fits.
+/// The service that sends recorded responses: the first one that matches the request.
 struct RecordedService: EmulatedService {
     let answers: [RecordedAnswer]
 

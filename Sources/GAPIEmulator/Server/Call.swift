@@ -2,20 +2,21 @@ import AsyncFetchTesting
 import HTTPTypes
 import HummingbirdCore
 
-/// The head of a request, and what it means.
+/// The head of a request, with its operation.
 struct Call {
     typealias Route = (HTTPRequest.Method, RequestTarget, HTTPFields) throws(GoogleError) -> Operation
 
-    /// The method, or the one that `X-HTTP-Method-Override` names.
+    /// The method, or the method that `X-HTTP-Method-Override` names.
     let method: HTTPRequest.Method
     /// The path as sent, percent-encoded.
     let path: String
     let headers: HTTPFields
-    /// The host and port that the client has for the server.
+    /// The server's host and port in the client's request.
     let authority: String
-    /// The target taken apart and the operation, or why there is none.
+    /// The parsed target and the operation, or the error if there is no operation.
     let meaning: Result<(target: RequestTarget, operation: Operation), GoogleError>
-    /// Whether this is a GET too long for a URL: its query is the body of a POST.
+    /// A Boolean value indicating whether the request is a POST that stands for a GET with a long query, which is in
+    /// the body.
     let isLongGet: Bool
     private let line: String
 
@@ -50,7 +51,7 @@ struct Call {
         return entry
     }
 
-    /// Throws 401 unless the request shows this token or key.
+    /// Throws 401 unless the request has this token or key.
     func check(_ credential: String) throws(GoogleError) {
         let bearer = headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
         let key = (try? meaning.get())?.target.query["key"]

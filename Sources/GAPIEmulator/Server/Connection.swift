@@ -10,15 +10,15 @@ import Musl
 import Glibc
 #endif
 
-/// The connection of one request: sends the answer, or ends in one of the ways that a fault plan knows.
+/// The connection of a request: sends the response, or ends as a fault demands.
 final class Connection {
-    /// Ends the serving of a connection.
+    /// The error that ends the serving of a connection.
     private struct Ended: Error {}
 
     private let channel: any Channel
-    /// Whether the answer must have no body.
+    /// A Boolean value indicating whether the response must have no body.
     let isHead: Bool
-    /// How many bytes of body were passed to the connection.
+    /// The number of body bytes that were written to the connection.
     private(set) var sentBytes: Int64 = 0
 
     init(channel: any Channel, isHead: Bool) {
@@ -28,7 +28,13 @@ final class Connection {
 
     var isOpen: Bool { channel.isActive }
 
-    /// Sends an answer; with a cut, only that much of its body, and then ends the connection.
+    /// Sends a response.
+    /// - Parameters:
+    ///   - reply: The response.
+    ///   - cut: The number of body bytes after which the connection is closed; `nil` for the whole body.
+    ///   - corrupted: The position of a body byte to invert; `nil` for none.
+    ///   - writer: The writer of the connection.
+    /// - Throws: An error of the connection or of the content, or an error that ends the serving after a cut.
     @concurrent
     func send(
         _ reply: Reply,
@@ -65,14 +71,14 @@ final class Connection {
         try await body.finish(nil)
     }
 
-    /// Closes the connection after what has been written.
+    /// Closes the connection after the bytes that were written.
     private func end() async throws -> Never {
         try? await channel.close(mode: .output).get()
         try? await channel.close().get()
         throw Ended()
     }
 
-    /// Closes the connection so that the client sees a reset.
+    /// Closes the connection with a reset (TCP RST).
     func reset() async throws -> Never {
         if let options = channel as? any SocketOptionProvider {
             try? await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
@@ -81,7 +87,7 @@ final class Connection {
         throw Ended()
     }
 
-    /// Waits until the client has gone or the server stops.
+    /// Waits until the client closes the connection or the server stops.
     func waitForEnd() async throws -> Never {
         try? await channel.closeFuture.get()
         throw Ended()
@@ -89,7 +95,7 @@ final class Connection {
 }
 
 extension ByteBuffer {
-    /// The same bytes but for the one at a place, if that is among them.
+    /// Returns the same bytes, with the byte at a position inverted if the buffer has one there.
     fileprivate func corrupted(at place: Int64?) -> ByteBuffer {
         guard let place, place >= 0, place < Int64(readableBytes) else { return self }
         var copy = self

@@ -3,9 +3,10 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// The emulator's own interface under `/_emulator`, for tests in other processes; neither journal nor faults see it.
+/// The emulator's own interface under `/_emulator`, for tests in other processes.
 ///
-/// It asks for the same credential as the services, except for `health`: the journal tells what others have sent.
+/// Its requests are not in the journal, and faults do not apply to them. It requires the same credential as the
+/// services, because the journal shows the requests of others; only `health` needs none.
 struct ControlService: Sendable {
     static let path = "/_emulator/"
 
@@ -42,7 +43,7 @@ struct ControlService: Sendable {
         }
     }
 
-    /// `{"entries": […]}`, oldest first.
+    /// Returns the journal as `{"entries": […]}`, oldest first.
     private func journalJSON() -> ByteBuffer {
         var text = ByteBuffer(string: "{\"entries\":[")
         for (index, entry) in journal.entries.enumerated() {

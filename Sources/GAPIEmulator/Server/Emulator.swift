@@ -5,12 +5,12 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A server for tests and demonstrations that speaks the wire protocol of Google's services in this process.
+/// A server in this process that speaks the wire protocol of Google's services, for tests and demonstrations.
 ///
-/// It speaks Cloud Storage v1, Drive v3, Calendar v3 and the feeds of Google Data; given ``EmulatorConfiguration/documents``, any
-/// other service that has a description.
+/// It emulates Cloud Storage v1, Drive v3, Calendar v3 and the feeds of Google Data, and with
+/// ``EmulatorConfiguration/documents`` any other service that has a description.
 ///
-/// It runs as long as the closure that is given to ``run(_:_:)``, and other processes can use it as well:
+/// The server runs as long as the closure of ``run(_:_:)``. Other processes can use it as well:
 ///
 /// ```swift
 /// try await Emulator.run { emulator in
@@ -20,23 +20,27 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Over HTTP, `/_emulator/journal` (GET, DELETE), `/_emulator/faults` (GET, PUT, DELETE) and `/_emulator/health` (GET)
-/// give the same to tests in other languages; with a ``EmulatorConfiguration/credential``, all but `health` need it.
+/// For tests in other languages, `/_emulator/journal` (GET, DELETE), `/_emulator/faults` (GET, PUT, DELETE) and
+/// `/_emulator/health` (GET) offer the same over HTTP. With a ``EmulatorConfiguration/credential``, all of them except
+/// `health` require it.
 public struct Emulator: Sendable {
-    /// The URL of the server, without a slash at the end: `http://127.0.0.1:PORT`.
+    /// The URL of the server, without a trailing slash: `http://127.0.0.1:PORT`.
     public let url: String
-    /// What goes wrong; can be changed at any time.
+    /// The faults; they can be changed at any time.
     public let faults: FaultPlan
-    /// The requests so far.
+    /// The requests that the server has received.
     public let journal: RequestJournal
 
-    /// Starts a server, runs the closure with it, and stops it: requests under way are broken off.
+    /// Starts a server, runs a closure with it, and stops the server; requests that are still running are aborted.
+    ///
+    /// Cancellation of the task before the server has started ends the call. After that, the closure has to notice it.
     ///
     /// - Parameters:
-    ///   - configuration: Where to listen, where to store, what shall go wrong.
-    ///   - body: What to do while the server runs. Cancelling the task is left to it to notice.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws, or why the server could not start: a port in use, an unreadable directory.
+    ///   - configuration: The configuration of the server.
+    ///   - body: The closure to run while the server runs.
+    /// - Returns: The result of the closure.
+    /// - Throws: Any error of the closure; the reason why the server could not start, such as a port in use or an
+    ///   unreadable directory; `CancellationError` if the task is cancelled before the start.
     public static func run<R>(
         _ configuration: EmulatorConfiguration = EmulatorConfiguration(),
         _ body: (Emulator) async throws -> R
@@ -50,12 +54,12 @@ public struct Emulator: Sendable {
         }
     }
 
-    /// Serves until the task is cancelled; sends the emulator, or why there is none.
+    /// Serves requests until the task is cancelled; yields the emulator, or finishes with the reason why there is none.
     private static func serve(
         _ configuration: EmulatorConfiguration,
         started: AsyncThrowingStream<Emulator, any Error>.Continuation
     ) async {
-        // Requests are accepted only after `onServerRunning` has returned, so the handler is there for all of them.
+        // Requests are accepted only after `onServerRunning` has returned, so each of them finds the handler.
         let handler = Mutex<RequestHandler?>(nil)
         let proxy = Mutex<MutatingProxy?>(nil)
         let server = Server(

@@ -3,10 +3,10 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// An HTTP/1.1 connection, served on its own event loop.
+/// An HTTP/1.1 connection that is served on its own event loop.
 ///
-/// Without the executor each request would hop between the event loop's thread and the cooperative pool several times,
-/// which costs more than answering it.
+/// Without the executor, each request would switch several times between the event loop's thread and the cooperative
+/// pool, which costs more than the response itself.
 struct EmulatorChannel: ServerChildChannel {
     private let http: HTTP1Channel
 
@@ -26,10 +26,10 @@ struct EmulatorChannel: ServerChildChannel {
     }
 }
 
-/// A connection that was accepted.
+/// An accepted connection.
 ///
-/// A server that stops drops those that it has not begun to serve, and NIO stops the process for a connection that nobody takes. So one
-/// that is dropped is closed, and served for the moment that this takes.
+/// When a server stops, it drops the connections that it has not begun to serve. NIO ends the process if nothing
+/// consumes an accepted connection. So a dropped connection is closed, and served until it is closed.
 final class Arrival: ServerChildChannelValue {
     private let value: HTTP1Channel.Value
     private let http: HTTP1Channel
@@ -66,7 +66,8 @@ private final class EventLoopExecutor: TaskExecutor {
     }
 }
 
-/// Closes the connection when the client has closed its side, so that an answer nobody waits for is not worked on.
+/// Closes the connection when the client has closed its side, so that the server does not work on a response that no
+/// client waits for.
 private final class DisconnectHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = Any
 

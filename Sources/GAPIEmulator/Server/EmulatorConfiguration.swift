@@ -1,61 +1,70 @@
 public import AsyncFetchTesting
 public import GAPIDescription
 
-/// How an ``Emulator`` is to be set up.
+/// The configuration of an ``Emulator``.
 public struct EmulatorConfiguration: Sendable {
-    /// Where buckets and objects are kept.
+    /// The storage for buckets and objects.
     public enum Store: Sendable, Hashable {
         /// In memory, until the emulator stops.
         case memory
-        /// In files below this directory; another emulator may be started on it later.
+        /// In files below this directory, which a later emulator can use again.
         ///
-        /// It is created, or must be empty, or one that an emulator has made: a file `.gapi-emulator` says so. One process at a time
-        /// may use it.
+        /// The directory is created if it is missing. An existing one must be empty or marked as an emulator's by a
+        /// file `.gapi-emulator`. Only one process at a time may use it.
         case directory(String)
     }
 
-    /// The address to listen at.
+    /// The address on which the server listens.
     public var host = "127.0.0.1"
-    /// The port to listen at; 0 for any free one.
+    /// The port on which the server listens; 0 for any free port.
     public var port = 0
-    /// Where buckets and objects are kept.
+    /// The storage for buckets and objects.
     public var store = Store.memory
-    /// Objects that are there from the start.
+    /// The objects that exist from the start.
     public var seeds: [Seed] = []
-    /// Descriptions of services to be emulated in a generic way, where nothing is made for them.
+    /// The descriptions of services that are emulated in a general way, where there is no emulation of their own.
     ///
-    /// Requests are checked against them; what is created can be read, listed, changed and deleted; everything else is answered
-    /// with examples, which have the header `X-Emulator-Answer: example`. Each is at the root, the first that has the path, and by itself below `/$api/NAME/VERSION`.
+    /// Requests are checked against the description. Created resources can be read, listed, changed and deleted. All
+    /// other methods respond with examples, which have the header field `X-Emulator-Answer: example`. Each service is
+    /// at the root, where the first one with a matching path responds, and alone below `/$api/NAME/VERSION`.
     public var documents: [API.Document] = []
-    /// Answers for requests to anything else.
+    /// The responses to requests for which there is no service.
     public var recorded: [RecordedAnswer] = []
-    /// What is to go wrong.
+    /// The faults.
     ///
     /// The plan is shared, so it can be changed while the emulator runs.
     public var faults = FaultPlan()
-    /// The mutations by a proxy before the server; `nil` for those of the environment, and without such for no proxy.
+    /// The mutations by a proxy in front of the server; if it is `nil`, those of the environment, or no proxy if it has
+    /// none.
     ///
-    /// ``Emulator/url`` is then the proxy's.
+    /// With a proxy, ``Emulator/url`` is the proxy's URL.
     public var proxy: MutatingProxy.Plan?
-    /// The bearer token or API key that each request must show, or else it is answered with 401; `nil` for no check.
+    /// The bearer token or API key that each request must have; `nil` for no check.
+    ///
+    /// A request without it gets a response with the status 401.
     public var credential: String?
-    /// Who has to log in to read and write feeds; `nil` for nobody.
+    /// The user who has to log in to read and write feeds; `nil` for no login.
     public var feedAccount: FeedAccount?
     /// The step in bytes in which a resumable upload is stored.
     ///
-    /// Chunks but the last must be multiples of it, and of a chunk that breaks off the full steps are kept. With 1,
-    /// every byte that arrived is kept.
+    /// All chunks except the last must be multiples of it. If a chunk breaks off, its full steps are kept. With 1,
+    /// every received byte is kept.
     public var resumableChunkGranularity = 262_144
-    /// Whether the media of objects of Cloud Storage comes with an `ETag`; without, the generation alone tells its version.
+    /// A Boolean value indicating whether the media of Cloud Storage's objects have an `ETag`; without it, only the
+    /// generation identifies their version.
     public var mediaHasETags = true
-    /// Whether between two pages of a list comes one without items, as real services send them now and then; not in
-    /// Cloud Storage and feeds.
+    /// A Boolean value indicating whether there is a page without items between two pages of a list, as real services
+    /// send them now and then.
+    ///
+    /// Cloud Storage, feeds, Drive's list of changes and lists with positions instead of tokens have no such pages.
     public var sendsEmptyPages = false
-    /// How many changes of a calendar its sync tokens live through, until they are answered with 410; nil for all.
+    /// The number of changes of a calendar for which its sync tokens stay valid; `nil` for any number.
+    ///
+    /// A request with an older token gets a response with the status 410.
     public var syncTokenLifetime: Int?
-    /// How many requests the journal keeps.
+    /// The maximum number of requests in the journal.
     public var journalCapacity = 16_384
 
-    /// Creates the configuration of an emulator in memory on a free port, without faults.
+    /// Creates the configuration of an emulator with storage in memory, a free port and no faults.
     public init() {}
 }

@@ -2,16 +2,16 @@ import AsyncFetchTesting
 import HummingbirdCore
 import NIOCore
 
-/// The body of a request as it arrives, read by one task: it is counted, and a fault may break it off.
+/// The body of a request as it arrives, read by a single task; its bytes are counted, and a fault may break it off.
 final class IncomingBody {
-    /// A fault that ends the body before its time.
+    /// A fault that ends the body early.
     struct BrokenOff: Error {
         let fault: FaultPlan.Fault
     }
 
     private var iterator: RequestBody.AsyncIterator
     private var breakingPoint: (count: Int64, error: BrokenOff)?
-    /// How many bytes have been passed on.
+    /// The number of bytes that were passed on.
     private(set) var receivedBytes: Int64 = 0
 
     init(_ body: RequestBody, fault: FaultPlan.Fault?) {
@@ -23,9 +23,10 @@ final class IncomingBody {
         }
     }
 
-    /// The next bytes; `nil` at the end.
+    /// Returns the next bytes; `nil` at the end.
     ///
-    /// - Throws: What breaks the connection, or ``BrokenOff`` where the fault plan wants it, at the latest at the end.
+    /// - Throws: Any error of the connection; ``BrokenOff`` when the fault's number of bytes is reached, and at the
+    ///   latest at the end of the body.
     func next() async throws -> ByteBuffer? {
         if let breakingPoint, receivedBytes >= breakingPoint.count { throw breakingPoint.error }
         guard var bytes = try await iterator.next(isolation: #isolation) else {
@@ -39,7 +40,7 @@ final class IncomingBody {
         return bytes
     }
 
-    /// All bytes, of a body that is to be small.
+    /// Returns all bytes of a small body; throws 413 if there are more than `limit`.
     func collect(upTo limit: Int) async throws -> ByteBuffer {
         var collected = ByteBuffer()
         while let bytes = try await next() {

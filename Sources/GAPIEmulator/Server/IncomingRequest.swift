@@ -2,19 +2,19 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// A request as the emulated services see it.
+/// A request in the form that the emulated services use.
 struct IncomingRequest {
-    /// The method, or the one that `X-HTTP-Method-Override` names.
+    /// The method, or the method that `X-HTTP-Method-Override` names.
     let method: HTTPRequest.Method
     var target: RequestTarget
     let headers: HTTPFields
     let body: IncomingBody
-    /// The server's URL as the client has it, without a slash at the end.
+    /// The server's URL from the client's view, without a trailing slash.
     let root: String
 
     var query: RequestTarget.Query { target.query }
 
-    /// The body as a JSON object; an empty body is an empty object.
+    /// Returns the body, at most 1 MiB, as a JSON object; an empty body is an empty object.
     func jsonObject() async throws -> JSON.Value {
         try Self.jsonObject(try await body.collect(upTo: 1 << 20))
     }
@@ -33,23 +33,23 @@ struct IncomingRequest {
     }
 }
 
-/// What a request means, once its path is understood.
+/// The operation that a request stands for.
 struct Operation {
-    /// Its name in fault plans and in the journal.
+    /// The name in fault plans and in the journal.
     let name: String
     let run: (IncomingRequest) async throws -> Reply
 }
 
-/// One API that the emulator speaks.
+/// An API that the emulator speaks.
 protocol EmulatedService: Sendable {
-    /// What a request to a path means; `nil` if there is nothing at that path.
+    /// Returns the operation of a request; `nil` if the API has nothing at its path.
     ///
     /// - Parameters:
-    ///   - method: The method, or the one that `X-HTTP-Method-Override` names.
-    ///   - target: The request's path and query.
-    ///   - headers: The request's headers.
-    /// - Returns: The operation, which has not begun.
-    /// - Throws: Why there is none although the path is of this API.
+    ///   - method: The method, or the method that `X-HTTP-Method-Override` names.
+    ///   - target: The path and query of the request.
+    ///   - headers: The header fields of the request.
+    /// - Returns: The operation, which has not started.
+    /// - Throws: The error if the path belongs to this API, but the request is not valid.
     func operation(
         _ method: HTTPRequest.Method,
         _ target: RequestTarget,
@@ -57,7 +57,8 @@ protocol EmulatedService: Sendable {
     ) throws(GoogleError)
         -> Operation?
 
-    /// Whether requests are meant for this service that say so, with an API's name and version: `drive/v3`.
+    /// Returns whether the service is the API with a name and version, such as `drive/v3`, that a request can name in
+    /// its path.
     func speaks(_ api: String) -> Bool
 }
 

@@ -3,7 +3,7 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Takes each request through the same steps: fault plan, journal, credentials, service, answer.
+/// The steps that each request goes through: fault plan, journal, credentials, service, response.
 struct RequestHandler: Sendable {
     private let emulator: Emulator
     private let credential: String?
@@ -17,14 +17,14 @@ struct RequestHandler: Sendable {
         control = ControlService(faults: emulator.faults, journal: emulator.journal)
     }
 
-    /// Answers a request; throws when the connection is to end without an answer, or in the middle of one.
+    /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
     @concurrent
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let connection = Connection(channel: channel, isHead: request.method == .head)
         let call = Call(request, route: route)
         if call.path.hasPrefix(ControlService.path) {
             let body = IncomingBody(request.body, fault: nil)
-            // Whether the server is there is all that anybody may know.
+            // Without a credential, clients may learn only that the server runs.
             let credential = call.path == ControlService.path + "health" ? nil : credential
             return try await connection.send(
                 try await reply(to: call, body, connection, credential: credential),
@@ -75,7 +75,9 @@ struct RequestHandler: Sendable {
         }
     }
 
-    /// Runs what a request means; errors become answers, unless the connection is gone or the fault plan wants it reset.
+    /// Runs the operation of a request.
+    ///
+    /// Errors become responses, unless the connection is closed or a fault demands a reset.
     private func reply(
         to call: Call,
         _ body: IncomingBody,

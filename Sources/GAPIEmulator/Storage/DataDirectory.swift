@@ -11,24 +11,25 @@ import Glibc
 
 /// The files of a store that outlives its process.
 ///
-///     .gapi-emulator             says whose folder this is; locked by the process that uses it
+///     .gapi-emulator             marks the folder as an emulator's; locked by the process that uses it
 ///     buckets/NAME.json          a bucket resource; names of buckets are safe as names of files
 ///     objects/GENERATION.json    {"content": "FILE", "resource": {an object resource}}
-///     uploads/ID.json            a resumable upload under way, with the request that began it
-///     contents/FILE              the bytes of an object, or of an upload under way
+///     uploads/ID.json            a running resumable upload, with the request that started it
+///     contents/FILE              the bytes of an object, or of a running upload
 ///
-/// Metadata is written to a temporary name and renamed, after the content and before the request is answered. What
-/// a crash leaves without metadata is removed at the next start. Names of objects are never names of files.
+/// Metadata is written to a file with a temporary name and then renamed, after the content is written and before the
+/// response is sent. Contents that have no metadata after a crash are removed at the next start. Names of objects never
+/// become names of files.
 ///
-/// A folder that has files and no mark is somebody else's, and is refused; and in one with a mark, what has none of the names above
-/// is left alone.
+/// A folder that has files but no mark belongs to others, and is refused. In a folder with a mark, files without one of
+/// the names above stay untouched.
 struct DataDirectory: Sendable {
     private let root: String
-    /// Keeps other processes away.
+    /// The lock that keeps other processes out.
     private let lock: DirectoryLock
 
-    /// Takes a folder, which is created if it is not there.
-    /// - Throws: ``DataDirectoryError`` for a folder of others or one in use, ``FileError``.
+    /// Opens a folder, which is created if it is missing.
+    /// - Throws: ``DataDirectoryError`` for a folder of others or one in use; ``FileError`` if a system call fails.
     init(path: String) throws {
         root = path
         lock = try DirectoryLock(path)
@@ -38,13 +39,13 @@ struct DataDirectory: Sendable {
 
     func contentPath(named name: String) -> String { "\(root)/contents/\(name)" }
 
-    /// Creates what is missing, removes what is left over and returns the resources of buckets and objects, and the uploads.
+    /// Creates missing folders, removes leftovers, and returns the resources of buckets and objects, and the uploads.
     func load() async throws -> (buckets: [JSON.Value], objects: [(JSON.Value, Content)], uploads: [UploadRecord]) {
         try await NIOThreadPool.singleton.runIfActive {
             let buckets = try list("buckets").filter { $0.hasSuffix(".json") }.map { try load("\(root)/buckets/\($0)") }
             var leftovers = Set(try list("contents"))
             var objects: [(JSON.Value, Content)] = []
-            // In the order of generations: if a crash left two of one object, the newer takes the older's place.
+            // In the order of generations: if a crash left two of one object, the newer replaces the older.
             for file in try list("objects").filter({ $0.hasSuffix(".json") }).sorted(by: {
                 ($0.utf8.count, $0) < ($1.utf8.count, $1)
             }) {
@@ -117,9 +118,9 @@ struct DataDirectory: Sendable {
         }
     }
 
-    // MARK: Calls that block
+    // MARK: Blocking calls
 
-    /// The names of the files in a folder; half-written ones are removed.
+    /// Returns the names of the files in a folder; incomplete files are removed.
     private func list(_ folder: String) throws -> [String] {
         let path = "\(root)/\(folder)"
         try DirectoryLock.create(path)

@@ -6,9 +6,10 @@ import Musl
 import Glibc
 #endif
 
-/// The right of this process to use a folder as its data directory, until it is dropped.
+/// The right of this process to use a folder as its data directory, which ends with this object.
 ///
-/// A file marks the folder as an emulator's. It is locked as long as the process lives that uses it; a process that dies leaves no lock.
+/// A file marks the folder as an emulator's. The process that uses the folder locks this file. The system releases the
+/// lock if the process ends.
 final class DirectoryLock: Sendable {
     private static let mark = ".gapi-emulator"
     private static let text =
@@ -16,7 +17,7 @@ final class DirectoryLock: Sendable {
 
     private let descriptor: CInt
 
-    /// Takes a folder that is an emulator's, that is empty, or that is not there yet.
+    /// Locks a folder that is marked as an emulator's, is empty, or does not exist yet.
     init(_ folder: String) throws {
         try Self.create(folder)
         let path = "\(folder)/\(Self.mark)"
@@ -29,7 +30,8 @@ final class DirectoryLock: Sendable {
         }
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
-        // A lock of the process: emulators of one process may follow each other on a folder before all of the last one is gone.
+        // The lock belongs to the process: a next emulator in it may open the folder before the last one is completely
+        // gone.
         var wanted = flock()
         wanted.l_type = Int16(F_WRLCK)
         wanted.l_whence = Int16(SEEK_SET)
@@ -52,7 +54,7 @@ final class DirectoryLock: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Creates a folder and those above it, if they are not there.
+    /// Creates a folder, and the folders above it, if they are missing.
     static func create(_ folder: String) throws {
         var path = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {
@@ -74,7 +76,7 @@ final class DirectoryLock: Sendable {
     }
 }
 
-/// Why a folder cannot be the data directory.
+/// The reason why a folder cannot be the data directory.
 struct DataDirectoryError: Error, CustomStringConvertible {
     let description: String
 }

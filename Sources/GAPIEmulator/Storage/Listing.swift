@@ -1,10 +1,10 @@
 import AsyncJSON
 import NIOCore
 
-/// One page of a listing: its parameters, and the walk over names in order.
+/// A page of a listing: its parameters, and the iteration over names in order.
 ///
-/// A page token is the last entry of the page before, in hexadecimal and marked as an object (`o`) or prefix (`p`);
-/// so the server keeps no state for it, and objects that come and go in between neither repeat nor hide others.
+/// A page token is the last entry of the previous page, in hexadecimal, marked as an object (`o`) or a prefix (`p`). So
+/// the server keeps no state for it. Objects that are created or deleted between pages neither repeat nor hide others.
 struct Listing {
     private static let largestPage = 1000
 
@@ -26,7 +26,7 @@ struct Listing {
     private let token: Token?
     private let limit: Int
 
-    /// Reads the parameters; throws Google's 400 for a bad number or token.
+    /// Reads the parameters; throws Google's 400 for an invalid number or token.
     init(_ query: RequestTarget.Query) throws(GoogleError) {
         prefix = query["prefix"] ?? ""
         delimiter = query["delimiter"].flatMap { $0.isEmpty ? nil : $0 }
@@ -72,7 +72,7 @@ struct Listing {
         return page
     }
 
-    /// A page of buckets; they have no delimiter.
+    /// Returns a page of buckets, for which there is no delimiter.
     func page(of buckets: [StoredBucket]) throws(GoogleError) -> Page {
         var rest = buckets[...].drop { $0.name.precedes(prefix) }.prefix { $0.name.hasPrefix(prefix) }
         if case .object(let name)? = token { rest = rest.drop { !name.precedes($0.name) } }
@@ -84,7 +84,7 @@ struct Listing {
         )
     }
 
-    /// The text of an answer with a page.
+    /// Returns the response body for a page.
     func json(kind: String, _ page: Page) -> ByteBuffer {
         var text = ByteBuffer()
         text.reserveCapacity(page.items.reduce(256) { $0 + $1.readableBytes + 1 })
@@ -102,7 +102,8 @@ struct Listing {
         return text
     }
 
-    /// What a name has up to and with the first delimiter behind the prefix.
+    /// Returns the beginning of a name, through the first delimiter after the prefix; `nil` if it has no such
+    /// delimiter.
     private func group(of name: String) -> String? {
         guard let delimiter else { return nil }
         let bytes = Array(name.utf8)
@@ -117,7 +118,7 @@ struct Listing {
         return nil
     }
 
-    /// The position behind all objects whose names begin with a prefix.
+    /// Returns the position after all objects whose names begin with a prefix.
     private static func position(after prefix: String, in bucket: StoredBucket) -> Int {
         var low = bucket.position(of: prefix)
         var high = bucket.objects.count

@@ -1,16 +1,19 @@
 import AsyncJSON
 
-/// An object about to be inserted: where, and what the client said about it.
+/// An object to insert: its place, and the metadata of the client.
 struct ObjectDraft: Sendable {
     let bucket: String
     let name: String
-    /// The metadata sent, with members that nobody here knows.
+    /// The metadata of the client, including members that are not known here.
     private let metadata: JSON.Value
-    /// The checksums that the content must have, as in the metadata.
+    /// The checksums that the client states for the content, in the format of the metadata.
     private var expectedMD5: String?
     private var expectedCRC32C: String?
 
-    /// Checks the metadata of an insert; the name and type in the request win over those in the metadata.
+    /// Checks the metadata of an insertion.
+    ///
+    /// The name in the request takes precedence over that in the metadata; the type in the metadata takes precedence
+    /// over that in the request.
     init(bucket: String, name: String?, contentType: String?, metadata: JSON.Value) throws(GoogleError) {
         guard let name = name ?? metadata["name"]?.string, !name.isEmpty else { throw .required("name") }
         guard name.utf8.count <= 1024, !name.utf8.contains(where: { $0 == 10 || $0 == 13 }) else {
@@ -27,7 +30,7 @@ struct ObjectDraft: Sendable {
         expectedCRC32C = metadata["crc32c"]?.string
     }
 
-    /// Adds the checksums of an `x-goog-hash` header, `crc32c=…,md5=…`, to those of the metadata.
+    /// Adds the checksums of an `x-goog-hash` header field, `crc32c=…,md5=…`, to those of the metadata.
     mutating func expect(hashHeader: String) {
         for part in hashHeader.split(separator: ",") {
             let hash = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
@@ -37,7 +40,7 @@ struct ObjectDraft: Sendable {
         }
     }
 
-    /// Throws 400 when the content is not what the client says it sent.
+    /// Throws 400 if the content does not have the client's checksums.
     func verify(_ digest: ContentDigest) throws(GoogleError) {
         if let expectedMD5, expectedMD5 != digest.md5Hash {
             throw .invalid("md5Hash", "\(expectedMD5) is not that of the content, \(digest.md5Hash)")
@@ -47,7 +50,7 @@ struct ObjectDraft: Sendable {
         }
     }
 
-    /// The resource of the object without generation and times.
+    /// Returns the resource of the object without its generation and times.
     func resource(_ digest: ContentDigest) -> JSON.Value {
         var resource = metadata
         if resource["storageClass"] == nil { resource["storageClass"] = "STANDARD" }
@@ -60,7 +63,7 @@ struct ObjectDraft: Sendable {
         return resource
     }
 
-    /// The resource with its generation and the time that goes with it.
+    /// Returns the resource with its generation and the time of this generation.
     func stamped(_ resource: JSON.Value, generation: Int64) -> JSON.Value {
         var resource = resource
         let now = JSON.Value(WallClock.timestamp(generation))
@@ -74,7 +77,7 @@ struct ObjectDraft: Sendable {
         return resource
     }
 
-    /// Opaque to clients, different for each state of each object.
+    /// Returns the entity tag, which is opaque to clients and different for each state of each object.
     static func etag(_ generation: Int64, _ metageneration: Int64) -> String {
         "\(String(generation, radix: 36))-\(metageneration)"
     }
@@ -85,18 +88,18 @@ struct ObjectDraft: Sendable {
         "crc32c", "etag", "timeCreated", "updated", "timeStorageClassUpdated", "storageClass",
     ]
 
-    /// The metadata after a merge patch: `null` removes, objects are merged member by member, the rest replaces.
+    /// Returns the metadata after a merge patch: `null` removes a member, objects are merged, and other values replace.
     static func patched(_ resource: JSON.Value, by patch: JSON.Value) -> JSON.Value {
         resource.applying(mergePatch: JSON.Value(members: own(patch)))
     }
 
-    /// The metadata after an update: what the client sends, and the members that only the server sets.
+    /// Returns the metadata after an update: the members of the client, and the members that only the server sets.
     static func updated(_ resource: JSON.Value, to metadata: JSON.Value) -> JSON.Value {
         let kept = (resource.members ?? []).filter { serverMembers.contains($0.name) }
         return JSON.Value(members: kept).applying(mergePatch: JSON.Value(members: own(metadata)))
     }
 
-    /// The members that are the client's to set.
+    /// Returns the members that a client may set.
     private static func own(_ metadata: JSON.Value) -> [(name: String, value: JSON.Value)] {
         (metadata.members ?? []).filter { !serverMembers.contains($0.name) }
     }

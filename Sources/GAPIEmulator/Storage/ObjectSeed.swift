@@ -2,20 +2,21 @@ import AsyncJSON
 import NIOCore
 
 extension EmulatorConfiguration {
-    /// A bucket with objects that are there from the start, all with the same content.
+    /// A bucket with objects that exist from the start, all with the same content.
     ///
-    /// For tests and demonstrations of long listings: thousands of objects are there in the time of a few requests.
+    /// Use it in tests and demonstrations of long listings: thousands of objects are created in the time of a few
+    /// requests.
     public struct Seed: Sendable, Hashable {
-        /// The bucket, which is created unless the data directory has it.
+        /// The bucket, which is created unless the data directory already has it.
         public var bucket: String
         /// The names of the objects.
         public var names: [String]
-        /// The bytes of each of them.
+        /// The bytes of each object.
         public var content: [UInt8]
-        /// Metadata of each of them, `metadata` in the API.
+        /// The metadata of each object, in the API's member `metadata`.
         public var metadata: [String: String]
 
-        /// Creates a seed; by default of empty objects.
+        /// Creates a seed; by default, its objects are empty.
         public init(bucket: String, names: [String], content: [UInt8] = [], metadata: [String: String] = [:]) {
             self.bucket = bucket
             self.names = names
@@ -26,7 +27,7 @@ extension EmulatorConfiguration {
 }
 
 extension ObjectStore {
-    /// Inserts what a seed says, as requests would.
+    /// Inserts the bucket and the objects of a seed, as requests would.
     func insert(_ seed: EmulatorConfiguration.Seed) async throws {
         if (try? bucket(seed.bucket)) == nil { _ = try await insertBucket(["name": JSON.Value(seed.bucket)]) }
         var metadata: JSON.Value = [:]

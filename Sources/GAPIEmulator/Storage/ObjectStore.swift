@@ -3,14 +3,14 @@ import Synchronization
 
 /// All buckets and objects.
 ///
-/// The index is in memory and behind a lock, in which nothing blocks; content and, where there is a data directory,
-/// metadata are written outside it, before the request is answered.
+/// The index is in memory, behind a lock under which nothing blocks. Content and, with a data directory, metadata are
+/// written outside of the lock, before the response is sent.
 final class ObjectStore: Sendable {
     private struct State {
         var buckets: [String: StoredBucket] = [:]
         var lastGeneration: Int64 = 0
 
-        /// Generations are microseconds since 1970, as at Google, but never repeat.
+        /// Returns a new generation: the microseconds since 1970, as at Google, but never the same number twice.
         mutating func nextGeneration() -> Int64 {
             lastGeneration = max(lastGeneration + 1, WallClock.microseconds())
             return lastGeneration
@@ -19,11 +19,11 @@ final class ObjectStore: Sendable {
 
     private let state = Mutex(State())
     let directory: DataDirectory?
-    /// The uploads that another process has begun.
+    /// The uploads that an earlier process has started.
     let uploads: [UploadRecord]
     private let links: ResourceLinks
 
-    /// Opens a store and loads what the directory has.
+    /// Creates a store, and loads the contents of the directory.
     init(directory: DataDirectory?, links: ResourceLinks) async throws {
         self.directory = directory
         self.links = links
@@ -46,7 +46,7 @@ final class ObjectStore: Sendable {
         }
     }
 
-    /// Where an upload may write; `nil` for memory.
+    /// Returns the path of a new file for an upload; `nil` for memory.
     func newContentPath() -> String? {
         directory.map { $0.contentPath(state.withLock { $0.nextGeneration() }) }
     }
@@ -112,7 +112,7 @@ final class ObjectStore: Sendable {
         return object
     }
 
-    /// Checks what an upload asks before its bytes are taken.
+    /// Checks the preconditions of an upload before its bytes are received.
     func checkInsert(_ bucket: String, _ name: String, _ preconditions: Preconditions) throws(GoogleError) {
         try preconditions.check(try self.bucket(bucket)[name]?.version ?? .absent)
     }
@@ -141,7 +141,7 @@ final class ObjectStore: Sendable {
         }
     }
 
-    /// Replaces an object's metadata by what `change` makes of it.
+    /// Replaces the metadata of an object by the result of a closure.
     func update(
         _ bucket: String,
         _ name: String,
@@ -182,7 +182,8 @@ final class ObjectStore: Sendable {
         try await directory?.delete(try result.get())
     }
 
-    /// Writes an object's metadata; if that fails, the one before it is in its place again, unless a third is there by now.
+    /// Writes an object's metadata; if that fails, the replaced object takes its place again, unless another object is
+    /// there by now.
     private func save(_ object: StoredObject, inPlaceOf replaced: StoredObject?) async throws {
         do {
             try await directory?.save(object)
@@ -195,7 +196,7 @@ final class ObjectStore: Sendable {
         }
     }
 
-    /// Puts a new object in the place of the current one, and returns both.
+    /// Replaces the current object by a new one, and returns both.
     private func replace(
         _ bucket: String,
         _ name: String,

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// What a precondition is compared with.
+/// The version of an object, with which preconditions are compared.
 struct Version: Sendable, Equatable {
-    /// 0 when there is no such object.
+    /// The generation; 0 if there is no such object.
     var generation: Int64
     var metageneration: Int64
-    /// Without quotes; empty when there is no such object.
+    /// The entity tag without quotes; empty if there is no such object.
     var etag: String
 
     static let absent = Version(generation: 0, metageneration: 0, etag: "")
@@ -15,7 +15,7 @@ extension StoredObject {
     var version: Version { Version(generation: generation, metageneration: metageneration, etag: etag) }
 }
 
-/// The conditions under which a request is to be done.
+/// The preconditions of a request.
 struct Preconditions: Sendable {
     private var generationMatch: Int64?
     private var generationNotMatch: Int64?
@@ -29,7 +29,7 @@ struct Preconditions: Sendable {
 
     private init() {}
 
-    /// Reads `if…Match` parameters, `If-Match` and `If-None-Match`; throws Google's 400 when a number is none.
+    /// Reads the `if…Match` parameters, `If-Match` and `If-None-Match`; throws Google's 400 for an invalid number.
     init(_ query: RequestTarget.Query, _ headers: HTTPFields) throws(GoogleError) {
         generationMatch = try query.integer("ifGenerationMatch")
         generationNotMatch = try query.integer("ifGenerationNotMatch")
@@ -39,7 +39,7 @@ struct Preconditions: Sendable {
         unwantedEntityTags = headers[.ifNoneMatch].map(Self.tags)
     }
 
-    /// Throws 412, or 304 where a read asks for something newer than what there is.
+    /// Throws 412 if a precondition fails, or 304 if a read requests a newer version than the current one.
     func check(_ version: Version, isRead: Bool = false) throws(GoogleError) {
         if let wanted = generationMatch, wanted != version.generation { throw .conditionNotMet("ifGenerationMatch") }
         if let wanted = metagenerationMatch, wanted != version.metageneration {
@@ -58,7 +58,7 @@ struct Preconditions: Sendable {
         }
     }
 
-    /// The entity tags of a header, without quotes and without the mark of a weak one.
+    /// Returns the entity tags of a header field, without quotes and without the mark of weak tags.
     static func tags(_ header: String) -> [String] {
         header.split(separator: ",").map { tag in
             var tag = tag.drop { $0 == " " }

@@ -1,8 +1,8 @@
 import AsyncJSON
 
-/// The URLs in resources, which depend on where the server listens.
+/// The URLs in resources, which depend on the server's address.
 struct ResourceLinks: Sendable {
-    /// The server's URL without a slash at the end.
+    /// The server's URL without a trailing slash.
     let root: String
 
     func applied(toBucket resource: JSON.Value) -> JSON.Value {
@@ -21,7 +21,7 @@ struct ResourceLinks: Sendable {
         return resource
     }
 
-    /// A name as one segment of a path.
+    /// Returns a name as one segment of a path.
     static func escaped(_ name: String) -> String {
         var text: [UInt8] = []
         for byte in name.utf8 {

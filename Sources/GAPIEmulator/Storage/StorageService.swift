@@ -2,9 +2,10 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// Cloud Storage's JSON API, version 1: buckets and objects on the real paths.
+/// The JSON API of Cloud Storage, version 1: buckets and objects at the real paths.
 ///
-/// Where the real service differs: there is one project, nobody has permissions, and no object has old generations.
+/// There are differences from the real service. There is one project, there are no permissions, and objects have no old
+/// generations.
 struct StorageService: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
@@ -16,14 +17,14 @@ struct StorageService: EmulatedService {
         uploads = MediaUploads(granularity: granularity, directory: store.directory) { store.newContentPath() }
     }
 
-    /// Takes up the uploads that another process has begun.
+    /// Restores the uploads that an earlier process has started.
     func restoreUploads(root: String) async throws {
         try await uploads.restore(store.uploads, root: root) { target in
             Self.bucket(ofUpload: target).map(begin)
         }
     }
 
-    /// The bucket that a request uploads to; nil for a path of another kind.
+    /// Returns the bucket to which a request uploads; `nil` for other paths.
     private static func bucket(ofUpload target: RequestTarget) -> String? {
         var path = target.segments[...]
         if path.first == "resumable" { path = path.dropFirst() }
@@ -180,7 +181,7 @@ extension StorageService {
         )
     }
 
-    /// The object that a read asks for; throws 404, 412 or 304.
+    /// Returns the object of a read request; throws 404, 412 or 304.
     private func object(_ request: IncomingRequest, _ bucket: String, _ name: String) throws -> StoredObject {
         let object = try store.object(bucket, name, generation: try request.query.integer("generation"))
         try Preconditions(request.query, request.headers).check(object.version, isRead: true)

@@ -1,7 +1,7 @@
 import AsyncJSON
 import NIOCore
 
-/// A bucket and its objects in the order of their names.
+/// A bucket with its objects in the order of their names.
 struct StoredBucket: Sendable {
     let name: String
     let resource: JSON.Value
@@ -24,7 +24,7 @@ struct StoredBucket: Sendable {
         )
     }
 
-    /// The position of the first object whose name does not come before this one.
+    /// Returns the position of the first object whose name does not precede another name.
     func position(of name: String) -> Int {
         var low = 0
         var high = objects.count
@@ -35,7 +35,7 @@ struct StoredBucket: Sendable {
         return low
     }
 
-    /// Setting an object replaces the one of that name; setting `nil` removes it.
+    /// The object with a name; setting `nil` removes it.
     subscript(name: String) -> StoredObject? {
         get {
             let position = position(of: name)
@@ -49,7 +49,7 @@ struct StoredBucket: Sendable {
         }
     }
 
-    /// Whether a bucket may have this name; such names are also safe as names of files.
+    /// Returns whether a name is valid for a bucket; valid names are also safe as names of files.
     static func isValid(_ name: String) -> Bool {
         let letters = Array(name.utf8)
         let isAlphanumeric = { (byte: UInt8) in (97...122).contains(byte) || (48...57).contains(byte) }

@@ -1,7 +1,7 @@
 import AsyncJSON
 import NIOCore
 
-/// One generation of an object with its metadata: never changed, only replaced.
+/// A generation of an object with its metadata, which is never changed, only replaced.
 final class StoredObject: Sendable {
     let bucket: String
     let name: String
@@ -16,7 +16,7 @@ final class StoredObject: Sendable {
     /// The opaque entity tag, without quotes.
     let etag: String
 
-    /// Reads what a request needs to know out of a resource; `nil` when one of these members is missing or wrong.
+    /// Creates an object from a resource; `nil` if a required member is missing or has the wrong type.
     init?(resource: JSON.Value, content: Content) {
         guard let bucket = resource["bucket"]?.string, let name = resource["name"]?.string,
             let generation = resource.int64("generation"), let metageneration = resource.int64("metageneration"),
@@ -35,7 +35,7 @@ final class StoredObject: Sendable {
 }
 
 extension JSON.Value {
-    /// A 64-bit member, which Google's services write as a string.
+    /// Returns a 64-bit member, which Google's services write as a string.
     func int64(_ name: String) -> Int64? {
         guard let member = self[name] else { return nil }
         return member.int64 ?? member.string.flatMap { Int64($0) }
@@ -43,7 +43,7 @@ extension JSON.Value {
 }
 
 extension String {
-    /// Whether this name comes before another in a listing: by bytes of UTF-8, not by characters.
+    /// Returns whether this name precedes another in a listing, in the order of UTF-8 bytes instead of characters.
     func precedes(_ other: String) -> Bool {
         let result = utf8.withContiguousStorageIfAvailable { mine in
             other.utf8.withContiguousStorageIfAvailable { theirs in
@@ -53,6 +53,6 @@ extension String {
         return result ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
 
-    /// Whether two names are the same bytes; characters that only look alike differ.
+    /// Returns whether two names have the same bytes; characters that only look alike differ.
     func isSameName(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -4,7 +4,7 @@ import HummingbirdCore
 import NIOCore
 import NIOPosix
 
-/// Uploads in several requests, with the Content-Range protocol of Google's public documentation.
+/// The uploads in several requests, with the `Content-Range` protocol of Google's public documentation.
 extension MediaUploads {
     func start(_ request: IncomingRequest, _ begin: Begin) async throws -> Reply {
         let metadata = try await request.jsonObject()
@@ -32,7 +32,7 @@ extension MediaUploads {
         return Reply(headers: [.location: location, .uploadID: id])
     }
 
-    /// A chunk, or the question how far the upload is.
+    /// Receives a chunk, or answers the query for the state of the upload.
     func put(_ request: IncomingRequest, _ session: UploadSession) async throws -> Reply {
         let format = try ResponseFormat(request.query)
         if let resource = session.resource { return try format.reply(resource) }
@@ -47,19 +47,19 @@ extension MediaUploads {
             let total = session.total
             if let chunk = range.bytes { try await receive(request.body, chunk, total, session.upload, turn) }
             guard range.bytes?.upperBound ?? turn.storedCount == total else {
-                // What is acknowledged is stored, also when this process ends now.
+                // Acknowledged bytes are stored, even if this process ends now.
                 _ = try await session.upload.begin()
                 return incomplete(session, request)
             }
         } else {
-            // A request without a range brings everything.
+            // A request without a range has the whole content.
             let count = try await receive(request.body, at: 0, upTo: session.total ?? .max, session.upload, turn)
             try session.declare(total: count)
         }
         return try format.reply(try await finish(session, turn))
     }
 
-    /// Takes the bytes of one chunk, without those that are stored already.
+    /// Stores the bytes of a chunk, except those that are stored already.
     private func receive(
         _ body: IncomingBody,
         _ chunk: Range<Int64>,
@@ -82,7 +82,7 @@ extension MediaUploads {
         }
     }
 
-    /// Takes the bytes of a body, without those that are stored already, and returns where it ends.
+    /// Stores the bytes of a body, except those that are stored already, and returns its end position.
     private func receive(
         _ body: IncomingBody,
         at start: Int64,
@@ -118,7 +118,7 @@ extension MediaUploads {
         }
     }
 
-    /// Forgets a session and what it has stored, unless that belongs to a resource by now.
+    /// Removes a session and its stored bytes, unless the bytes belong to a resource by now.
     func cancel(_ session: UploadSession) async throws {
         let isUseless = try await session.upload.cancel()
         try await end(session, deletesContent: isUseless)
@@ -131,9 +131,9 @@ extension MediaUploads {
         if deletesContent { try await directory.delete(.file(path: path)) }
     }
 
-    /// Takes up the uploads that another process has begun; those that can come to nothing any more are dropped.
+    /// Restores the uploads that an earlier process has started; uploads that cannot succeed any more are removed.
     ///
-    /// Throws what else goes wrong, such as too many open files: that says nothing about the upload, which is kept.
+    /// Other errors, such as too many open files, are thrown: they say nothing about the upload, which is kept.
     func restore(
         _ records: [UploadRecord],
         root: String,
@@ -169,7 +169,7 @@ extension MediaUploads {
         }
     }
 
-    /// 308 with what is stored; as 200 for clients whose proxies take 308 for a redirect.
+    /// Returns 308 with the number of stored bytes; as 200 for clients whose proxies would follow 308 as a redirect.
     private func incomplete(_ session: UploadSession, _ request: IncomingRequest) -> Reply {
         var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"))
         reply.headers[.uploadID] = session.id

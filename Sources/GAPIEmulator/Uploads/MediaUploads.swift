@@ -2,18 +2,19 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// The three ways to send media to a service: media alone, multipart with a description, and resumable.
+/// The three kinds of uploads to a service: media alone, multipart with metadata, and resumable.
 struct MediaUploads: Sendable {
-    /// Looks at what is known before the content arrives, and says what is to be done with it then.
+    /// Checks a request before its content arrives, and returns the function that takes the content.
     typealias Begin = (IncomingRequest, _ metadata: JSON.Value, _ contentType: String?) throws -> Finish
-    /// Makes a resource of the media and gives its JSON text.
+    /// Creates a resource from the media, and returns its JSON text.
     typealias Finish = @Sendable (ReceivedMedia) async throws -> ByteBuffer
 
-    /// Chunks but the last are multiples of this, and what is stored of one that breaks off as well.
+    /// The step in bytes: all chunks except the last are multiples of it, and so are the stored bytes of a chunk that
+    /// breaks off.
     let granularity: Int
-    /// Where the next content goes; nil for memory.
+    /// Returns the path of the next content; `nil` for memory.
     let newContentPath: @Sendable () -> String?
-    /// Keeps resumable uploads for the next process; nil where they end with this one.
+    /// The directory that stores resumable uploads for the next process; `nil` if they end with this one.
     let directory: DataDirectory?
     let sessions = UploadSessions()
 
@@ -27,8 +28,9 @@ struct MediaUploads: Sendable {
         self.newContentPath = newContentPath
     }
 
-    /// What a request to an upload path means that begins an upload of the kind that `uploadType` says; `name` is the
-    /// operation's where it is done in one request.
+    /// Returns the operation of a request that starts an upload of the kind in `uploadType`.
+    ///
+    /// `name` is the name of the operation for an upload in a single request.
     func operation(
         _ name: String,
         _ query: RequestTarget.Query,
@@ -42,7 +44,7 @@ struct MediaUploads: Sendable {
         }
     }
 
-    /// What a request means that goes on with a resumable upload; nil for other requests.
+    /// Returns the operation of a request that continues a resumable upload; `nil` for other requests.
     func sessionOperation(
         _ method: HTTPRequest.Method,
         _ query: RequestTarget.Query,
@@ -68,7 +70,7 @@ struct MediaUploads: Sendable {
     }
 }
 
-// MARK: - In one request
+// MARK: - Single requests
 
 extension MediaUploads {
     private func takeMedia(_ request: IncomingRequest, _ begin: Begin) async throws -> Reply {

@@ -8,30 +8,32 @@ import Musl
 import Glibc
 #endif
 
-/// Reads a `multipart/related` body of two parts (RFC 2387): metadata, which is collected, and media, which is streamed.
+/// A reader of `multipart/related` bodies with two parts (RFC 2387): metadata, which is collected, and media, which are
+/// streamed.
 struct MultipartRelated {
     private static let largestMetadata = 1 << 20
 
-    /// `\n--boundary`; the line break belongs to it, not to the part before, and so does a `\r` in front.
+    /// The bytes of `\n--boundary`.
     ///
-    /// MIME wants `\r\n`, but Google's own Python client sends `\n` alone.
+    /// The line break, and a `\r` before it, belong to the delimiter and not to the part before. MIME requires `\r\n`,
+    /// but Google's own Python client sends only `\n`.
     private let delimiter: [UInt8]
     private let body: IncomingBody
-    /// Bytes received and not yet passed on.
+    /// The bytes that were received and not yet passed on.
     private var buffer = ByteBuffer()
 
-    /// Throws Google's 400 when the content type names no boundary.
+    /// Creates a reader; throws Google's 400 if the content type names no boundary.
     init(contentType: String, body: IncomingBody) throws(GoogleError) {
         guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty else {
             throw .badRequest("The content type \"\(contentType)\" names no boundary.")
         }
         delimiter = Array("\n--\(boundary)".utf8)
         self.body = body
-        // The first delimiter may stand at the very start: give it the line break that it begins with.
+        // The first delimiter may be at the very start: this is the line break with which it begins.
         buffer.writeBytes(Array("\r\n".utf8))
     }
 
-    /// The first part, and the content type of the second, whose bytes come next.
+    /// Returns the first part, and the content type of the second part, whose bytes follow.
     mutating func readMetadata() async throws -> (metadata: ByteBuffer, contentType: String?) {
         try await skipPart()
         _ = try await readHeaders()
@@ -46,7 +48,7 @@ struct MultipartRelated {
         return (metadata, contentType)
     }
 
-    /// The next bytes of the part; `nil` at its end.
+    /// Returns the next bytes of the part; `nil` at its end.
     mutating func nextPiece() async throws -> ByteBuffer? {
         while true {
             let (count, delimiterLength) = partBytes()
@@ -59,8 +61,8 @@ struct MultipartRelated {
         }
     }
 
-    /// How many bytes at the front of the buffer surely belong to the part, and how long the delimiter is that follows them;
-    /// nil where none follows yet.
+    /// Returns the number of bytes at the start of the buffer that certainly belong to the part, and the length of the
+    /// delimiter after them; `nil` if there is no complete delimiter yet.
     private func partBytes() -> (count: Int, delimiterLength: Int?) {
         buffer.withUnsafeReadableBytes { bytes in
             var start = 0
@@ -75,17 +77,17 @@ struct MultipartRelated {
                 }
                 start = found + 1
             }
-            // A line break may begin with the last byte.
+            // The last byte may begin a line break.
             return (bytes.last == UInt8(ascii: "\r") ? bytes.count - 1 : bytes.count, nil)
         }
     }
 
-    /// Skips what stands before the first delimiter.
+    /// Skips the bytes before the first delimiter.
     private mutating func skipPart() async throws {
         while try await nextPiece() != nil {}
     }
 
-    /// Reads the rest of the delimiter's line and the headers up to the empty line; returns the content type.
+    /// Reads the rest of the delimiter's line and the header fields through the empty line; returns the content type.
     private mutating func readHeaders() async throws -> String? {
         var contentType: String?
         guard try await readLine().allSatisfy({ $0 == " " || $0 == "\t" }) else {
@@ -125,7 +127,7 @@ struct MultipartRelated {
         if buffer.readableBytes == 0 { buffer = next } else { buffer.writeBuffer(&next) }
     }
 
-    /// A parameter of a media type, without quotes.
+    /// Returns a parameter of a media type, without quotes.
     static func parameter(_ name: String, of mediaType: String) -> String? {
         for parameter in mediaType.split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)

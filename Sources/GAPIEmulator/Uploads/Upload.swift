@@ -2,47 +2,47 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// The content of one upload as it arrives, in one request or in several.
+/// The content of an upload as it arrives, in one request or in several.
 ///
-/// Bytes are gathered up to 1 MiB and stored in full steps of the granularity; at the end of the content the rest as
-/// well. When a request breaks off, what it brought beyond the last full step is forgotten, as at Google, and the
-/// client has to send it again. So what is stored, and its digest, never has to be taken back.
+/// Bytes are buffered up to 1 MiB and stored in full steps of the granularity. At the end of the content, the rest is
+/// stored as well. If a request breaks off, its bytes after the last full step are discarded, as at Google, and the
+/// client has to send them again. So stored bytes, and their digest, never have to be reverted.
 ///
-/// Each request takes a turn; when a new one begins while an old one is still being read (its client has given up
-/// on it), the old one can add nothing more.
+/// Each request has a turn. A new request may begin while an old one is still being read, because its client has given
+/// up. The old one can then add no more bytes.
 final class Upload: Sendable {
-    /// The right of one request to add bytes.
+    /// The right of a request to add bytes.
     struct Turn: Sendable {
         fileprivate let number: Int
-        /// How many bytes were stored when the turn began.
+        /// The number of stored bytes at the start of the turn.
         let storedCount: Int64
     }
 
     private struct State {
         var writer: ContentWriter
-        /// Of what is stored.
+        /// The digest of the stored bytes.
         var digest = ContentDigest()
-        /// What has arrived and is not stored yet.
+        /// The bytes that have arrived and are not stored yet.
         var gathered = ByteBuffer()
         var turn = 0
         var end: End?
 
-        /// Stores so many of the gathered bytes; where that fails, they stay gathered.
+        /// Stores a number of the buffered bytes; if that fails, they stay in the buffer.
         mutating func store(_ count: Int) throws {
             guard count > 0, let piece = gathered.getSlice(at: gathered.readerIndex, length: count) else { return }
             try writer.append(piece)
             digest.update(piece)
             gathered.moveReaderIndex(forwardBy: count)
-            // A new buffer, for the piece may live on in the old one.
+            // A new buffer, because the old one may still hold the stored piece.
             var rest = ByteBuffer()
             rest.writeBuffer(&gathered)
             gathered = rest
         }
     }
 
-    /// What has become of an upload to which nothing can be added any more.
+    /// The end of an upload, after which nothing can be added.
     private enum End {
-        /// Its content is that of a resource, or is about to be.
+        /// The content belongs to a resource, or will soon.
         case finished
         case cancelled
     }
@@ -53,9 +53,9 @@ final class Upload: Sendable {
     private let isFile: Bool
     private let granularity: Int
 
-    /// Begins an upload into a new file at a path, or into memory.
+    /// Creates an upload into a new file at a path, or into memory.
     ///
-    /// A file that is not kept goes with this object, unless the upload was finished.
+    /// A file that is not kept is removed with this object, unless the upload was finished.
     init(path: String?, granularity: Int, isKept: Bool = false) throws {
         isFile = path != nil
         self.granularity = max(1, granularity)
@@ -64,7 +64,7 @@ final class Upload: Sendable {
         state = Mutex(State(writer: writer))
     }
 
-    /// Goes on with what is in a file; blocks.
+    /// Continues an upload with the bytes of a file; this call blocks.
     init(restoring path: String, granularity: Int) throws {
         isFile = true
         self.granularity = max(1, granularity)
@@ -73,14 +73,15 @@ final class Upload: Sendable {
         state = Mutex(State(writer: writer, digest: digest))
     }
 
-    /// How many bytes count when the request breaks off now.
+    /// The number of bytes that stay if the request breaks off now.
     var storedCount: Int64 {
         state.withLock { $0.digest.count + Int64(fullSteps(of: $0.gathered)) }
     }
 
-    /// Begins a request: ends the turn of any other and forgets what that one brought beyond the last full step.
+    /// Begins the turn of a request: ends any other turn, and discards its bytes after the last full step.
     ///
-    /// Throws 503 for an upload that is finished: whoever asks again gets the resource, once that is there.
+    /// Throws 503 for a finished upload: a client that tries again gets the resource as soon as it exists. Throws 404
+    /// for a cancelled upload.
     func begin() async throws -> Turn {
         try await blocking { state in
             switch state.end {
@@ -96,7 +97,7 @@ final class Upload: Sendable {
         }
     }
 
-    /// Adds bytes.
+    /// Adds bytes; throws 503 if the turn has ended.
     func append(_ bytes: ByteBuffer, _ turn: Turn) async throws {
         let isFull = try state.withLock { state in
             try Self.check(turn, state)
@@ -110,7 +111,7 @@ final class Upload: Sendable {
         }
     }
 
-    /// Ends the content: all bytes count.
+    /// Ends the content, and stores all bytes; throws 503 if the turn has ended.
     func finish(_ turn: Turn) async throws -> (Content, ContentDigest) {
         try await blocking { state in
             try Self.check(turn, state)
@@ -123,7 +124,7 @@ final class Upload: Sendable {
 
     /// Ends the upload for good; no request can add to it or finish it any more.
     ///
-    /// Returns whether the content is of no use now: that of a finished upload belongs to a resource.
+    /// Returns whether the content is no longer needed; the content of a finished upload belongs to a resource.
     func cancel() async throws -> Bool {
         try await blocking { state in
             if state.end == .finished { return false }
@@ -137,7 +138,7 @@ final class Upload: Sendable {
         gathered.readableBytes - gathered.readableBytes % granularity
     }
 
-    /// Changes the state; where content is in a file, on a thread that may block.
+    /// Changes the state; for content in a file, on a thread that may block.
     private func blocking<R: Sendable>(
         _ body: @escaping @Sendable (inout sending State) throws -> sending R
     ) async throws -> R {

@@ -1,12 +1,13 @@
 import AsyncJSON
 import HTTPTypes
 
-/// What is needed to go on with a resumable upload in another process: the request that began it, and where its bytes are.
+/// The data with which another process can continue a resumable upload: the request that started it, and the file with
+/// its bytes.
 struct UploadRecord: Sendable {
     let id: String
     /// The path and the query of the request.
     let target: String
-    /// Those of its headers that decide what becomes of the upload.
+    /// The header fields that affect the result of the upload.
     let headers: HTTPFields
     let metadata: JSON.Value
     let total: Int64?
@@ -29,7 +30,7 @@ struct UploadRecord: Sendable {
         content = path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Reads a record; nil for what is none.
+    /// Reads a record; `nil` if the JSON is not a record.
     init?(id: String, _ json: JSON.Value?) {
         guard let target = json?["target"]?.string, let content = json?["content"]?.string, Int64(content) != nil else {
             return nil

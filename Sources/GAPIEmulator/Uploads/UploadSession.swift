@@ -3,15 +3,15 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// Media that has arrived as a whole.
+/// Media that have arrived completely.
 struct ReceivedMedia: Sendable {
     let content: Content
     let digest: ContentDigest
-    /// The `x-goog-hash` headers that came with the content: what it should be.
+    /// The `x-goog-hash` header fields of the requests, with the checksums that the content should have.
     var hashHeaders: [String] = []
 }
 
-/// One resumable upload, from the request that starts it until its resource is there.
+/// A resumable upload, from the request that starts it until its resource exists.
 final class UploadSession: Sendable {
     private struct State {
         var total: Int64?
@@ -22,7 +22,7 @@ final class UploadSession: Sendable {
 
     let id: String
     let upload: Upload
-    /// Makes a resource of the media.
+    /// Creates a resource from the media.
     let finish: MediaUploads.Finish
     private let state: Mutex<State>
 
@@ -33,19 +33,19 @@ final class UploadSession: Sendable {
         state = Mutex(State(total: total))
     }
 
-    /// The JSON text of the resource that the upload has become.
+    /// The JSON text of the upload's resource; `nil` until the resource exists.
     var resource: ByteBuffer? {
         get { state.withLock(\.resource) }
         set { state.withLock { $0.resource = newValue } }
     }
 
-    /// The file of the bytes, where they outlive this process.
+    /// The path of the file with the bytes, if they outlive this process.
     var contentPath: String? {
         get { state.withLock(\.contentPath) }
         set { state.withLock { $0.contentPath = newValue } }
     }
 
-    /// The size of the whole, once the client has said it.
+    /// The size of the whole upload, as soon as the client has stated it.
     var total: Int64? { state.withLock(\.total) }
 
     var hashHeaders: [String] { state.withLock(\.hashHeaders) }
@@ -54,7 +54,7 @@ final class UploadSession: Sendable {
         if let hashHeader { state.withLock { $0.hashHeaders.append(hashHeader) } }
     }
 
-    /// Notes the size of the whole; throws 400 when the client has said another before.
+    /// Sets the size of the whole upload; throws 400 if the client has stated another size before.
     func declare(total: Int64?) throws(GoogleError) {
         guard let total else { return }
         let known = state.withLock { state in
@@ -67,7 +67,7 @@ final class UploadSession: Sendable {
     }
 }
 
-/// The resumable uploads under way, and the newest of those that are done.
+/// The running resumable uploads, and the latest of the finished ones.
 final class UploadSessions: Sendable {
     private struct State {
         var sessions: [String: UploadSession] = [:]
@@ -78,7 +78,7 @@ final class UploadSessions: Sendable {
     private static let finishedLimit = 1000
     private let state = Mutex(State())
 
-    /// A new id; nobody can guess one who has not seen it.
+    /// Returns a new id, which a client that has not seen it cannot guess.
     func newID() -> String {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -93,7 +93,8 @@ final class UploadSessions: Sendable {
         set { state.withLock { $0.sessions[id] = newValue } }
     }
 
-    /// Keeps a finished session for clients that have missed its answer, and lets the oldest of such go.
+    /// Keeps a finished session for clients that did not receive the response, and removes the oldest finished session
+    /// above the limit.
     func finish(_ session: UploadSession) {
         state.withLock { state in
             state.finished.append(session.id)

@@ -1,9 +1,9 @@
-/// What a `Range` header asks for, when there are this many bytes.
+/// The range that a `Range` header field requests from a number of bytes.
 enum ByteRange: Equatable {
-    /// Everything: no header, or one that has to be ignored (another unit, several ranges, bad syntax).
+    /// All bytes: there is no header field, or it must be ignored (another unit, several ranges, invalid syntax).
     case everything
     case part(Range<Int64>)
-    /// Nothing of it exists: 416.
+    /// No byte of the range exists: 416.
     case unsatisfiable
 
     /// Reads `bytes=a-b`, `bytes=a-` and `bytes=-n` (RFC 9110, 14.1.2).
@@ -24,14 +24,14 @@ enum ByteRange: Equatable {
     }
 }
 
-/// The `Content-Range` of a chunk of an upload: `bytes a-b/total`, with `*` for what is not known (or not there).
+/// The `Content-Range` of an upload's chunk: `bytes a-b/total`, with `*` for an unknown or missing part.
 struct ContentRange: Equatable {
-    /// The bytes of the chunk; `nil` when the request only asks how far the upload is.
+    /// The bytes of the chunk; `nil` if the request only queries the state of the upload.
     var bytes: Range<Int64>?
     /// The size of the whole upload, if it is known.
     var total: Int64?
 
-    /// Reads the header; throws Google's 400 when it is none of the four forms.
+    /// Reads the header field; throws Google's 400 if it has none of the four forms.
     init(header: String) throws(GoogleError) {
         let error = GoogleError.badRequest("Content-Range \"\(header)\" is not of the form bytes a-b/total.")
         guard header.hasPrefix("bytes ") else { throw error }
@@ -52,7 +52,7 @@ struct ContentRange: Equatable {
 }
 
 extension Int64 {
-    /// Reads digits only: no sign, no white space.
+    /// Reads a number of digits only, without a sign or white space.
     fileprivate init?(digits: Substring) {
         guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }), let value = Int64(digits) else {
             return nil

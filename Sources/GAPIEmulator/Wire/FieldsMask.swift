@@ -1,14 +1,15 @@
 import AsyncJSON
 
-/// The `fields` parameter: which members of an answer to send.
+/// The `fields` parameter, which selects members of a response.
 ///
-/// `a,b/c,d(e,f),*` selects `a` whole, of `b` only `c`, of `d` only `e` and `f`, and of every other member all. Arrays
-/// are looked through: `items(name)` is the name of each item. What is selected but not there is left out.
+/// The mask `a,b/c,d(e,f),*` selects all of `a`, only `c` of `b`, only `e` and `f` of `d`, and all of every other
+/// member. A mask for an array applies to each of its elements: `items(name)` selects the name of each item. Selected
+/// members that do not exist are ignored.
 struct FieldsMask: Sendable, Equatable {
-    /// The members to keep, each with the mask for its own value; empty for a value that is kept whole.
+    /// The members to keep, each with the mask for its value; empty for a value that is kept whole.
     private(set) var members: [String: FieldsMask] = [:]
 
-    /// Parses a mask; throws Google's 400 where the grammar is violated.
+    /// Parses a mask; throws Google's 400 if it is invalid.
     init(parsing text: String) throws(GoogleError) {
         var parser = Parser(text: Array(text.utf8))
         self = try parser.selection(closing: nil)
@@ -16,10 +17,10 @@ struct FieldsMask: Sendable, Equatable {
 
     private init() {}
 
-    /// Whether values are kept as they are.
+    /// A Boolean value indicating whether the mask keeps whole values.
     private var keepsAll: Bool { members.isEmpty }
 
-    /// The text of what the mask leaves of a value.
+    /// Appends the JSON text of the parts of a value that the mask selects.
     func select(_ value: JSON.Value, into text: inout [UInt8]) {
         if keepsAll {
             text += value.encoded()
@@ -47,9 +48,9 @@ struct FieldsMask: Sendable, Equatable {
         }
     }
 
-    /// Adds what another mask keeps; a value that one of them keeps whole stays whole.
+    /// Adds a member with its mask; a value that one of the masks keeps whole stays whole.
     private mutating func formUnion(_ name: String, _ mask: FieldsMask) {
-        // Taken out, so that it is changed where it is, and not copied for each of its members.
+        // The known mask is removed first, so that it is changed in place and not copied for each member.
         guard var known = members.removeValue(forKey: name) else {
             members[name] = mask
             return
@@ -64,7 +65,7 @@ struct FieldsMask: Sendable, Equatable {
 
     /// `selection = field *("," field)`, `field = name *("/" name) ["(" selection ")"]`.
     private struct Parser {
-        /// Deeper than any answer is; what is nested is read by functions that call themselves.
+        /// The maximum nesting, which no response reaches; nested parts are parsed recursively.
         static let maximumDepth = 100
 
         let text: [UInt8]

@@ -2,25 +2,25 @@ import AsyncJSON
 import HTTPTypes
 import NIOCore
 
-/// An error as Google's JSON services send it.
+/// An error in the format of Google's JSON services.
 ///
-/// The body has both generations of the format in one object, as real servers do: `errors[]` with domain and reason
-/// (the older), and `status` (the newer).
+/// The body has both generations of the format in one object, as real servers send it: the older `errors[]` with domain
+/// and reason, and the newer `status`.
 struct GoogleError: Error {
     /// The HTTP status.
     var code: Int
     /// The reason in `errors[0]`, such as `notFound`.
     var reason: String
-    /// What went wrong.
+    /// The message for people.
     var message: String
-    /// Where in the request, and in what kind of place: `("ifGenerationMatch", "parameter")`.
+    /// The name of the part of the request that caused the error, and its kind: `("ifGenerationMatch", "parameter")`.
     var location: (name: String, type: String)?
-    /// Headers besides the usual ones.
+    /// The additional header fields.
     var headers: HTTPFields = [:]
-    /// Whether the answer is the message alone, as upload servers send it.
+    /// A Boolean value indicating whether the response body is only the message, as upload servers send it.
     var isPlainText = false
 
-    /// The newer format's name of the status.
+    /// The name of the status in the newer format.
     private var status: String {
         switch code {
         case 400, 411, 416: "INVALID_ARGUMENT"
@@ -38,10 +38,11 @@ struct GoogleError: Error {
         }
     }
 
-    /// The HTTP status of the answer; what a plan asks for may be none.
+    /// The HTTP status of the response; 500 if the code, which may come from a fault plan, is not a status of a final
+    /// response.
     var replyStatus: HTTPResponse.Status { .init(code: (200...599).contains(code) ? code : 500) }
 
-    /// The answer that carries this error.
+    /// The response for this error.
     var reply: Reply {
         if code == 304 { return Reply(status: .notModified, headers: headers) }
         if isPlainText {
@@ -97,7 +98,7 @@ extension GoogleError {
         GoogleError(code: 409, reason: "conflict", message: message)
     }
 
-    /// 412; where a GET asks for what has changed, 304.
+    /// Returns the error for a precondition that fails: 412, or 304 for a GET that requests a newer version.
     static func conditionNotMet(_ condition: String, code: Int = 412) -> Self {
         GoogleError(
             code: code,
@@ -107,7 +108,7 @@ extension GoogleError {
         )
     }
 
-    /// 401 for a request without credentials, or with wrong ones.
+    /// Returns the 401 for a request without credentials or with wrong ones.
     static func unauthenticated(wrong: Bool) -> Self {
         GoogleError(
             code: 401,
@@ -118,7 +119,7 @@ extension GoogleError {
         )
     }
 
-    /// A chunk that begins behind what is stored.
+    /// Returns the error for a chunk that begins after the stored bytes.
     static func uploadGap(offset: Int64, stored: Int64) -> Self {
         GoogleError(
             code: 503,
@@ -129,7 +130,7 @@ extension GoogleError {
         )
     }
 
-    /// Google's word for a status: cloud.google.com/storage/docs/json_api/v1/status-codes.
+    /// Returns Google's reason for a status: cloud.google.com/storage/docs/json_api/v1/status-codes.
     private static func reason(of status: Int) -> String {
         switch status {
         case 401: "authError"
@@ -152,7 +153,7 @@ extension GoogleError {
         }
     }
 
-    /// An error of a fault plan, in words of its own.
+    /// Returns the error for a status in a fault plan, with the emulator's own message.
     static func injected(status: Int, retryAfter: Int?) -> Self {
         GoogleError(
             code: status,

@@ -3,11 +3,13 @@ import HTTPTypes
 import NIOCore
 import NIOPosix
 
-/// Stored bytes as an answer: whole, or the part that `Range` asks for.
+/// The responses with stored bytes: all of them, or the part that `Range` requests.
 enum MediaReply {
-    /// The bytes of an object; what is stored as gzip is unpacked for those who do not ask for that, as Cloud Storage does it.
+    /// Returns the bytes of an object; an object that is stored as gzip is decompressed for clients that do not accept
+    /// gzip, as in Cloud Storage.
     ///
-    /// The real service tells no entity tag of what it unpacks; with `tellsETag` false, none of anything.
+    /// The real service sends no entity tag for decompressed bytes. If `tellsETag` is `false`, there is none in any
+    /// response.
     static func reply(
         to request: IncomingRequest,
         _ object: StoredObject,
@@ -48,7 +50,7 @@ enum MediaReply {
         )
     }
 
-    /// What an object has packed; nil where that is no gzip, or is more than fits into memory.
+    /// Returns the decompressed bytes of an object; `nil` if they are not gzip or exceed the memory limit.
     private static func unpacked(_ object: StoredObject) async throws -> ByteBuffer? {
         guard object.size <= unpackedLimit else { return nil }
         var packed = ByteBuffer()
@@ -61,7 +63,8 @@ enum MediaReply {
 
     private static let unpackedLimit = 256 << 20
 
-    /// Content with the headers that say what it is, and an entity tag without quotes.
+    /// Returns a response with content, the header fields that describe it, and an entity tag, which is given without
+    /// quotes.
     static func reply(
         to request: IncomingRequest,
         _ content: Content,
@@ -89,7 +92,7 @@ enum MediaReply {
         }
     }
 
-    /// The `Range` header, unless `If-Range` names another version (a date never fits).
+    /// Returns the `Range` header field, unless `If-Range` names another version; a date never matches.
     private static func rangeHeader(of request: IncomingRequest, _ etag: String) -> String? {
         if let condition = request.headers[.ifRange], Preconditions.tags(condition) != [etag] { return nil }
         return request.headers[.range]

@@ -1,11 +1,12 @@
-/// Cuts a list into pages that follow each other by tokens.
+/// The division of a list into pages that follow each other by tokens.
 struct PageCutter {
-    /// How many items a page has.
+    /// The maximum number of items in a page.
     let size: Int
-    /// Whether between two pages comes one without items, as real services send them now and then.
+    /// A Boolean value indicating whether there is a page without items between two pages, as real services send them
+    /// now and then.
     var sendsEmptyPages = false
 
-    /// The positions of a page of a list, and the token of the next one; throws 400 for a token that was never given.
+    /// Returns the positions of a page's items, and the token of the next page; throws 400 for an invalid token.
     func page(
         of count: Int,
         token: String?,
@@ -26,7 +27,7 @@ struct PageCutter {
 }
 
 extension RequestTarget.Query {
-    /// The parameter that says how large a page is; throws 400 where it is out of range.
+    /// Returns the parameter for the size of a page; throws 400 if it is out of range.
     func pageSize(_ name: String, usual: Int, most: Int) throws(GoogleError) -> Int {
         guard let number = try integer(name) else { return usual }
         guard number >= 1, number <= most else { throw .invalid(name, "is not within 1 and \(most)") }

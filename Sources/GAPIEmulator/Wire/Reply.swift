@@ -1,7 +1,7 @@
 import HTTPTypes
 import NIOCore
 
-/// The answer to one request.
+/// The response to a request.
 struct Reply: Sendable {
     enum Body: Sendable {
         case bytes(ByteBuffer)
@@ -12,7 +12,8 @@ struct Reply: Sendable {
     var status: HTTPResponse.Status
     var headers: HTTPFields
     var body: Body
-    /// Whether the head tells how long the body is; else it is sent in chunks.
+    /// A Boolean value indicating whether the head states the length of the body; otherwise, the body is sent in
+    /// chunks.
     var tellsLength = true
 
     init(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: Body = .bytes(ByteBuffer())) {
@@ -45,7 +46,7 @@ extension HTTPField.Name {
     static let warning = literal("Warning")
     static let wireStorageClass = literal("x-goog-storage-class")
     static let apiKey = literal("x-goog-api-key")
-    /// Tells an answer that is an example from one of what is stored.
+    /// The header field that marks a response as an example instead of stored data.
     static let emulatorAnswer = literal("X-Emulator-Answer")
     static let methodOverride = literal("X-HTTP-Method-Override")
     static let uploadID = literal("X-GUploader-UploadID")

@@ -1,17 +1,17 @@
-/// The path and query of a request line, taken apart.
+/// The parsed path and query of a request line.
 struct RequestTarget: Sendable {
     /// The path as sent, percent-encoded.
     let path: String
-    /// The decoded parts between the slashes; `a%2Fb` is one segment, `a/b` are two.
+    /// The decoded segments between the slashes; `a%2Fb` is one segment, `a/b` are two.
     ///
-    /// Those that name ``api`` are left out.
+    /// The segments that name the ``api`` are left out.
     private(set) var segments: [String]
-    /// The API that is alone meant, as `name/version`, where the path begins with `/$api/name/version`.
+    /// The API, as `name/version`, that the request addresses alone with a path that begins with `/$api/name/version`.
     private(set) var api: String?
     /// The decoded query.
     var query: Query
 
-    /// Takes a target apart; throws Google's 400 when an escape is broken or does not decode to UTF-8.
+    /// Parses a target; throws Google's 400 if an escape is invalid or does not decode to UTF-8.
     init(_ target: String) throws(GoogleError) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts.first ?? "/"
@@ -28,9 +28,9 @@ struct RequestTarget: Sendable {
         query = try Query(parts.count > 1 ? parts[1] : "")
     }
 
-    /// A query, or the form body of a POST that stands for a long GET.
+    /// A query, or the form in the body of a POST that stands for a long GET.
     struct Query: Sendable {
-        /// All parameters in the order sent.
+        /// All parameters, in the order of the query.
         private(set) var parameters: [(name: String, value: String)] = []
 
         init(_ text: Substring) throws(GoogleError) {
@@ -44,10 +44,12 @@ struct RequestTarget: Sendable {
         /// The first value of a parameter.
         subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-        /// All values of a parameter.
+        /// Returns all values of a parameter.
         func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
 
-        /// True or false, false where the parameter is missing; throws Google's 400 when there is something else.
+        /// Returns a Boolean parameter; `false` if it is missing, and `true` if it is empty.
+        ///
+        /// Throws Google's 400 for other values.
         func flag(_ name: String) throws(GoogleError) -> Bool {
             switch self[name]?.lowercased() {
             case nil, "false": false
@@ -56,7 +58,9 @@ struct RequestTarget: Sendable {
             }
         }
 
-        /// A whole number; throws Google's 400 when there is something else.
+        /// Returns a whole number; `nil` if the parameter is missing.
+        ///
+        /// Throws Google's 400 for other values.
         func integer(_ name: String) throws(GoogleError) -> Int64? {
             guard let text = self[name] else { return nil }
             guard let number = Int64(text) else { throw .invalid(name, "is not a whole number") }
@@ -90,7 +94,7 @@ struct RequestTarget: Sendable {
 }
 
 extension UInt8 {
-    /// The value of an ASCII hexadecimal digit.
+    /// The value of an ASCII hexadecimal digit; `nil` for other bytes.
     var hexDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,26 +1,27 @@
 import AsyncJSON
 import NIOCore
 
-/// How a JSON answer is to look: the parameters `fields` and `prettyPrint`.
+/// The format of a JSON response, from the parameters `fields` and `prettyPrint`.
 ///
-/// Answers are compact unless `prettyPrint=true`, which is the other way round than at Google, and quicker.
+/// Responses are compact unless there is `prettyPrint=true`. Google's default is the opposite, but compact text is
+/// faster.
 struct ResponseFormat {
     private let mask: FieldsMask?
     private let isPretty: Bool
 
     /// Reads the parameters; throws Google's 400 for an invalid mask.
     ///
-    /// Some services send less than everything when nothing is said: `usual` is their mask.
+    /// `usual` is the mask for requests without `fields`, for services that then send less than everything.
     init(_ query: RequestTarget.Query, usual: String? = nil) throws(GoogleError) {
         let fields = query["fields"] ?? usual
         mask = fields == nil || fields == "*" ? nil : try fields.map(FieldsMask.init(parsing:))
         isPretty = query["prettyPrint"] == "true"
     }
 
-    /// The answer with a JSON value.
+    /// Returns the response for a JSON value.
     func reply(_ value: JSON.Value) throws -> Reply { try reply(ByteBuffer(bytes: value.encoded())) }
 
-    /// The answer with a JSON text.
+    /// Returns the response for a JSON text.
     func reply(_ json: ByteBuffer) throws -> Reply {
         guard mask != nil || isPretty else { return Reply(json: json) }
         var text = Array(json.readableBytesView)

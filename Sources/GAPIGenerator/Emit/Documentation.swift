@@ -1,16 +1,16 @@
-/// A comment on a declaration: what the description says about it, and facts.
+/// The comment on a declaration: the text of the description, and facts.
 struct Documentation {
-    /// As it is in the document; nil where it is missing or unwanted.
+    /// The text of the document; `nil` if it is missing or unwanted.
     var text: String?
-    /// Sentences of the generator's own, a paragraph.
+    /// The generator's own sentences, which form one paragraph.
     var facts: [String] = []
-    /// What comes after them, a paragraph each.
+    /// The paragraphs after the facts.
     var remarks: [String] = []
 
-    /// Comments as wide as this are broken.
+    /// The maximum width of a line, without indentation and slashes.
     private static let width = 110
 
-    /// The comment, indented, each line with its end; empty when there is nothing to say.
+    /// Returns the comment, indented, with a newline after each line; empty if there is nothing to say.
     func comment(_ indentation: String) -> String {
         var comment = ""
         func write(_ paragraph: String) {
@@ -33,12 +33,12 @@ struct Documentation {
         return comment
     }
 
-    /// A text in backticks.
+    /// Returns a text in backticks.
     static func code(_ text: String) -> String { "`" + clean(text.replacing("`", with: "'")) + "`" }
 
     // MARK: Text
 
-    /// The first sentences, at most three.
+    /// Returns the first sentences of a text, at most three.
     private static func summary(_ text: String) -> String {
         let words = markup(text).split(separator: " ")
         var summary = ""
@@ -48,20 +48,21 @@ struct Documentation {
             guard let last = word.last, ".!?".contains(last), !abbreviations.contains(word.lowercased()) else {
                 continue
             }
-            // A sentence ends where the next word could begin one.
+            // A sentence ends only if the next word could begin one.
             if index + 1 < words.count, words[index + 1].first?.isLowercase == true { continue }
             sentences += 1
             if sentences == 3 || summary.utf8.count > 300 { break }
         }
         if summary.utf8.count > 2_000 { summary = String(summary.prefix(1_000)) + " …" }
-        // The cut may have gone through code.
+        // The cut may have gone through code in backticks.
         if !summary.utf8.count(where: { $0 == UInt8(ascii: "`") }).isMultiple(of: 2) { summary += "`" }
         return summary
     }
 
     private static let abbreviations: Set<String> = ["e.g.", "i.e.", "(e.g.", "(i.e.", "etc.", "vs.", "approx.", "no."]
 
-    /// One line of text: what breaks lines, changes the direction of writing or cannot be seen is a space.
+    /// Returns the text as one line: a space replaces each character that breaks lines, changes the direction of
+    /// writing or is invisible.
     private static func clean(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -75,7 +76,7 @@ struct Documentation {
         return result
     }
 
-    /// What documentation would take for a tag or a link is escaped, except in code.
+    /// Escapes characters that documentation would read as a tag or a link, except in code.
     private static func markup(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)

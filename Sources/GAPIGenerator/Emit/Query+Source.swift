@@ -1,7 +1,7 @@
 import GAPIDescription
 
 extension ModulePlan {
-    /// A query, and the values of its enumerations.
+    /// Returns the source of a query and of its enumerations' values.
     func declaration(of query: QueryPlan) -> Declaration {
         let path = "\(names.namespace).\(query.name)"
         let values = query.enumerations.map { Self.values(of: $0, in: path, isDeprecated: query.isDeprecated) }
@@ -133,7 +133,7 @@ extension ModulePlan {
 }
 
 extension QueryPlan {
-    /// What carries the body, as it is written.
+    /// The source of the query's payload; `nil` without a body.
     fileprivate var payload: String? {
         switch body {
         case nil: nil
@@ -142,7 +142,9 @@ extension QueryPlan {
         }
     }
 
-    /// Whether a property can be nil: also the token of a list that starts with one.
+    /// Returns whether the property of a parameter is optional.
+    ///
+    /// The page token always is, even if it is a required parameter, because `PagedQuery` has an optional token.
     fileprivate func isOptional(_ parameter: Parameter) -> Bool {
         !parameter.isRequired || (paging != nil && paging?.token == nil && parameter.name == "pageToken")
     }

@@ -1,7 +1,7 @@
 import GAPIDescription
 
 extension ModulePlan {
-    /// Whose files they are.
+    /// The header of the module's files.
     var header: Header {
         Header(
             service: "\(document.name ?? "?"):\(document.version ?? "?")",
@@ -23,7 +23,7 @@ extension ModulePlan {
         return text + "// swift-format-ignore-file\n\n"
     }
 
-    /// The file with the namespace and the service.
+    /// The source of the file with the namespace and the service.
     var serviceSource: String {
         let title = Documentation(text: document.title ?? names.namespace, facts: []).comment("")
         var text = "@_exported public import AsyncGAPI\n\n"

@@ -1,14 +1,18 @@
-/// Divides source into files whose names do not depend on what is in them.
+/// The files of a module, into which source is divided; their names do not depend on their contents.
 struct Shards {
     private let header: String
     private let prefix: String
     private let count: Int?
     private(set) var files: [(path: String, text: String)] = []
 
-    /// What a file should have at most; one declaration may have more.
+    /// The size in bytes that a file should not exceed; a single larger declaration still gets a file.
     private static let maximumSize = 100_000
 
-    /// Starts with no files; `count` is how many to make of each sort, as many as needed when nil.
+    /// Creates an empty list of files.
+    /// - Parameters:
+    ///   - header: The text at the start of each file.
+    ///   - prefix: The text at the start of each file name.
+    ///   - count: The number of files of each sort; as many as needed if it is `nil`.
     init(_ header: String, prefix: String, count: Int?) {
         self.header = header
         self.prefix = prefix
@@ -20,7 +24,7 @@ struct Shards {
         files.append((path(name), header + source))
     }
 
-    /// Adds declarations of a namespace in as many files as they need.
+    /// Adds files with declarations of a namespace.
     mutating func add(_ name: String, _ declarations: [Declaration], in namespace: String) {
         let total = declarations.reduce(0) { $0 + $1.size }
         let needed = (total + Self.maximumSize - 1) / Self.maximumSize

@@ -1,4 +1,4 @@
-/// Source that belongs together: what stands in the namespace, and extensions that cannot stand there.
+/// A piece of source: the part inside the namespace, and the extensions, which must be outside of it.
 struct Declaration {
     let source: String
     var extensions = ""
@@ -7,7 +7,7 @@ struct Declaration {
 }
 
 extension ModulePlan {
-    /// The source of each type of the namespace, by name.
+    /// The source of each type of the namespace, sorted by the types' names.
     var typeDeclarations: [Declaration] {
         let types =
             roots.map { (models[$0].name, declaration(of: models[$0])) }
@@ -52,7 +52,9 @@ extension ModulePlan {
         )
     }
 
-    /// No other name has an underscore before letters, so that the type of the values hides none.
+    /// Returns the declaration of an enumeration and of the type of its values.
+    ///
+    /// No other name has an underscore before letters. So the type of the values hides no other type.
     static func source(of enumeration: Enumeration, _ indentation: String) -> String {
         let name = enumeration.name
         return enumeration.documentation.comment(indentation)
@@ -60,9 +62,15 @@ extension ModulePlan {
             + "\(indentation)public enum \(name)_Values {}\n"
     }
 
-    /// The names of an enumeration's values, which is an extension of its own; `path` is the type around it.
+    /// Returns the extension with the names of an enumeration's values.
     ///
-    /// Only what is deprecated itself may name what is inside a deprecated query.
+    /// Only deprecated code may name a type inside a deprecated query without a warning, so the extension is deprecated
+    /// too.
+    /// - Parameters:
+    ///   - enumeration: The enumeration.
+    ///   - path: The path of the type around the enumeration.
+    ///   - isDeprecated: A Boolean value indicating whether the extension is deprecated.
+    /// - Returns: The source.
     static func values(of enumeration: Enumeration, in path: String, isDeprecated: Bool = false) -> String {
         var text = "\n" + (isDeprecated ? "@available(*, deprecated)\n" : "")
         text += "extension JSON.OpenEnumeration<\(path).\(enumeration.name)_Values> {\n"
@@ -74,7 +82,7 @@ extension ModulePlan {
         return text + "}\n"
     }
 
-    /// Those of all enumerations in a struct.
+    /// Returns the extensions for all enumerations in a struct.
     private func values(of model: Model, in path: String) -> String {
         let path = "\(path).\(model.name)"
         return model.enumerations.map { Self.values(of: $0, in: path) }.joined()
@@ -86,7 +94,7 @@ extension ModulePlan {
             + "\(indentation)public typealias \(alias.name) = \(alias.type.source)\n"
     }
 
-    /// Short pieces of code, as many on a line as fit.
+    /// Returns short pieces of code, as many in a line as fit.
     static func packed(_ pieces: [String], separator: Character, _ indentation: String) -> String {
         var text = ""
         var line = ""

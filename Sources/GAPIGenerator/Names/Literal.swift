@@ -1,9 +1,9 @@
-/// Text of a document as Swift source.
+/// Swift literals for the text of a document.
 ///
-/// The only place where a document's text becomes a literal: nothing that it holds can end the literal early, interpolate, or look
-/// like something else than it is.
+/// Only here does a document's text become a literal. Nothing in the text can end the literal early, interpolate, or
+/// look like different text.
 enum Literal {
-    /// A string literal with its quotes, in printable ASCII.
+    /// Returns a string literal with its quotes, in printable ASCII.
     static func string(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
-/// The names that are taken in one place of the code.
+/// The names that are taken in one scope of the code.
 struct NameScope {
     private let reserved: Set<String>
     private var taken: Set<String> = []
-    /// The last number that a name got, so that thousands of equal names cost no search.
+    /// The last number that each name got, so that thousands of equal names need no search.
     private var lastNumbers: [String: Int] = [:]
 
-    /// A place where some names mean something else.
+    /// Creates a scope in which some names have another meaning.
     init(reserved: Set<String> = []) { self.reserved = reserved }
 
-    /// Takes a name, or one like it where it is taken: `type`, `type_2`; `noneValue` where `none` is reserved.
+    /// Takes a name, or a similar one if the name is taken: `type`, `type_2`; `noneValue` if `none` is reserved.
     mutating func claim(_ name: String, orWith suffix: String) -> String {
         let name = reserved.contains(name) ? name + suffix : name
         var candidate = name
@@ -21,6 +21,6 @@ struct NameScope {
         return candidate
     }
 
-    /// Whether nothing has a name.
+    /// Returns whether a name is neither taken nor reserved.
     func isFree(_ name: String) -> Bool { !taken.contains(name) && !reserved.contains(name) }
 }

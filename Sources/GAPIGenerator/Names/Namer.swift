@@ -1,19 +1,19 @@
-/// Makes Swift's identifiers of a document's names.
+/// Makes Swift identifiers from a document's names.
 ///
-/// What comes out is ASCII: words are joined in camel case, whatever else stands between them is dropped, and a name of nothing but
-/// such gets a name by its use.
+/// An identifier is ASCII. Words are joined in camel case, and the characters between them are dropped. A name without
+/// words gets a fallback that depends on its use.
 enum Namer {
-    /// More would only make compilers slow; the longest name of Google's is 143 characters.
+    /// The maximum length: longer identifiers would slow down compilers, and Google's longest has 143 characters.
     private static let maximumLength = 200
 
-    /// The name of a type: `storage_class` is `StorageClass`.
+    /// Returns the name of a type: `storage_class` becomes `StorageClass`.
     static func type(_ name: String, or fallback: String = "Schema") -> String {
         let words = words(name)
         guard !words.isEmpty else { return fallback }
         return joined(words.map(capitalized))
     }
 
-    /// The name of a property or an argument: `IPProtocol` is `ipProtocol`, `end-date` is `endDate`.
+    /// Returns the name of a property or an argument: `IPProtocol` becomes `ipProtocol`, `end-date` becomes `endDate`.
     static func member(_ name: String, or fallback: String = "member") -> String {
         var words = words(name)
         guard let first = words.first else { return fallback }
@@ -22,10 +22,10 @@ enum Namer {
         return joined([lowercasedStart(first)] + words.dropFirst().map(capitalized))
     }
 
-    /// The name of a known value of a string: `PAGE_BREAK` is `pageBreak`.
+    /// Returns the name of a known value of a string: `PAGE_BREAK` becomes `pageBreak`.
     static func value(_ text: String) -> String { member(text, or: text.isEmpty ? "empty" : "value") }
 
-    /// An identifier as it is written where it is declared or used, in backticks if it must be.
+    /// Returns an identifier as source, in backticks if it is a keyword.
     static func escaped(_ identifier: String) -> String {
         keywords.contains(identifier) ? "`\(identifier)`" : identifier
     }
@@ -45,7 +45,7 @@ enum Namer {
         }
     }
 
-    /// Digits stay apart, `V1_2` is not `V12`, and none stands first.
+    /// Joins words so that digits stay apart (`V1_2` is not `V12`) and no digit comes first.
     private static func joined(_ words: [String]) -> String {
         var name = ""
         for word in words {
@@ -57,7 +57,7 @@ enum Namer {
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// Lowercases the word that a name begins with: `IPProtocol` is `ipProtocol`, `URL` is `url`.
+    /// Returns a word with its first part in lowercase: `IPProtocol` becomes `ipProtocol`, `URL` becomes `url`.
     private static func lowercasedStart(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let rest = word.dropFirst(capitals.count)
@@ -77,7 +77,7 @@ enum Namer {
         "as", "false", "is", "nil", "self", "super", "throws", "true", "try",
     ]
 
-    /// Names that the code of this generator uses inside a namespace, and those that no type can have.
+    /// The names that generated code uses inside a namespace, and the names that no type can have.
     static let reservedTypes: Set<String> = [
         "Any", "Protocol", "Self", "Type", "Void",
         "AsyncGAPI", "JSON", "Swift",
@@ -86,21 +86,21 @@ enum Namer {
         "UploadQuery",
     ]
 
-    /// Names that types inside a query cannot have besides: those of its own.
+    /// The additional names that types inside a query cannot have, because a query has types of these names.
     static let reservedTypesOfQueries: Set<String> = ["Item", "Response"]
 
-    /// Names that a model's properties cannot have, because something else has them.
+    /// The names that a model's properties cannot have, because other members have them.
     static let reservedProperties: Set<String> = [
         "self", "init", "unknown", "fields", "extensions", "debugDescription", "hashValue", "hash", "encode",
         "jsonBytes", "setNull",
     ]
 
-    /// Names that a query's properties cannot have.
+    /// The names that a query's properties cannot have, because other members have them.
     static let reservedParameters: Set<String> = [
         "self", "init", "body", "bodyETag", "common", "configure", "decode", "encode", "fields", "items", "method",
         "nextPageToken", "page", "pageFields", "parameters", "payload", "quotaUser", "response",
     ]
 
-    /// Names that known values cannot have; `none` would be that of `Optional`.
+    /// The names that known values cannot have; `none`, for example, would be mistaken for that of `Optional`.
     static let reservedValues: Set<String> = ["self", "init", "none", "some"]
 }

@@ -1,14 +1,16 @@
 import GAPIDescription
 
-/// How a service is called in code.
+/// The names of a service in code.
 struct ServiceNames {
-    /// The enumeration around all its types: `Storage`.
+    /// The enumeration around all types of the service: `Storage`.
     let namespace: String
     /// The module: `GAPIStorage`.
     let module: String
-    /// What one calls with: `StorageService`.
+    /// The actor that sends the requests: `StorageService`.
     var service: String { namespace + "Service" }
-    /// Whether a type in the namespace has the namespace's name, such as `Drive.Drive`, so that no code inside can name it.
+    /// A Boolean value indicating whether a type in the namespace has the namespace's name, such as `Drive.Drive`.
+    ///
+    /// Code inside the namespace then cannot name the namespace.
     let isHidden: Bool
 
     init(_ document: API.Document, _ options: Generator.Options) {
@@ -28,10 +30,10 @@ struct ServiceNames {
         return taken.contains(name) || Namer.escaped(name) != name ? name + "API" : name
     }
 
-    /// Services whose documents say their names otherwise than one writes them.
+    /// The namespaces of services whose documents spell their names differently from the common spelling.
     private static let special = ["bigquery": "BigQuery", "oauth2": "OAuth2", "youtube": "YouTube"]
 
-    /// Names that would hide what the code of a module needs.
+    /// The names that would hide types that the code of a module needs.
     private static let taken: Set<String> = Namer.reservedTypes.union([
         "Configuration", "Credentials", "Fetcher", "Service", "ServiceConfiguration", "ServiceCore",
         "ServiceDefinition",

@@ -1,4 +1,4 @@
-/// The first line of a generated file, which tells whose it is.
+/// The first line of a generated file, which names its service and revision.
 struct Header: Equatable {
     /// The name and version of the service: `drive:v3`.
     let service: String
@@ -14,7 +14,7 @@ struct Header: Equatable {
         self.revision = Self.word(revision)
     }
 
-    /// The header of a text; nil where the generator has not made it.
+    /// Reads the header of a text; `nil` if the text was not written by the generator.
     init?(_ text: some StringProtocol) {
         let line = text.prefix { !$0.isNewline }
         guard line.hasPrefix(Self.start), let end = line.firstRange(of: Self.end),
@@ -24,21 +24,21 @@ struct Header: Equatable {
         revision = String(line[middle.upperBound..<end.lowerBound])
     }
 
-    /// The line.
+    /// The header as a line, with its newline.
     var line: String {
         "\(Self.start)\(service)\(Self.middle)\(revision)\(Self.end)\(Generator.version). Do not edit: regenerate it.\n"
     }
 
-    /// Whether another description is newer; revisions are days.
+    /// Returns whether another header has a newer revision; revisions are days.
     func isOlder(than other: Header) -> Bool {
         guard let own = Int(revision), let other = Int(other.revision) else { return false }
         return own < other
     }
 
-    /// A text that can stand between the commas of the line.
+    /// Returns a text that can stand between the commas of the line.
     private static func word(_ text: String) -> String { plain(text).replacing(",", with: "_") }
 
-    /// A text that can stand in a comment of one line.
+    /// Returns a text with `_` for each character that is not allowed in the comment, at most 500 characters.
     static func plain(_ text: String) -> String {
         String(text.prefix(500).map { isPlain($0) ? $0 : "_" })
     }

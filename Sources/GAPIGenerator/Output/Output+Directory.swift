@@ -15,13 +15,13 @@ import Darwin
 #endif
 
 extension Generator.Output {
-    /// How a directory differs from what was generated.
+    /// A difference between a directory and the generated files.
     public enum Difference: Sendable, Hashable, CustomStringConvertible {
-        /// A file is not there.
+        /// A file is missing.
         case missing(String)
-        /// A file has another text.
+        /// A file has a different text.
         case changed(String)
-        /// A file of an earlier generation is there still.
+        /// A file of an earlier generation still exists.
         case stale(String)
 
         /// One line: `missing: Drive+Models2.swift`.
@@ -34,18 +34,18 @@ extension Generator.Output {
         }
     }
 
-    /// Why a directory was left as it is.
+    /// The reason why a directory was not read or written.
     public enum Refusal: Error, Hashable, CustomStringConvertible {
-        /// It was generated from a newer description.
+        /// The directory was generated from a newer description.
         case olderRevision(own: String, existing: String)
-        /// A file has the name of one to write, and the generator has not made it.
+        /// A file that the generator did not write has the name of a generated file.
         case foreignFile(String)
-        /// No method is like a pattern of ``Generator/Options/methods``, as the diagnostic says.
+        /// No method matches a pattern of ``Generator/Options/methods``; the diagnostic names the pattern.
         case noMatch(API.Diagnostic)
-        /// The system does not let it be read or written, for this reason.
+        /// The system cannot read or write the directory, for this reason.
         case unusable(String)
 
-        /// What is the matter and what to do.
+        /// The problem, and what to do about it.
         public var description: String {
             switch self {
             case .olderRevision(let own, let existing):
@@ -58,10 +58,10 @@ extension Generator.Output {
         }
     }
 
-    /// What has to change in a directory so that it holds this module, and nothing older of the generator's.
+    /// Returns the changes after which a directory holds this module, and no older files of the same service.
     ///
-    /// - Parameter directory: the path of the directory; one that is not there is empty.
-    /// - Returns: the differences, by name.
+    /// - Parameter directory: The path of the directory; a missing directory counts as empty.
+    /// - Returns: The missing and changed files in the order of ``files``, and then the stale files by name.
     /// - Throws: ``Refusal``.
     public func differences(from directory: String) throws(Refusal) -> [Difference] {
         if let diagnostic = diagnostics.first(where: { $0.kind == .noMatch }) { throw .noMatch(diagnostic) }
@@ -87,13 +87,13 @@ extension Generator.Output {
         return differences
     }
 
-    /// Makes a directory hold this module.
+    /// Writes this module to a directory.
     ///
-    /// Everything is written beside the files first, and takes their places when nothing can go wrong any more: a full disk leaves
-    /// the old module, not half of the new one. Files that are as they should be are not touched, so that nothing is built anew for
-    /// them. Files of earlier generations of the same service are removed, others stay.
-    /// - Parameter directory: the path of the directory, which is made if need be.
-    /// - Returns: what was different.
+    /// All files are first written to a directory beside the old files, and are moved only after that. So if the disk
+    /// is full, the old module stays complete. Files without a difference are not touched, so that the build system
+    /// does not compile them again. Files of earlier generations of the same service are removed; other files stay.
+    /// - Parameter directory: The path of the directory, which is created if it is missing.
+    /// - Returns: The differences before the call.
     /// - Throws: ``Refusal``.
     @discardableResult
     public func write(to directory: String) throws(Refusal) -> [Difference] {
@@ -106,7 +106,7 @@ extension Generator.Output {
             defer { try? FileManager.default.removeItem(atPath: beside) }
             try put(differences, in: directory, by: beside)
         } catch {
-            if isNew { rmdir(directory) }  // if it is empty, that is
+            if isNew { rmdir(directory) }  // fails unless the directory is empty
             throw .unusable("it cannot be written: \(Self.reason(error))")
         }
         return differences
@@ -131,7 +131,7 @@ extension Generator.Output {
         }
     }
 
-    /// The Swift files of a directory and their texts; what is no readable file, but has such a name, is an empty one.
+    /// Returns the Swift files of a directory and their texts; a file that cannot be read has an empty text.
     private static func files(in directory: String) throws(Refusal) -> [String: String] {
         guard FileManager.default.fileExists(atPath: directory) else { return [:] }
         var files: [String: String] = [:]
@@ -146,7 +146,7 @@ extension Generator.Output {
         return files
     }
 
-    /// What the system says, without what Foundation wraps it in.
+    /// Returns the system's message of an error, without the text that Foundation adds.
     private static func reason(_ error: any Error) -> String {
         let cause = (error as? CocoaError)?.userInfo["NSUnderlyingError"] as? POSIXError ?? error as? POSIXError
         return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"

@@ -2,7 +2,7 @@ public import AsyncJSON
 import GAPIDescription
 
 extension Generator.Output {
-    /// The summary and the number of diagnostics of each kind as one JSON object, for programs.
+    /// The summary and the number of diagnostics of each kind, as one JSON object for programs.
     public var json: JSON.Value {
         var counts: [String: Int] = [:]
         for diagnostic in diagnostics {

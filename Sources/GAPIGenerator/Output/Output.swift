@@ -3,15 +3,15 @@ public import GAPIDescription
 extension Generator {
     /// A generated module.
     public struct Output: Sendable {
-        /// The files by name, none of which depends on what is in them.
+        /// The files, whose names do not depend on their contents.
         public let files: [(path: String, text: String)]
-        /// What there is to say, the parser's part first.
+        /// The diagnostics, those of the parser first.
         public let diagnostics: [API.Diagnostic]
-        /// What was generated, in numbers.
+        /// The counts of the generated source.
         public let summary: Summary
         let header: Header
 
-        /// Whether there is something that cannot be used.
+        /// A Boolean value indicating whether a part of the description cannot be used.
         public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 }

@@ -1,15 +1,16 @@
-/// Decides which properties lie outside of their structs: those that a struct would contain itself by, and large ones.
+/// The choice of properties whose values are stored outside of their structs: those by which a struct would contain
+/// itself, and large ones.
 ///
-/// Values that are stored inline add up: a request of Sheets would have 41 kB.
+/// The sizes of values stored inline add up: without boxing, a request of Sheets would have 41 kB.
 struct Boxing {
-    /// A model of more bytes is boxed.
+    /// The size in bytes above which a model is boxed.
     static let maximumMember = 128
-    /// A struct of more bytes boxes all its models.
+    /// The size in bytes above which a struct boxes all of its models.
     static let maximumTotal = 1_024
 
     private(set) var count = 0
 
-    /// Boxes properties of models.
+    /// Marks the properties of models that are boxed.
     init(_ models: inout [Model]) {
         let components = Self.components(models)
         var component = [Int](repeating: 0, count: models.count)
@@ -17,7 +18,7 @@ struct Boxing {
             for id in members { component[id] = number }
         }
         var sizes = [Int](repeating: 0, count: models.count)
-        // What a component leads to has been decided before it.
+        // The components that a component refers to come before it.
         for id in components.joined() {
             for index in models[id].properties.indices {
                 guard let inner = models[id].properties[index].type.inlineModel else { continue }
@@ -37,21 +38,21 @@ struct Boxing {
 
     // MARK: Sizes
 
-    /// The bytes of a struct, as Swift lays it out on 64 bits.
+    /// Returns the size of a struct in bytes, in Swift's layout on 64 bits.
     private static func size(of model: Model, _ sizes: [Int]) -> Int {
         var size = 0
         for property in model.properties {
             let layout = layout(of: property, sizes)
             size = aligned(size, layout.alignment) + layout.size
         }
-        return aligned(size, 8) + 8  // The unknown members.
+        return aligned(size, 8) + 8  // the unknown members
     }
 
     private static func aligned(_ offset: Int, _ alignment: Int) -> Int {
         (offset + alignment - 1) / alignment * alignment
     }
 
-    /// The bytes of an optional property.
+    /// Returns the size and the alignment of an optional property in bytes.
     private static func layout(of property: Model.Property, _ sizes: [Int]) -> (size: Int, alignment: Int) {
         if property.isBoxed { return (8, 8) }
         return switch property.type {
@@ -72,9 +73,10 @@ struct Boxing {
 
     // MARK: Cycles
 
-    /// The models in groups of those that contain each other inline (Tarjan 1972), each group after those that it leads to.
+    /// Returns the models in groups that contain each other inline (Tarjan 1972), each group after the groups that it
+    /// refers to.
     ///
-    /// Without recursion: references go as deep as documents like.
+    /// The algorithm works without recursion, because references may nest to any depth.
     private static func components(_ models: [Model]) -> [[Int]] {
         let edges = models.map { $0.properties.compactMap(\.type.inlineModel) }
         var components: [[Int]] = []

@@ -1,15 +1,16 @@
-/// A struct to emit, made of a schema or of an object inside one.
+/// A struct to emit, made from a schema or from an object inside one.
 struct Model {
     let name: String
     var properties: [Property] = []
-    /// Types inside it.
+    /// The structs inside it, by number.
     var models: [Int] = []
     var enumerations: [Enumeration] = []
-    /// Types of the namespace that it could have had inside.
+    /// The names of types of the namespace for which the struct has an alias, because it shares them with other
+    /// structs.
     var aliases: [String] = []
     var documentation = Documentation()
 
-    /// The property of a member.
+    /// The property for a member.
     subscript(member: String) -> Property? { properties.first { $0.member == member } }
 
     struct Property {
@@ -18,7 +19,7 @@ struct Model {
         let name: String
         let type: SwiftType
         var documentation: Documentation
-        /// Whether its value lies outside of the struct.
+        /// A Boolean value indicating whether the value is stored outside of the struct.
         var isBoxed = false
     }
 }
@@ -37,7 +38,7 @@ struct Enumeration {
     }
 }
 
-/// Another name of a type to emit, made of a schema that is no object.
+/// An additional name of a type to emit, made from a schema that is not an object.
 struct Alias {
     let name: String
     let type: SwiftType

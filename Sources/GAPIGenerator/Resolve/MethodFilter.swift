@@ -1,10 +1,12 @@
 import GAPIDescription
 
-/// Which methods to generate: names or ids with `*` for anything.
+/// The methods to generate: names or ids, in which `*` stands for any text.
 struct MethodFilter {
-    /// Ids are meant where no name is like it: `tasks.*` of the service Tasks is one resource, not all of them.
+    /// The patterns, each of which means ids only if it matches no name.
+    ///
+    /// So `tasks.*` of the service Tasks means one resource, and not all methods.
     private let patterns: [(text: String, meansIDs: Bool)]
-    /// The patterns that no method is like.
+    /// The patterns that match no method.
     let unmatched: [String]
 
     init(_ patterns: [String], _ methods: [API.Document.MethodEntry]) {
@@ -26,7 +28,9 @@ struct MethodFilter {
         return matches(pattern.text.utf8[...], name.utf8[...])
     }
 
-    /// Goes back to the last star only, which is enough and cannot take long.
+    /// Returns whether a text matches a pattern.
+    ///
+    /// After a mismatch, the search goes back to the last star only. This is sufficient, and keeps the time short.
     private static func matches(_ pattern: Substring.UTF8View, _ text: Substring.UTF8View) -> Bool {
         var (pattern, text) = (pattern, text)
         var retry: (pattern: Substring.UTF8View, text: Substring.UTF8View)?

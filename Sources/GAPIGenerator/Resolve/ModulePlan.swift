@@ -1,12 +1,12 @@
 import GAPIDescription
 
-/// A module as it is going to be emitted.
+/// The contents of the module to emit.
 struct ModulePlan {
     let document: API.Document
     let options: Generator.Options
     let names: ServiceNames
     private(set) var queries: [QueryPlan] = []
-    /// All structs; those of the namespace are ``roots``.
+    /// All structs, including those inside others; those of the namespace are ``roots``.
     private(set) var models: [Model] = []
     private(set) var roots: [Int] = []
     private(set) var enumerations: [Enumeration] = []
@@ -14,21 +14,21 @@ struct ModulePlan {
     private(set) var sharedEnumerations: [Enumeration] = []
     private(set) var scopes: [Constant] = []
     private(set) var regions: [Constant] = []
-    /// Which struct a kind is, by its number.
+    /// The kinds, and the number of the struct that each stands for.
     private(set) var kinds: [(kind: String, model: Int)] = []
-    /// Operations that go on, with how to ask for them.
+    /// The long-running operations, and the methods that poll them.
     private(set) var operations: [Operation] = []
     private(set) var diagnostics: [API.Diagnostic] = []
     private(set) var boxed = 0
 
-    /// A named text.
+    /// A named string.
     struct Constant {
         let name: String
         let value: String
         var documentation = Documentation()
     }
 
-    /// A struct that is an operation that goes on.
+    /// A struct that is a long-running operation.
     struct Operation {
         let model: Int
         let id: String
@@ -71,7 +71,7 @@ struct ModulePlan {
         }
         var ids: Set<String> = []
         for entry in methods {
-            // All names are given, so that a choice of methods changes none.
+            // All methods claim names, so that a choice of methods changes no name.
             let words = (entry.resources + [entry.name]).map { Namer.type($0, or: "Method") }
             let name = resolver.schemas.claim(words.joined() + "Query")
             guard filter.includes(entry) else { continue }
@@ -117,7 +117,8 @@ struct ModulePlan {
         }
     }
 
-    /// How to ask for an operation: by its own link, or GET with nothing but its name; nil for other structs.
+    /// Returns the method that polls an operation: by the operation's own link, or by GET with its name alone; `nil`
+    /// for other structs.
     private func operation(
         _ id: Int,
         _ schema: API.Schema,
@@ -151,7 +152,7 @@ struct ModulePlan {
         let short = scopes.map { Namer.member(lastPart(of: $0.key), or: "scope") }
         let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
         return zip(scopes, short).map { scope, short in
-            // The whole URL where the last part is not enough.
+            // Two scopes may have the same last part; then their names come from the whole URL.
             let path = scope.key.replacing("https://", with: "").replacing("www.googleapis.com/auth/", with: "")
             let name = counts[short] == 1 ? short : Namer.member(path, or: short)
             let documentation = Documentation(text: describes ? scope.value.description : nil)

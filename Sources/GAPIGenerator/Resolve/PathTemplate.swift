@@ -1,9 +1,9 @@
-/// A path of a method, as it may stand in code: segments and variables, without a way to leave the service.
+/// The path of a method: segments and variables, with nothing that leads outside of the service.
 struct PathTemplate {
-    /// The names of the variables, in their order.
+    /// The names of the variables, in the order of the path.
     private(set) var variables: [String] = []
 
-    /// Reads a path; nil where it is none that can be filled in.
+    /// Reads a path; `nil` if it cannot be filled in.
     init?(_ path: String) {
         guard !path.hasPrefix("/") else { return nil }
         var rest = path[...]
@@ -27,7 +27,7 @@ struct PathTemplate {
         character.isASCII && (character.isLetter || character.isNumber || "_-.$".contains(character))
     }
 
-    /// Whether a path may hold it as it is (RFC 3986 §3.3), escapes excluded.
+    /// Returns whether a path may contain a character unescaped (RFC 3986 §3.3).
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9": true

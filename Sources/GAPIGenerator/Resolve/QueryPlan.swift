@@ -1,27 +1,27 @@
 import GAPIDescription
 
-/// A method as it is going to be emitted.
+/// The contents of the query to emit for a method.
 struct QueryPlan {
     let name: String
     let id: String
     let verb: String
     let path: String
-    /// Those that are arguments first, in their order.
+    /// The parameters; the required ones first, in the order of arguments.
     var parameters: [Parameter] = []
     var enumerations: [Enumeration] = []
     var body: Body?
-    /// What it answers, as it is written.
+    /// The source of the response type.
     var response = "Swift.Void"
-    /// The protocols it has besides `Query`.
+    /// The protocols of the query besides `Query`.
     var conformances: [String] = []
     var paging: Paging?
-    /// How it takes media: `simple`, `resumable`.
+    /// The upload protocol: `simple` or `resumable`; `nil` if the method takes no media.
     var upload: String?
     var wrapsData = false
     var apiVersion: String?
     var idempotency: API.Idempotency?
     var matchesETag = false
-    /// The version that the body names, as it is written.
+    /// The source of the body's `etag`.
     var bodyETag: String?
     var documentation = Documentation()
     var isDeprecated = false
@@ -33,30 +33,31 @@ struct QueryPlan {
         let type: SwiftType
         let isInPath: Bool
         let isRequired: Bool
-        /// The value of the argument when it is left out, as it is written.
+        /// The source of the argument's default value.
         var `default`: String?
         var documentation: Documentation
     }
 
     enum Body {
-        /// A model; whether it can be left out.
+        /// A model, and whether the argument can be left out.
         case model(String, isOptional: Bool)
-        /// Changes to a model.
+        /// Changes of a model.
         case patch(String)
         case value(String)
         case raw
     }
 
     struct Paging {
-        /// The computed token, where it is not a parameter of this name: how it is read and written.
+        /// The source of the page token's getter and setter; `nil` if the token is a parameter with the name
+        /// `pageToken`.
         var token: (get: String, set: String)?
-        /// The next token, as it is written.
+        /// The source of the next token.
         var next: String
-        /// The members of the answer without which there is no next page.
+        /// The members of the response that the next page needs.
         var pageFields: String
         var item: String
         var items: String
-        /// Remarks for the comment.
+        /// A remark for the comment.
         var fact: String?
     }
 }

@@ -1,7 +1,7 @@
 import GAPIDescription
 
 extension QueryResolver {
-    /// Makes a query one that sends or fetches media.
+    /// Adds the protocols for uploads and downloads of media to a query.
     mutating func resolveMedia(
         of entry: API.Document.MethodEntry,
         _ plan: inout QueryPlan
@@ -13,7 +13,7 @@ extension QueryResolver {
         if entry.method.supportsMediaDownload == true { plan.conformances.append("DownloadQuery") }
     }
 
-    /// The comment on a query: the description, and the facts that a caller needs.
+    /// Returns the comment on a query: the description, and the facts that a caller needs.
     func documentation(of entry: API.Document.MethodEntry, _ plan: QueryPlan) -> Documentation {
         var remarks: [String] = []
         var facts = ["\(Documentation.code(plan.id)): \(plan.verb.uppercased()) \(Documentation.code(plan.path))."]
@@ -35,11 +35,11 @@ extension QueryResolver {
 }
 
 extension API.Diagnostic.Kind {
-    /// Something that a method has and that is not used, with the reason in the message.
+    /// A part of a method that is not used; the message states the reason.
     static var ignored: Self { Self(rawValue: "ignored") }
-    /// A parameter that has no form in a URL.
+    /// A parameter that cannot be written in a URL.
     static var unsendable: Self { Self(rawValue: "unsendable-parameter") }
-    /// A list whose pages or items cannot be told.
+    /// A list whose pages or items cannot be determined.
     static var unpaged: Self { Self(rawValue: "unpaged") }
     /// A pattern that no method matches.
     static var noMatch: Self { Self(rawValue: "no-match") }

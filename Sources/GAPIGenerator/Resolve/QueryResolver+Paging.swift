@@ -1,7 +1,7 @@
 import GAPIDescription
 
 extension QueryResolver {
-    /// Makes a query one of pages where its answers follow each other.
+    /// Makes a query a paged one if the method's responses follow each other as pages.
     mutating func resolvePaging(
         of entry: API.Document.MethodEntry,
         _ response: Model,
@@ -30,7 +30,7 @@ extension QueryResolver {
         plan.conformances.append("PagedQuery")
     }
 
-    // MARK: The token that is sent
+    // MARK: The token of the request
 
     private typealias Accessors = (get: String, set: String)
 
@@ -66,7 +66,7 @@ extension QueryResolver {
         return (accessors, place)
     }
 
-    // MARK: The token that comes
+    // MARK: The token of the response
 
     private mutating func next(
         _ paging: API.Paging,
@@ -78,7 +78,7 @@ extension QueryResolver {
             guard let (source, type) = member(path, response), type == .string else { return nil }
             return ("response.\(source)", path.joined(separator: "/"))
         case .position(let first, let total):
-            // Numbers of servers and of those who go on with a list: none of them may trap.
+            // The numbers come from servers and from callers who continue a list: none of them may trap.
             var end = "count > 0 && !isTooFar"
             if let total {
                 guard let (source, type) = member(total, response), type.isInteger else { return nil }
@@ -96,7 +96,7 @@ extension QueryResolver {
         }
     }
 
-    /// A member of the answer: how it is written and what it is.
+    /// Returns the source and the type of a member of the response.
     private mutating func member(_ path: [String], _ response: Model) -> (source: String, type: SwiftType)? {
         var model: Model? = response
         var names: [String] = []

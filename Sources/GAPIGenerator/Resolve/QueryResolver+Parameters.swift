@@ -37,7 +37,7 @@ extension QueryResolver {
         }
     }
 
-    /// Names that a type inside the query would hide from it.
+    /// Returns the names that a query uses, which a type inside it would hide.
     private func usedTypes(_ plan: QueryPlan, _ response: Model?) -> Set<String> {
         var names = Namer.reservedTypes.union(Namer.reservedTypesOfQueries).union([plan.name])
         var written = [plan.response, plan.body?.type ?? ""]
@@ -72,7 +72,7 @@ extension QueryResolver {
         return true
     }
 
-    /// The type of a parameter; nil where it cannot be sent.
+    /// Returns the type of a parameter; `nil` if the parameter cannot be sent.
     private mutating func type(
         of key: String,
         _ schema: API.Schema,
@@ -92,7 +92,7 @@ extension QueryResolver {
         } else {
             var isKnown = true
             guard let scalar = SwiftType(scalar: schema, isKnown: &isKnown), scalar != .any else {
-                // A path is text anyway.
+                // A path is text in any case.
                 return schema.location == "path" ? .string : nil
             }
             if !isKnown {
@@ -105,7 +105,7 @@ extension QueryResolver {
         return type
     }
 
-    /// The default of an argument as it is written; nil where there is none, or it does not fit the type.
+    /// Returns the source of an argument's default value; `nil` if there is none, or if it does not fit the type.
     private static func defaultValue(_ schema: API.Schema, _ type: SwiftType) -> String? {
         guard schema.isRequired, let value = schema.default else { return nil }
         switch type {
@@ -122,7 +122,7 @@ extension QueryResolver {
 }
 
 extension QueryPlan.Body {
-    /// The type of the argument, as it is written.
+    /// The source of the argument's type.
     var type: String {
         switch self {
         case .model(let type, _), .patch(let type), .value(let type): type

@@ -1,15 +1,15 @@
 import GAPIDescription
 
-/// Makes plans of methods.
+/// Makes the plans of queries from methods.
 struct QueryResolver {
     let document: API.Document
     let names: ServiceNames
     let shared: SharedEnumerations
-    /// The short names of scopes.
+    /// The short names of scopes, by URL.
     let scopeNames: [String: String]
     var schemas: SchemaResolver
 
-    /// The plan of a method; nil, and an error, where it cannot be called.
+    /// Returns the plan of a method; `nil`, with a diagnostic, if the method cannot be called.
     mutating func query(_ entry: API.Document.MethodEntry, name: String) -> QueryPlan? {
         let method = entry.method
         guard let verb = Self.verbs[method.httpMethod?.uppercased() ?? ""] else {
@@ -81,7 +81,7 @@ struct QueryResolver {
         schemas.diagnostics.append(.init(severity, kind, at: entry.path + member, message))
     }
 
-    /// Whether a call may be repeated, and whether it names the version of what it changes.
+    /// Sets the rule for repetition of a query, and the source of the `etag` in its body.
     private mutating func resolveRepetition(of entry: API.Document.MethodEntry, _ plan: inout QueryPlan) {
         plan.idempotency = document.idempotency(of: entry.method)
         plan.matchesETag = document.matchesETag(entry.method)
@@ -141,7 +141,7 @@ struct QueryResolver {
         return nil
     }
 
-    /// The type of a body without a schema of its own.
+    /// Returns the type of a body that has no named schema.
     private mutating func valueType(_ schema: API.Schema?, at path: String) -> SwiftType {
         guard let schema else { return .any }
         if let ref = schema.ref { return schemas.require(ref, at: path) }
@@ -151,10 +151,11 @@ struct QueryResolver {
         return .any
     }
 
-    /// A map of any values as such; any value instead of others.
+    /// Returns the source of a body's type: a map of any values stays a map, and every other type becomes any value.
     private func anyJSON(_ type: SwiftType) -> String { type == .map(.any) ? type.source : SwiftType.any.source }
 
-    /// A type that JSON's own coder reads and writes as the service does; any value instead of others, such as quoted numbers.
+    /// Returns the source of a type that JSON's coder reads and writes as the service does; any value for other types,
+    /// such as quoted numbers.
     private func codable(_ type: SwiftType) -> String {
         func isCodable(_ type: SwiftType) -> Bool {
             switch type {
@@ -166,7 +167,7 @@ struct QueryResolver {
         return written(isCodable(type) ? type : .any)
     }
 
-    /// A type as a query writes it, which has types called `Item` and `Response` itself.
+    /// Returns the source of a type in a query, which has own types with the names `Item` and `Response`.
     func written(_ type: SwiftType) -> String {
         switch type {
         case .model(_, let name), .enumeration(let name):

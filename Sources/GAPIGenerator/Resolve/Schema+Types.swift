@@ -1,16 +1,16 @@
 import GAPIDescription
 
 extension API.Schema {
-    /// Whether it becomes a struct.
+    /// A Boolean value indicating whether the schema becomes a struct.
     var isModel: Bool {
         guard ref == nil, variant == nil, type == "object" || (type == nil && properties != nil) else { return false }
         return properties?.isEmpty == false || (additionalProperties == nil && format == nil)
     }
 
-    /// Whether it becomes a type of known strings.
+    /// A Boolean value indicating whether the schema becomes a type of known strings.
     var isEnumeration: Bool { ref == nil && type == "string" && values?.isEmpty == false }
 
-    /// What is to be known about it, without the description.
+    /// The facts about a value, apart from its description.
     var facts: [String] {
         var facts: [String] = []
         if deprecated == true { facts.append("Deprecated.") }
@@ -30,7 +30,8 @@ extension API.Schema {
 }
 
 extension SwiftType {
-    /// The type of a schema that is neither object, array, nor a string of known values; nil where it is none of JSON's.
+    /// Creates the type of a schema that is neither an object, nor an array, nor a string of known values; `nil` if
+    /// JSON has no such type.
     init?(scalar schema: API.Schema, isKnown: inout Bool) {
         isKnown = true
         switch (schema.type, schema.format) {
@@ -57,10 +58,10 @@ extension SwiftType {
 }
 
 extension Enumeration {
-    /// The known values of a schema.
+    /// Creates an enumeration of a schema's known values.
     ///
-    /// Values that only differ in case or in what stands between their words get numbers; the one in capitals, which is the older
-    /// custom, keeps the plain name.
+    /// Values that differ only in case or in the characters between words get numbers. The value in capitals, which is
+    /// the older custom, keeps the plain name.
     init(name: String, of schema: API.Schema, documentation: Documentation, describes: Bool) {
         self.init(name: name, documentation: documentation)
         let texts = schema.values ?? []

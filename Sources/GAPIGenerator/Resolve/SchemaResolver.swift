@@ -1,46 +1,47 @@
 import GAPIDescription
 
-/// Makes types of schemas: those that are asked for, and those that these need.
+/// Makes types from schemas: those that are required, and those that these need.
 struct SchemaResolver {
     let document: API.Document
     let includesDescriptions: Bool
-    /// The name in Swift of each schema, whether it is needed or not.
+    /// The Swift name of each schema, even if the schema is not needed.
     private let names: [String: String]
-    /// What is taken in the namespace.
+    /// The names that are taken in the namespace.
     var scope: NameScope
     var diagnostics: [API.Diagnostic] = []
 
-    /// All structs; those inside others too.
+    /// All structs, including those inside others.
     var models: [Model] = []
-    /// The structs that are in no other.
+    /// The structs that are not inside another.
     private(set) var roots: [Int] = []
-    /// Those that have schemas of their own, by the name of the schema.
+    /// The structs with a named schema, by the name of the schema.
     private var topLevel: [String: Int] = [:]
     private var schemaNames: [Int: String] = [:]
     var enumerations: [Enumeration] = []
     private(set) var aliases: [Alias] = []
 
-    /// What is known of schemas that are no objects; `any` while it is being found out, for some are made of themselves.
+    /// The types of schemas that are not objects; `any` while a type is being resolved, because a schema may refer to
+    /// itself.
     private var types: [String: SwiftType] = [:]
     private var depth = 0
-    /// Where chains of references end.
+    /// The schemas at the end of chains of references, by the names of those that refer to them.
     private var targets: [String: String] = [:]
-    /// Schemas that are needed but not looked at yet.
+    /// The schemas that are needed but not yet resolved.
     ///
-    /// A list instead of recursion: references go as deep as documents like.
+    /// A list instead of recursion, because references may nest to any depth.
     private var queue: [String] = []
     private var done: Set<String> = []
     private let shared: SharedObjects
-    /// The structs of shared objects.
+    /// The structs of shared objects, by name.
     private var sharedModels: [String: Int] = [:]
 
-    /// How many schemas that are arrays of arrays of … are followed.
+    /// The maximum nesting of schemas that are not objects, such as arrays of arrays.
     private static let maximumDepth = 32
 
     init(_ document: API.Document, _ services: ServiceNames, includesDescriptions: Bool) {
         self.document = document
         self.includesDescriptions = includesDescriptions
-        // Queries have types of these names, and name others of the namespace's with it.
+        // Queries have types with these names, and could then not qualify the types of the namespace with its name.
         let reserved = services.isHidden ? Namer.reservedTypesOfQueries : []
         var scope = NameScope(reserved: Namer.reservedTypes.union(reserved))
         var names: [String: String] = [:]
@@ -57,9 +58,11 @@ struct SchemaResolver {
 
     // MARK: Schemas by name
 
-    /// The type of a schema, which then is among those to emit.
-    ///
-    /// `path` is who asks for it, for diagnostics.
+    /// Returns the type of a schema, and adds it to the types to emit.
+    /// - Parameters:
+    ///   - name: The name of the schema.
+    ///   - path: The place of the reference, for diagnostics.
+    /// - Returns: The type; `any` if the schema is missing or refers to itself.
     mutating func require(_ name: String, at path: String) -> SwiftType {
         guard let target = target(of: name), let schema = document.schemas?[target], let typeName = names[target] else {
             diagnostics.append(
@@ -93,20 +96,20 @@ struct SchemaResolver {
         return type
     }
 
-    /// The struct that a type is, looked at now; nil for another type.
+    /// Resolves the struct that a type stands for, and returns it; `nil` for other types.
     mutating func resolvedModel(_ type: SwiftType) -> Model? {
         guard case .model(let id, _) = type else { return nil }
         if let name = schemaNames[id] { resolve(name) }
         return models[id]
     }
 
-    /// The schema that a struct is made of; nil for one that is made of an object inside a schema.
+    /// Returns the schema of a struct; `nil` if the struct was made from an object inside a schema.
     func schema(of id: Int) -> API.Schema? { schemaNames[id].flatMap { document.schemas?[$0] } }
 
-    /// Whether a struct is what a reference leads to.
+    /// Returns whether a reference leads to the schema of a struct.
     func isSchema(_ ref: String?, of id: Int) -> Bool { ref.map { targets[$0] ?? $0 } == schemaNames[id] }
 
-    /// Looks at everything that is needed by now, and at what that needs.
+    /// Resolves all schemas that are needed, and those that these need.
     mutating func resolveAll() {
         while let name = queue.popLast() { resolve(name) }
     }
@@ -150,7 +153,7 @@ struct SchemaResolver {
         addProperties(of: schema, to: id, at: "$.schemas.\(name)", taken: taken)
     }
 
-    /// The types that a schema refers to, whose names no type inside of it can have.
+    /// Collects the types that a schema refers to, whose names no type inside it can have.
     private func collectReferences(_ schema: API.Schema, into references: inout Set<String>) {
         if let ref = schema.ref, let name = names[targets[ref] ?? ref] { references.insert(name) }
         for property in (schema.properties ?? [:]).values { collectReferences(property, into: &references) }
@@ -160,15 +163,15 @@ struct SchemaResolver {
 
     // MARK: Schemas in place
 
-    /// Where a schema without a name is.
+    /// The place of a schema without a name.
     struct Place {
-        /// The struct around it; nil in the namespace.
+        /// The struct around the schema; `nil` in the namespace.
         let owner: Int?
         /// The names of the types in that struct.
         var scope: NameScope
-        /// Names that types in there cannot have either.
+        /// The names that types in that struct cannot have either.
         let taken: Set<String>
-        /// How to call a type that is made here.
+        /// The name for a type that is made here.
         var name: String
     }
 
@@ -190,7 +193,7 @@ struct SchemaResolver {
         }
     }
 
-    /// The type of a schema that has no name, or only refers to one that has.
+    /// Returns the type of a schema that has no name, or that only refers to a named one.
     mutating func type(of schema: API.Schema, at path: String, in place: inout Place) -> SwiftType {
         if let ref = schema.ref { return require(ref, at: path) }
         if schema.variant != nil { return .any }
@@ -240,9 +243,7 @@ struct SchemaResolver {
         return .model(id, name)
     }
 
-    /// A type that is a single value of JSON; nil for others.
-    ///
-    /// Also the type of a parameter.
+    /// Returns the type of a schema for a single JSON value; `nil` for other schemas.
     mutating func scalar(_ schema: API.Schema, at path: String, in place: inout Place) -> SwiftType? {
         if schema.isEnumeration {
             let name = claim(place.name, "Value", in: &place)
@@ -280,7 +281,7 @@ struct SchemaResolver {
 
     func documentation(_ schema: API.Schema?, isKind: Bool = false) -> Documentation {
         guard var schema else { return Documentation() }
-        // What every object says of itself needs no line in every struct.
+        // Without descriptions, a struct needs no line for its own kind.
         if isKind, !includesDescriptions { schema.default = nil }
         return Documentation(text: includesDescriptions ? schema.description : nil, facts: schema.facts)
     }

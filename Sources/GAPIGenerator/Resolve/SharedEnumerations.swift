@@ -1,8 +1,9 @@
 import GAPIDescription
 
-/// Types of parameters that several methods have alike, such as `projection`: they are one type in the namespace.
+/// The enumerations of parameters that are equal in several methods, such as `projection`: each is one type in the
+/// namespace.
 ///
-/// All methods count, also those that are not generated, so that a choice of methods changes no name.
+/// All methods count, even if they are not generated, so that a choice of methods changes no name.
 struct SharedEnumerations {
     private struct Key: Hashable {
         let name: String
@@ -21,13 +22,13 @@ struct SharedEnumerations {
         }
         for (name, variants) in uses.sorted(by: { $0.key < $1.key })
         where resolver.scope.isFree(name) && !Namer.reservedTypesOfQueries.contains(name) {
-            // The most frequent; of equally frequent ones the first in the order of their values.
+            // The most frequent set of values; of equally frequent ones the first in the order of their values.
             let best = variants.filter { $0.value.count > 1 }.min {
                 ($1.value.count, $0.key.joined(separator: "\n")) < ($0.value.count, $1.key.joined(separator: "\n"))
             }
             guard let best else { continue }
             names[Key(name: name, values: best.key)] = resolver.claim(name)
-            // What is deprecated for one method may not be for another, and so for the remarks.
+            // Deprecation, default and description may differ between methods.
             var schema = best.value.schema
             schema.description = nil
             schema.default = nil
@@ -36,7 +37,7 @@ struct SharedEnumerations {
         }
     }
 
-    /// The name of the type that a parameter shares with others.
+    /// Returns the name of the type that a parameter shares with others; `nil` if it shares none.
     func name(of key: String, _ schema: API.Schema) -> String? {
         names[Key(name: Namer.type(key), values: schema.values ?? [])]
     }

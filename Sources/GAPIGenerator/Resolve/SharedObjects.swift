@@ -1,9 +1,9 @@
 import GAPIDescription
 
-/// Objects without a schema of their own that are alike in several places, such as the `warning` of two hundred answers of Compute
-/// Engine: they are one struct in the namespace, and an alias of it in each place.
+/// The objects without a named schema that are equal in several places, such as the `warning` of two hundred responses
+/// of Compute Engine: each is one struct in the namespace, with an alias in each place.
 ///
-/// All schemas count, also those that are not generated, so that a choice of methods changes no name.
+/// All schemas count, even if they are not generated, so that a choice of methods changes no name.
 struct SharedObjects {
     struct Key: Hashable {
         let name: String
@@ -16,7 +16,7 @@ struct SharedObjects {
     }
 
     private var uses: [Key: Int] = [:]
-    /// The shape that has a name, where several could.
+    /// The names of shared objects; of several shapes with one name, only the most frequent has it.
     private(set) var names: [Key: String] = [:]
 
     init(_ document: API.Document, _ scope: inout NameScope) {
@@ -45,7 +45,7 @@ struct SharedObjects {
 }
 
 extension API.Schema {
-    /// What matters for its type.
+    /// The schema without the members that do not affect its type.
     fileprivate var withoutDescriptions: API.Schema {
         var schema = self
         schema.description = nil

@@ -1,4 +1,4 @@
-/// What a value is in Swift, and how a field table calls it.
+/// The Swift type of a value.
 indirect enum SwiftType: Hashable {
     case string, bool, int, int32, uint32, int64, uint64, double, float
     case timestamp, date, duration, fieldMask, bytes
@@ -11,7 +11,7 @@ indirect enum SwiftType: Hashable {
     case array(SwiftType)
     case map(SwiftType)
 
-    /// The type as it is written.
+    /// The source of the type.
     var source: String {
         switch self {
         case .string: "Swift.String"
@@ -35,7 +35,7 @@ indirect enum SwiftType: Hashable {
         }
     }
 
-    /// The kind, as an argument of a field.
+    /// The source of the field's kind, as an argument in a field table.
     var kind: String {
         switch self {
         case .array(let element): ".array(\(element.kind))"
@@ -44,7 +44,7 @@ indirect enum SwiftType: Hashable {
         }
     }
 
-    /// A line of a field table.
+    /// Returns the source of a field in a field table.
     func field(_ name: String, _ property: String, isBoxed: Bool) -> String {
         let path = "\\." + Namer.escaped(property)
         if isBoxed { return ".boxed(\(Literal.string(name)), \(path), \\._\(property))" }
@@ -80,11 +80,11 @@ indirect enum SwiftType: Hashable {
         }
     }
 
-    /// The model that a value of this type holds in its own memory.
+    /// The number of the model that a value of this type stores inline.
     var inlineModel: Int? {
         if case .model(let id, _) = self { id } else { nil }
     }
 
-    /// Whether a number can stand for a position in a list.
+    /// A Boolean value indicating whether the type is an integer, which can be a position in a list.
     var isInteger: Bool { [.int, .int32, .uint32, .int64, .uint64].contains(self) }
 }

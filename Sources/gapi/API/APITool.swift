@@ -2,14 +2,14 @@ import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
 
-/// A method of a service that a command calls, with all that its line says.
+/// A call of a service's method by a command, with the arguments of its line.
 struct APITool: Sendable {
-    /// What all commands that call methods know.
+    /// The settings of all commands that call methods.
     struct Settings: Sendable {
         var endpoint: String?
         var token: String?
         var key: String?
-        /// Whether a token or a key may go over plain http, also to other machines.
+        /// A Boolean value indicating whether a token or a key may be sent over plain HTTP, even to other machines.
         var allowsPlainHTTP = false
 
         var credentials: any Credentials {
@@ -59,7 +59,7 @@ struct APITool: Sendable {
 
     // MARK: Calls
 
-    /// Writes the one answer.
+    /// Calls the method, and writes its single response.
     func call(_ form: AnswerForm, columns: [String], width: Int?) async throws {
         let answer = try await service.execute(query)
         guard !answer.isNull else { return }
@@ -77,7 +77,7 @@ struct APITool: Sendable {
         }
     }
 
-    /// Writes the items of all pages, each page when it is there.
+    /// Writes the items of all pages, each page as soon as it arrives.
     func pages(_ form: AnswerForm, limit: Int?, columns: [String], width: Int?) async throws {
         guard query.paging != nil else {
             throw ToolFailure(.usage, "\(query.method.id) answers no list; call it without --page-all")
@@ -94,7 +94,7 @@ struct APITool: Sendable {
         writer.end()
     }
 
-    /// Writes the call as a line for a shell, and sends nothing.
+    /// Writes the call as a command line for a shell, and sends nothing.
     func show(withSecrets: Bool) async throws {
         let call = try service.call(for: query)
         var request = call.request
@@ -111,7 +111,7 @@ struct APITool: Sendable {
         }
     }
 
-    /// An object as lines of names and values.
+    /// Writes an object as lines of names and values.
     private func members(_ answer: JSON.Value, _ width: Int?) {
         let members = answer.members ?? []
         let table = Table(.init("", width: members.map(\.name.count).max() ?? 0, .left), .init("", width: 0, .left))

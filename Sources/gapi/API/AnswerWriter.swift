@@ -1,17 +1,17 @@
 import AsyncJSON
 
-/// How answers are written.
+/// The formats of the output.
 enum AnswerForm: String, CaseIterable {
     case table, json, jsonl, csv
 }
 
-/// Writes items as they come.
+/// A writer of items, which it writes as they arrive.
 protocol AnswerWriter: AnyObject {
     func write(_ items: [JSON.Value])
     func end()
 }
 
-/// One array.
+/// A writer of a JSON array.
 final class JSONArrayWriter: AnswerWriter {
     private let console: Console
     private var isEmpty = true
@@ -28,7 +28,7 @@ final class JSONArrayWriter: AnswerWriter {
     func end() { console.write(isEmpty ? "[]\n" : "\n]\n") }
 }
 
-/// A line for each item.
+/// A writer of JSON lines, one for each item.
 final class JSONLinesWriter: AnswerWriter {
     private let console: Console
 
@@ -41,7 +41,7 @@ final class JSONLinesWriter: AnswerWriter {
     func end() {}
 }
 
-/// RFC 4180: a header, and a record for each item.
+/// A writer of CSV (RFC 4180): a header, and a record for each item.
 final class CSVWriter: AnswerWriter {
     private let console: Console
     private var columns: Columns?
@@ -82,7 +82,7 @@ final class CSVWriter: AnswerWriter {
     }
 }
 
-/// Aligned columns, as wide as the first page needs and the terminal has.
+/// A writer of aligned columns, as wide as the first page requires and the terminal allows.
 final class TableWriter: AnswerWriter {
     private let console: Console
     private let wanted: [String]
@@ -90,7 +90,7 @@ final class TableWriter: AnswerWriter {
     private var layout: (columns: Columns, table: Table, widths: [Int])?
     private var count = 0
 
-    /// A width of nil is no terminal: nothing is cut off.
+    /// Creates a writer; if the width is `nil`, there is no terminal, and nothing is cut off.
     init(_ console: Console, columns: [String], width: Int?) {
         self.console = console
         wanted = columns
@@ -118,7 +118,8 @@ final class TableWriter: AnswerWriter {
                 ?? 0
         }
         if let width {
-            // One column more after each other, each of them at most as wide as is left, and no less than ten.
+            // Columns are added one by one. Each is at most as wide as the space left, and has at least ten characters
+            // if it needs them.
             var room = width - 2
             var shown = 0
             for index in widths.indices {
@@ -145,7 +146,7 @@ final class TableWriter: AnswerWriter {
 }
 
 extension String {
-    /// The text in one line, without what would move a terminal's cursor.
+    /// The text in one line, without characters that would move a terminal's cursor.
     var line: String {
         var line = ""
         for scalar in unicodeScalars {

@@ -1,13 +1,13 @@
 import AsyncJSON
 
-/// The members of items that a table shows, each by its path: `owner.name`.
+/// The members of items that a table shows, each given by its path: `owner.name`.
 struct Columns: Equatable {
-    /// What people look for first.
+    /// The names of the members that people look for first.
     private static let first = [
         "id", "name", "displayName", "title", "summary", "subject", "email", "emailAddress", "status", "state", "type",
         "mimeType", "contentType", "size", "start", "due", "updated", "modifiedTime", "updateTime", "createTime",
     ]
-    /// What tells them nothing.
+    /// The names of the members that people seldom need.
     private static let last: Set = [
         "kind", "etag", "selfLink", "mediaLink", "iconLink", "htmlLink", "webViewLink", "webContentLink", "md5Hash",
         "crc32c", "generation", "metageneration",
@@ -17,9 +17,10 @@ struct Columns: Equatable {
 
     init(names: [String]) { self.names = names }
 
-    /// Those of the first items: single values before lists and objects, the telling ones before the others.
+    /// Creates columns from the first items: single values before lists and objects, and informative members before
+    /// others.
     init(of items: [JSON.Value]) {
-        // Nested ones have the higher half of the ranks.
+        // Lists and objects have the ranks from 1000 on.
         var ranks: [String: Int] = [:]
         for item in items.prefix(200) {
             for (position, member) in (item.members ?? []).enumerated() {
@@ -30,7 +31,7 @@ struct Columns: Equatable {
                 ranks[member.name] = ranks[member.name].map { max($0, rank) } ?? rank
             }
         }
-        // A name that is the end of an identifier says the same.
+        // A name that is part of the id adds nothing to it.
         if ranks["id"] != nil, items.allSatisfy({ ($0["id"]?.string ?? "").contains($0["name"]?.string ?? "\u{0}") }),
             ranks["name"] != nil
         {
@@ -39,7 +40,7 @@ struct Columns: Equatable {
         names = ranks.isEmpty ? ["value"] : ranks.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// What an item has in each column; empty where it has nothing.
+    /// Returns the text of an item in each column; empty if the item has no such member.
     func cells(of item: JSON.Value) -> [String] {
         guard item.isObject else { return names.map { $0 == "value" ? Self.text(item) : "" } }
         return names.map { name in

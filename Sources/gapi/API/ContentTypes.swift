@@ -1,4 +1,4 @@
-/// The media types of files, by the endings of their names.
+/// The media types of files, by the extensions of their names.
 enum ContentTypes {
     private static let types = [
         "avi": "video/x-msvideo", "bin": "application/octet-stream", "bmp": "image/bmp", "css": "text/css",
@@ -16,7 +16,7 @@ enum ContentTypes {
         "zip": "application/zip",
     ]
 
-    /// The type of a file; `application/octet-stream` where its name does not tell.
+    /// Returns the media type of a file; `application/octet-stream` if its extension is unknown.
     static func type(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }

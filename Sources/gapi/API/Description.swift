@@ -1,7 +1,7 @@
 import AsyncGAPI
 import AsyncJSON
 
-/// Writes what a description says, for people.
+/// The output of a description for people.
 struct Description {
     private let document: API.Document
     private let console: Console
@@ -13,7 +13,7 @@ struct Description {
 
     // MARK: Services
 
-    /// What a service is.
+    /// Writes an overview of the service.
     func overview() {
         let name = "\(document.name ?? ""):\(document.version ?? "")"
         console.print(console.styled("\(name)  \(document.title ?? "")".line, .bold))
@@ -34,7 +34,7 @@ struct Description {
         methods()
     }
 
-    /// The methods of a service, a line for each.
+    /// Writes the methods of the service, one in each line.
     func methods() {
         let entries = document.allMethods
         let table = Table(
@@ -53,7 +53,7 @@ struct Description {
         }
     }
 
-    /// What is special about a method, in a word each.
+    /// Returns the special features of a method, one word for each.
     static func marks(_ entry: API.Document.MethodEntry, _ document: API.Document) -> [String] {
         var marks: [String] = []
         if document.paging(of: entry) != nil { marks.append("pages") }
@@ -70,7 +70,7 @@ struct Description {
 
     // MARK: Methods
 
-    /// All about a method; `api` is the service as the user writes it.
+    /// Writes all about a method; `api` is the user's name for the service.
     func method(_ entry: API.Document.MethodEntry, api: String) {
         let method = entry.method
         let root = (document.rootUrl ?? "") + (document.servicePath ?? "")
@@ -161,7 +161,7 @@ struct Description {
         }
     }
 
-    /// When a call is sent again after a failure, and whose change it can overwrite.
+    /// Writes when a failed call is sent again, and whether it protects changes of others.
     private func repetition(of method: API.Method) {
         heading("sent again after a failure")
         let text =
@@ -194,7 +194,7 @@ struct Description {
 
     // MARK: Schemas
 
-    /// All about a schema.
+    /// Writes all about a schema.
     func schema(_ name: String, _ schema: API.Schema) {
         console.print(console.styled(name, .bold) + "  \(schema.summary)")
         if let text = schema.description { console.print("  " + Self.sentence(text)) }
@@ -217,14 +217,14 @@ struct Description {
         console.print(console.styled(text, .bold))
     }
 
-    /// As much of a text as there is room for; all of it where there is no terminal.
+    /// Returns as much of a text as fits in the line; all of it if there is no terminal.
     private func fit(_ text: String, after used: Int) -> String {
         guard console.isTerminal else { return text }
         let room = max(console.width - used - 1, 0)
         return text.count <= room ? text : text.prefix(max(room - 1, 0)) + "…"
     }
 
-    /// The first sentence of a text, in one line.
+    /// Returns the first sentence of a text, in one line.
     static func sentence(_ text: String) -> String {
         var words = text.split(whereSeparator: \.isWhitespace)[...]
         if words.prefix(2).joined(separator: " ") == "Output only." { words = words.dropFirst(2) }
@@ -243,7 +243,7 @@ struct Description {
 }
 
 extension API.Schema {
-    /// The type in a word or two: `int32 1…1000 =100`, `string[]`.
+    /// The type in a few words: `int32 1…1000 =100`, `string[]`.
     var summary: String {
         var text = ref ?? format ?? type ?? "any"
         if values?.isEmpty == false { text = "enum" }

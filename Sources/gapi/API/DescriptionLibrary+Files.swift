@@ -2,9 +2,9 @@ import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
 
-/// What a user of the tool may write instead of a service's name.
+/// The names, paths and URLs that a user of the tool may give for a description.
 extension DescriptionLibrary {
-    /// The description that a path, `-`, a URL, `name:version` or `name` stands for.
+    /// Returns the description for a path, `-`, a URL, `name:version` or `name`.
     func document(_ name: String) async throws -> API.Document {
         let (bytes, source) = try await bytes(of: name)
         do {
@@ -16,7 +16,7 @@ extension DescriptionLibrary {
         }
     }
 
-    /// The text of that description, and where it is from.
+    /// Returns the text of that description, and its source.
     func bytes(of name: String) async throws -> (bytes: [UInt8], source: String) {
         if name.contains("://") { return (try await bytes(at: name), name) }
         guard name.contains("/") || name.hasSuffix(".json") || name == "-" else { return try await bytes(named: name) }
@@ -27,10 +27,10 @@ extension DescriptionLibrary {
 }
 
 extension Fetcher {
-    /// The fetcher of a command that shows credentials: over https, or to this machine.
+    /// The fetcher of commands that send credentials: only over HTTPS, or to this machine.
     static let tool = Fetcher(.init { $0.application = "gapi" })
 
-    /// The fetcher of a command that has nothing to hide, or whose user says so: also in plain HTTP.
+    /// The fetcher of commands without credentials, or whose user allows plain HTTP: also over plain HTTP.
     static let plainTool = Fetcher(
         .init {
             $0.application = "gapi"

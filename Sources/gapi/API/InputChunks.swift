@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A file or standard input, read while it is sent.
+/// The bytes of a file or of standard input, which are read while they are sent.
 struct InputChunks: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
 
@@ -18,9 +18,7 @@ struct InputChunks: AsyncSequence, Sendable {
         }
     }
 
-    /// Read by one iterator at a time, which waits for each piece.
-
-    // Sendable: the body of one upload has one reader, which asks for a piece only when it has the one before.
+    // Sendable: an upload's body has a single iterator, which reads a piece only after it has received the last one.
     fileprivate struct SendableFile: @unchecked Sendable {
         let input: InputFile
         init(_ input: InputFile) { self.input = input }

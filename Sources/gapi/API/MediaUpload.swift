@@ -7,17 +7,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Sends a file, and keeps in a file of its own how far it is, so that a later command can go on.
+/// An upload of a file, whose state is kept in a session file, so that a later command can continue it.
 struct MediaUpload: Sendable {
     let tool: APITool
     let source: UploadSource
     let contentType: String
     let options: UploadOptions
-    /// Where the session is kept.
+    /// The path of the session file; `nil` to keep no state.
     let sessionFile: String?
     let bar: ProgressBar
 
-    /// - Returns: what the service answers.
+    /// Runs the upload.
+    /// - Returns: The response of the service.
     func run() async throws -> JSON.Value {
         defer { bar.finish() }
         if let sessionFile { try OutputFile.check(sessionFile) }
@@ -36,7 +37,7 @@ struct MediaUpload: Sendable {
                 await watching
                 return answer
             } onCancel: {
-                // What is stored stays stored: only an upload that nobody can go on with is given up.
+                // Stored bytes stay stored: the upload is cancelled only if no later command could continue it.
                 if sessionFile == nil || upload.session == nil { upload.cancel() } else { upload.pause() }
             }
             if let sessionFile { unlinkFile(sessionFile) }
@@ -57,7 +58,7 @@ struct MediaUpload: Sendable {
         }
     }
 
-    /// The upload that the session file tells of.
+    /// Returns the upload that the session file describes; `nil` if there is no such file.
     private func begun() async throws -> Upload<JSON.Value>? {
         guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
         let session: Upload<JSON.Value>.Session
@@ -78,7 +79,7 @@ struct MediaUpload: Sendable {
             bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
             if let sessionFile, let session = upload.session, session.acknowledged != saved {
                 saved = session.acknowledged
-                try? save(session, in: sessionFile)  // which matters only if the upload fails, and is tried again then
+                try? save(session, in: sessionFile)  // an error matters only if the upload fails, which saves again
             }
         }
     }

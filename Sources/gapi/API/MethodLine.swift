@@ -1,30 +1,31 @@
 import AsyncGAPI
 import AsyncJSON
 
-/// The words of a command for a method, sorted: what is the tool's, what the method's.
+/// The words of a command for a method, divided into those for the tool and those for the method.
 ///
-/// An option before the method is the tool's. After it, one that the method has as a parameter is the method's, also where the
-/// tool has an option of the same name; any other is the tool's if it has it, and else a parameter, which the library judges.
+/// An option before the method is for the tool. After the method, an option with the name of one of its parameters is
+/// for the method, even if the tool has an option of the same name. Any other option is for the tool if the tool has
+/// it; otherwise it is a parameter, which the library checks.
 struct MethodLine {
     /// The options of a tool.
     struct Options {
-        /// Those that take a value.
+        /// The options that take a value.
         var valued: Set<String>
         var flags: Set<String>
     }
 
-    /// The service, as it was written.
+    /// The service, in the user's spelling.
     private(set) var api: String?
     private(set) var method: String?
-    /// What stands behind the method and is no option.
+    /// The words after the method that are not options.
     private(set) var operands: [String] = []
-    /// For the tool's own parser.
+    /// The words for the tool's own parser.
     private(set) var own: [String] = []
     private(set) var wantsHelp = false
     private var rest: [String] = []
     private let options: Options
 
-    /// Reads up to the method; the rest needs its description.
+    /// Reads the words up to the method; the rest needs the method's description.
     init(_ words: [String], _ options: Options) throws {
         self.options = options
         var words = words[...]
@@ -47,8 +48,8 @@ struct MethodLine {
         }
     }
 
-    /// Reads the rest.
-    /// - Returns: the parameters of the method.
+    /// Reads the rest of the words.
+    /// - Returns: The parameters of the method.
     mutating func parameters(of method: API.Method) throws -> [String: JSON.Value] {
         var parameters: [String: JSON.Value] = [:]
         var words = rest[...]
@@ -100,7 +101,7 @@ struct MethodLine {
         }
     }
 
-    /// The tool's option that a word is, in any of its spellings: `--page-all`, `--pageAll`.
+    /// Returns the tool's option for a word, in any spelling: `--page-all`, `--pageAll`; `nil` if there is none.
     private static func ownName(_ word: String, _ options: Options) -> String? {
         var name = ""
         for character in word.dropFirst(2).prefix(while: { $0 != "=" }) {
@@ -110,7 +111,8 @@ struct MethodLine {
         return options.flags.contains(name) || options.valued.contains(name) ? name : nil
     }
 
-    /// The parameter that is meant: as it is written, or in the spelling of shells: `--page-size`.
+    /// Returns the method's parameter for a name, which is exact or in the spelling of shells: `--page-size`; `nil` if
+    /// there is none.
     private static func parameter(_ written: String, of method: API.Method) -> String? {
         let known = method.parameters ?? [:]
         if known[written] != nil { return written }

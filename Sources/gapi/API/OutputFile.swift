@@ -9,12 +9,12 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is there when everything has been written to it, and not before; until then nobody else can read it.
+/// A file that appears only after everything has been written to it; until then, only this user can read its bytes.
 ///
-/// A device or a pipe gets the bytes as they come.
+/// A device or a pipe receives the bytes immediately.
 final class OutputFile: Sendable {
     private let path: String
-    /// What is to take the place of the file; nil for a device.
+    /// The path of the temporary file that replaces the file in the end; `nil` for a device.
     private let temporary: String?
     private let access: FileAccess
     private let descriptor: CInt
@@ -41,10 +41,10 @@ final class OutputFile: Sendable {
 
     deinit {
         close(descriptor)
-        if let temporary { unlink(temporary) }  // is not there any more when all went well
+        if let temporary { unlink(temporary) }  // no longer exists after success
     }
 
-    /// Runs work that writes to a console: a file where there is a path, else the one that is given.
+    /// Runs work that writes to a console: to a file if there is a path, and otherwise to the given console.
     static func writing(_ path: String?, else standard: Console, _ work: (Console) async throws -> Void) async throws {
         guard let path, path != "-" else { return try await work(standard) }
         let file = try OutputFile(path)
@@ -54,7 +54,7 @@ final class OutputFile: Sendable {
         try file.takePlace()
     }
 
-    /// Runs work that writes bytes to a file, which takes its place in the end.
+    /// Runs work that writes bytes to a new file, which replaces the file at the path in the end.
     static func bytes(
         _ path: String,
         _ work: (_ write: (UnsafeRawBufferPointer) throws -> Void) async throws -> Void
@@ -66,14 +66,14 @@ final class OutputFile: Sendable {
         try file.takePlace()
     }
 
-    /// Puts bytes that nobody else may read in the place of a file.
+    /// Replaces a file by bytes that only this user may read.
     static func secret(_ path: String, _ bytes: [UInt8]) throws {
         let file = try OutputFile(path, .ownerOnly)
         try bytes.withUnsafeBytes { try put($0, to: file.descriptor, path) }
         try file.takePlace()
     }
 
-    /// Throws the system's reason if a file cannot be made.
+    /// Throws the system's reason if a file cannot be created.
     static func check(_ path: String) throws { _ = try OutputFile(path) }
 
     /// Writes bytes to standard output.

@@ -1,20 +1,20 @@
 import AsyncGAPI
 
-/// The members of a schema as lines, members of members further in.
+/// The members of a schema as lines, with nested members indented.
 struct SchemaTree {
     struct Line: Equatable {
         var text: String
-        /// What it is for, in a sentence.
+        /// The purpose of the member, in a sentence.
         var note: String
     }
 
-    /// How deep members of members are shown.
+    /// The maximum nesting of members.
     private static let depth = 2
-    /// How many lines there are at most.
+    /// The maximum number of lines.
     private static let limit = 80
 
     let document: API.Document
-    /// Whether members that only answers have are left out.
+    /// A Boolean value indicating whether members that only responses have are left out.
     let leavesOutReadOnly: Bool
     private var lines: [Line] = []
     private var left = 0
@@ -54,7 +54,7 @@ struct SchemaTree {
         }
     }
 
-    /// The schema whose members are shown below a member.
+    /// Returns the schema whose members are shown below a member.
     private func inner(_ schema: API.Schema) -> API.Schema? {
         if schema.ref != nil || schema.properties != nil { return schema }
         return schema.items ?? schema.additionalProperties

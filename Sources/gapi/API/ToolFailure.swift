@@ -3,7 +3,7 @@ import AsyncFetch
 import AsyncGAPI
 import AsyncJSON
 
-/// Why a command for a service ends without success: one line, and a code of sysexits.h.
+/// The failure of a command for a service: a message in one line, and an exit code of `sysexits.h`.
 struct ToolFailure: Error {
     let code: ExitCode
     let message: String
@@ -15,7 +15,7 @@ struct ToolFailure: Error {
         self.message = message
     }
 
-    /// An error of the library in the terms of a shell.
+    /// Creates the failure for an error of the library.
     init(_ error: any Error) {
         switch error {
         case let failure as ToolFailure: self = failure
@@ -48,7 +48,7 @@ struct ToolFailure: Error {
         reason = error.reason ?? error.canonicalStatus
     }
 
-    /// For programs.
+    /// The failure as JSON, for programs.
     var json: JSON.Value {
         var error: JSON.Value = ["exit": JSON.Value(code.rawValue), "message": JSON.Value(message)]
         if let status { error["status"] = JSON.Value(status) }
@@ -58,19 +58,19 @@ struct ToolFailure: Error {
 }
 
 extension ExitCode {
-    /// Wrong arguments: EX_USAGE of sysexits.h.
+    /// Invalid arguments: `EX_USAGE` of `sysexits.h`.
     static let usage = ExitCode(64)
-    /// Input or an answer that is not as it should be: EX_DATAERR.
+    /// Invalid input or an invalid response: `EX_DATAERR`.
     static let badData = ExitCode(65)
-    /// A file that cannot be written: EX_CANTCREAT.
+    /// A file that cannot be written: `EX_CANTCREAT`.
     static let cannotCreate = ExitCode(73)
-    /// The server wants other credentials: EX_NOPERM.
+    /// Missing or insufficient credentials: `EX_NOPERM`.
     static let permission = ExitCode(77)
-    /// Ctrl-C.
+    /// A cancellation, such as with Ctrl-C.
     static let cancelled = ExitCode(130)
 }
 
-/// Runs a command for a service: what goes wrong becomes one line on standard error, and an exit code.
+/// Runs a command for a service; an error becomes one line on standard error and an exit code.
 func reporting(
     asJSON: Bool,
     to errors: Console = .standardError,

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi demo`: the library at work against an emulator in this process.
+/// The command `gapi demo`, which shows the library at work against an emulator in this process.
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",

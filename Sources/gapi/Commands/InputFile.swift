@@ -8,20 +8,20 @@ import Musl
 import Darwin
 #endif
 
-/// A file that cannot be read, and the system's reason.
+/// The error for a file that cannot be read, with the system's reason.
 struct InputError: Error {
     let reason: String
 
-    /// What the last system call of this thread failed with.
+    /// The error of the last system call of this thread.
     fileprivate static var current: InputError { InputError(reason: strerror(errno).map { String(cString: $0) } ?? "") }
 }
 
 extension ExitCode {
-    /// A file that is not there or cannot be read: EX_NOINPUT of sysexits.h.
+    /// A file that is missing or cannot be read: `EX_NOINPUT` of `sysexits.h`.
     static let unreadable = ExitCode(66)
 }
 
-/// The whole of a file, a pipe or a device; `-` is standard input.
+/// Reads the whole contents of a file, a pipe or a device; `-` is standard input.
 func readInput(path: String) throws(InputError) -> [UInt8] {
     let input = try InputFile(path: path)
     var bytes: [UInt8] = []
@@ -29,7 +29,7 @@ func readInput(path: String) throws(InputError) -> [UInt8] {
     return bytes
 }
 
-/// A file, a pipe or a device in pieces of at most 64 KiB, as they come; `-` is standard input.
+/// Reads a file, a pipe or a device in pieces of at most 64 KiB, as they arrive; `-` is standard input.
 func readInput(path: String, each: (ArraySlice<UInt8>) throws -> Void) throws {
     let input = try InputFile(path: path)
     while let piece = try input.next() { try each(piece) }
@@ -52,7 +52,7 @@ final class InputFile {
 
     deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
 
-    /// Waits for the next piece until a task that waits for it is cancelled, which ends no `read`.
+    /// Waits until a piece can be read; throws if the task is cancelled, because cancellation does not end a `read`.
     func waitForNext() throws(CancellationError) {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         repeat {
@@ -60,7 +60,7 @@ final class InputFile {
         } while poll(&wanted, 1, 100) == 0
     }
 
-    /// The next piece; nil at the end.
+    /// Reads the next piece, at most 64 KiB; `nil` at the end.
     func next() throws(InputError) -> ArraySlice<UInt8>? {
         while true {
             let count = read(descriptor, &buffer, buffer.count)

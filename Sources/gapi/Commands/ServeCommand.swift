@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `gapi serve`: the emulator in the foreground.
+/// The command `gapi serve`, which runs the emulator in the foreground.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -81,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
             try await withCancellation(on: [.interrupt, .terminate]) {
                 try await Emulator.run(chosen) { emulator in
                     Console.standard.print(introduction(to: emulator, chosen.documents))
-                    try await Task.sleep(for: .seconds(1_000_000_000))  // until it is cancelled
+                    try await Task.sleep(for: .seconds(1_000_000_000))  // until the task is cancelled
                 }
             }
         } catch is CancellationError {}
@@ -119,7 +119,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// Where everything is: a line for each service.
+    /// Returns the URLs of the services, one in each line.
     private func services(of emulator: Emulator, _ documents: [API.Document]) -> String {
         var lines = [
             ("Cloud Storage v1", "/storage/v1/ (\(data.map { "kept in \($0)" } ?? "in memory"))"),
@@ -136,7 +136,7 @@ struct ServeCommand: AsyncParsableCommand {
         }.joined(separator: "\n")
     }
 
-    /// What there is, and what to type next.
+    /// Returns an introduction: the services, and commands to try next.
     private func introduction(to emulator: Emulator, _ documents: [API.Document]) -> String {
         let url = emulator.url
         let header = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""

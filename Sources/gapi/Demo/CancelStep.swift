@@ -1,6 +1,6 @@
 import GAPIStorage
 
-/// Cancels a listing, which then asks for nothing more.
+/// Cancels a listing, which then sends no more requests.
 struct CancelStep: DemoStep {
     private static let pages = 3
 
@@ -17,7 +17,7 @@ struct CancelStep: DemoStep {
             defer { delivery.finish() }
             for try await page in storage.pages(query) {
                 delivery.yield(page.number)
-                // A reader that takes its time, so that it is certain where the cancellation finds it.
+                // The reader waits after the page, so that the cancellation always comes at this point.
                 if page.number == Self.pages { try await Task.sleep(for: .seconds(60)) }
             }
         }
@@ -32,7 +32,7 @@ struct CancelStep: DemoStep {
             listing.cancel()
         }
         let result = await listing.result
-        // One more request: whatever the listing sent before it stands before it in the journal.
+        // One more request: all requests that the listing has sent before are in front of it in the journal.
         _ = try await storage.execute(Storage.BucketsGetQuery(bucket: DemoStage.bucket))
 
         let requests = stage.requests("storage.objects.list").count
@@ -48,7 +48,7 @@ struct CancelStep: DemoStep {
 }
 
 extension Result {
-    /// Whether it is a `CancellationError`, wrapped in nothing.
+    /// A Boolean value indicating whether the result is a `CancellationError` that is not inside another error.
     fileprivate var isCancelled: Bool {
         if case .failure(let error) = self { error is CancellationError } else { false }
     }

@@ -2,23 +2,24 @@ import AsyncFetchTesting
 import GAPIEmulator
 import GAPIStorage
 
-/// Shows the library at work against an emulator in this process, and verifies each step against the emulator's journal.
+/// The demonstration of the library against an emulator in this process; each step is verified against the emulator's
+/// journal.
 struct Demo {
     let objectCount: Int
-    /// In bytes, a multiple of 1 MiB.
+    /// The size of the uploaded file in bytes, a multiple of 1 MiB.
     let fileSize: Int64
     let output: DemoOutput
 
-    /// Retries wait this long at most, the first time; the library's default of 1 s would be spent waiting.
+    /// The maximum delay before the first retry; the library's default of 1 s would only make the demo longer.
     private static let initialDelay: Duration = .milliseconds(10)
 
     private static let steps: [any DemoStep] = [
         ListStep(), UploadStep(), DownloadStep(), CancelStep(), RetryStep(),
     ]
 
-    /// Runs all steps, also after one that failed.
+    /// Runs all steps, even after one that failed.
     ///
-    /// - Returns: Whether every one was verified.
+    /// - Returns: Whether all steps were verified.
     func run() async throws -> Bool {
         let start = ContinuousClock.now
         let outcomes = try await withTemporaryDirectory { directory in
@@ -69,7 +70,7 @@ struct Demo {
         return outcomes
     }
 
-    /// `object-0000042`: the order of the names is that of the numbers.
+    /// Returns the name of an object, such as `object-0000042`; names have the order of their numbers.
     private static func objectName(_ number: Int) -> String {
         let digits = "\(number)"
         return "object-" + String(repeating: "0", count: max(7 - digits.count, 0)) + digits
@@ -84,33 +85,33 @@ struct Demo {
     }
 }
 
-/// What every step works with.
+/// The objects with which all steps work.
 struct DemoStage: Sendable {
     static let bucket = "demo"
     static let uploadedObject = "large.bin"
 
     let emulator: Emulator
     let storage: StorageService
-    /// Removed at the end of the demo.
+    /// The path of a folder that is removed at the end of the demo.
     let directory: String
-    /// The objects that are there from the start, in order.
+    /// The names of the objects that exist from the start, in order.
     let objectNames: [String]
     let fileSize: Int64
 
     var uploadedFile: String { "\(directory)/upload.bin" }
 
-    /// The requests of one kind since the step began, in the order in which they arrived.
+    /// Returns the requests with an operation since the start of the step, in the order of their arrival.
     func requests(_ operation: String) -> [RequestJournal.Entry] {
         emulator.journal.entries.filter { $0.operation == operation }
     }
 }
 
-/// One thing that the demo shows.
+/// A step of the demo.
 protocol DemoStep: Sendable {
-    /// A word for programs.
+    /// The name of the step, for programs.
     var name: String { get }
-    /// A line for people.
+    /// Returns the title of the step, for people.
     func title(on stage: DemoStage) -> String
-    /// Does it, and tells the report what was found.
+    /// Runs the step, and reports its results.
     func run(on stage: DemoStage, _ report: StepReport) async throws
 }

@@ -1,11 +1,11 @@
 import AsyncJSON
 
-/// Where the demo goes: text for people, or a JSON object a line for programs.
+/// The output of the demo: text for people, or JSON lines for programs.
 enum DemoOutput {
     case people(Console)
     case machine(Console)
 
-    /// For what only people read.
+    /// The console for text that only people read.
     var console: Console {
         switch self {
         case .people(let console): console

@@ -76,7 +76,7 @@ struct DownloadStep: DemoStep {
         )
     }
 
-    /// `START` of `bytes=START-`.
+    /// Returns `START` of `bytes=START-`.
     private static func start(of range: String) -> Int64? {
         range.split(separator: "=").last?.split(separator: "-").first.flatMap { Int64($0) }
     }

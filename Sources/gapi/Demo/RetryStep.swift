@@ -2,7 +2,7 @@ import AsyncFetchTesting
 import GAPIEmulator
 import GAPIStorage
 
-/// Gets an answer although the server first says that it is unavailable.
+/// Gets a successful response although the server first responds that it is unavailable.
 struct RetryStep: DemoStep {
     private static let failures = 2
 

@@ -1,6 +1,6 @@
 import AsyncJSON
 
-/// What a step says while it runs: lines for people, figures for programs, and claims that hold or do not.
+/// The report of a step while it runs: lines for people, figures for programs, and claims that hold or fail.
 final class StepReport {
     let console: Console
     private var figures: [(name: String, value: JSON.Value)] = []
@@ -8,13 +8,13 @@ final class StepReport {
 
     init(on console: Console) { self.console = console }
 
-    /// A line for people.
+    /// Writes a line for people.
     func note(_ line: String) { console.print("   \(line)") }
 
-    /// A figure for programs.
+    /// Adds a figure for programs.
     func figure(_ name: String, _ value: JSON.Value) { figures.append((name, value)) }
 
-    /// Something that must be so, or else the step has failed.
+    /// Adds a claim; if it does not hold, the step has failed.
     func verify(_ claim: String, _ holds: Bool) {
         claims.append(.init(text: claim, holds: holds))
         console.print(
@@ -22,7 +22,7 @@ final class StepReport {
         )
     }
 
-    /// Something went wrong that has nothing to do with a claim.
+    /// Adds an error that does not belong to a claim.
     func fail(_ error: String) {
         claims.append(.init(text: error, holds: false))
         console.print("   \(console.styled("✗ \(error)", .red))")
@@ -34,7 +34,7 @@ final class StepReport {
     }
 }
 
-/// What came of a step.
+/// The outcome of a step.
 struct StepOutcome {
     struct Claim {
         let text: String
@@ -46,7 +46,7 @@ struct StepOutcome {
     let figures: [(name: String, value: JSON.Value)]
     let claims: [Claim]
 
-    /// Nothing claimed is nothing verified.
+    /// A Boolean value indicating whether the step has claims and all of them hold.
     var isVerified: Bool { !claims.isEmpty && claims.allSatisfy(\.holds) }
 
     var json: JSON.Value {

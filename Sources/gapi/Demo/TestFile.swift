@@ -14,17 +14,17 @@ import Musl
 import Darwin
 #endif
 
-/// A file whose every MiB is different, and what its bytes are.
+/// A file in which every MiB is different, with its bytes and its checksum.
 enum TestFile {
     private static let blockSize = 1 << 20
 
     /// Writes a file of whole MiB.
     ///
-    /// - Returns: Its CRC32C in base64.
+    /// - Returns: The CRC32C of the file in base64.
     @concurrent static func write(_ path: String, size: Int64) async throws -> String {
         let file = try open(path, "wb")
         defer { fclose(file) }
-        // The same noise in each block, with its number in front, so that no two blocks are alike.
+        // The same noise in each block, with the block's number at the start, so that no two blocks are equal.
         var generator = Noise()
         var block = (0..<blockSize / 8).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) }
         var checksum = CRC32C()
@@ -37,7 +37,7 @@ enum TestFile {
         return checksum.base64
     }
 
-    /// Some bytes of a file.
+    /// Returns a range of a file's bytes.
     @concurrent static func read(_ path: String, _ range: Range<Int64>) async throws -> [UInt8] {
         let file = try open(path, "rb")
         defer { fclose(file) }
@@ -47,7 +47,7 @@ enum TestFile {
         }
     }
 
-    /// CRC32C of a file in base64.
+    /// Returns the CRC32C of a file in base64.
     @concurrent static func checksum(of path: String) async throws -> String {
         let file = try open(path, "rb")
         defer { fclose(file) }
@@ -66,14 +66,14 @@ enum TestFile {
     }
 }
 
-/// A file of the demo that cannot be written or read.
+/// The error for a file of the demo that cannot be written or read.
 struct FileFailure: Error, CustomStringConvertible {
     let description: String
 
     init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
 }
 
-/// Numbers that look random and are the same each time (xorshift).
+/// A generator of numbers that look random and are the same at each run (xorshift).
 private struct Noise {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -85,7 +85,7 @@ private struct Noise {
     }
 }
 
-/// Runs work with a new folder, which is removed whatever happens.
+/// Runs work with a new folder, which is always removed afterwards.
 func withTemporaryDirectory<R>(_ work: (_ path: String) async throws -> R) async throws -> R {
     let directory = FileManager.default.temporaryDirectory.appending(path: "gapi-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

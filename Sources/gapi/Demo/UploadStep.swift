@@ -2,9 +2,9 @@ import AsyncFetchTesting
 import GAPIEmulator
 import GAPIStorage
 
-/// Uploads a file over a connection that breaks twice, and never sends again what has been stored.
+/// Uploads a file over a connection that breaks twice, and never sends stored bytes again.
 struct UploadStep: DemoStep {
-    /// What an upload is stored in steps of.
+    /// The step in bytes in which an upload is stored.
     private static let granularity: Int64 = 256 << 10
 
     let name = "upload"
@@ -67,7 +67,7 @@ struct UploadStep: DemoStep {
         bar.finish()
     }
 
-    /// Whether every part begins where the parts before it were stored up to, and the last one ends the file.
+    /// Returns whether each part begins at the end of the stored bytes, and the last part ends with the file.
     private static func isGapless(_ chunks: [Chunk], upTo size: Int64) -> Bool {
         var stored: Int64 = 0
         for chunk in chunks {
@@ -77,14 +77,15 @@ struct UploadStep: DemoStep {
         return stored == size
     }
 
-    /// A part of an upload, as the journal has it.
+    /// A part of an upload, from the journal.
     private struct Chunk {
         let start: Int64
-        /// Where the stored bytes end after it.
+        /// The end of the stored bytes after the part.
         let storedEnd: Int64
         let breaksOff: Bool
 
-        /// - Throws: when the request has no `Content-Range: bytes START-LAST/TOTAL`.
+        /// Reads a part from an entry of the journal.
+        /// - Throws: `GAPIError` if the request has no `Content-Range: bytes START-LAST/TOTAL`.
         init(_ entry: RequestJournal.Entry) throws {
             let range = entry.headers[.contentRange] ?? ""
             let ends = range.dropFirst("bytes ".count).prefix { $0 != "/" }.split(separator: "-").compactMap {

@@ -9,12 +9,12 @@ import Musl
 import Darwin
 #endif
 
-/// Writes lines, and on a terminal a status line below them that is redrawn in place.
+/// A writer of lines and, on a terminal, of a status line below them that is redrawn in place.
 ///
-/// The one place that shows text of others: what servers, documents and files say reaches a terminal as ``Swift/String/printable``,
-/// with no control of its own. Styles are marks until then, which text from outside cannot set.
+/// Text from servers, documents and files is written only here. It reaches a terminal as ``Swift/String/printable``,
+/// without control characters. Styles are marked by noncharacters until then.
 final class Console: Sendable {
-    /// How a piece of text is to stand out.
+    /// A style of text.
     enum Style: Int, CaseIterable {
         case bold = 1
         case dim = 2
@@ -22,7 +22,7 @@ final class Console: Sendable {
         case green = 32
         case yellow = 33
 
-        /// What a styled text begins with: a noncharacter, which no text has.
+        /// The mark at the start of a styled text: a noncharacter, which text normally does not contain.
         fileprivate var mark: Unicode.Scalar {
             switch self {
             case .bold: Self.noncharacter(0)
@@ -33,10 +33,10 @@ final class Console: Sendable {
             }
         }
 
-        /// What it ends with.
+        /// The mark at the end of a styled text.
         fileprivate static let end = noncharacter(15)
 
-        /// One of U+FDD0 to U+FDEF, which literals cannot have.
+        /// Returns one of U+FDD0 to U+FDEF, which literals cannot contain.
         private static func noncharacter(_ number: UInt8) -> Unicode.Scalar {
             Unicode.Scalar(0xFDD0 + UInt32(number)) ?? " "
         }
@@ -47,10 +47,10 @@ final class Console: Sendable {
         }
     }
 
-    /// Standard output, as a terminal when it is one.
+    /// Standard output, which is a terminal if the system says so and `TERM` is not `dumb`.
     static let standard: Console = {
         func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
-        signal(SIGPIPE, SIG_IGN)  // a reader that went away must not end the process before it has cleaned up
+        signal(SIGPIPE, SIG_IGN)  // a closed pipe must not end the process before it has cleaned up
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         let isTerminal = isatty(STDOUT_FILENO) == 1 && !isDumb
         return Console(
@@ -60,13 +60,13 @@ final class Console: Sendable {
         )
     }()
 
-    /// Standard error, without colours and status line: for messages that other programs read.
+    /// Standard error, without colours and status line, for messages that other programs read.
     static let standardError = Console(isTerminal: false, usesColor: false) { writeAll($0, to: STDERR_FILENO) }
 
-    /// Swallows everything.
+    /// A console that writes nothing.
     static let silent = Console(isTerminal: false, usesColor: false) { _ in }
 
-    /// Whether the status line is shown.
+    /// A Boolean value indicating whether the status line is shown.
     let isTerminal: Bool
     private let usesColor: Bool
     private let status = Mutex("")
@@ -86,15 +86,15 @@ final class Console: Sendable {
         }
     }
 
-    /// Writes text that is a result, where there is no status line: as it is, but for a terminal.
+    /// Writes a result, while there is no status line: unchanged, except on a terminal.
     func write(_ text: String) {
         let text = isTerminal ? text.printable : text
         status.withLock { _ in writeText(text) }
     }
 
-    /// Replaces the status line; an empty one takes it away.
+    /// Replaces the status line; an empty line removes it.
     ///
-    /// Does nothing where there is no terminal.
+    /// Without a terminal, the call has no effect.
     func setStatus(_ line: String) {
         guard isTerminal else { return }
         let line = shown(line)
@@ -105,12 +105,12 @@ final class Console: Sendable {
         }
     }
 
-    /// The text in a style, where there are colours.
+    /// Returns the text in a style, if there are colours.
     func styled(_ text: String, _ style: Style) -> String {
         usesColor && !text.isEmpty ? "\(Character(style.mark))\(text)\(Character(Style.end))" : text
     }
 
-    /// A line without controls but those of its styles.
+    /// Returns a line without control sequences, except for those of its styles.
     private func shown(_ line: String) -> String {
         guard usesColor else { return line.printable }
         var result = ""
@@ -125,7 +125,7 @@ final class Console: Sendable {
         return result + String(rest).printable
     }
 
-    /// The columns of the terminal at this moment.
+    /// The current number of columns of the terminal.
     var width: Int {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -1,7 +1,7 @@
-// Numbers as people read them, the same in every locale.
+// The formats of numbers for people, the same in every locale.
 
 extension BinaryInteger {
-    /// `10,000`.
+    /// The number with its digits in groups: `10,000`.
     var grouped: String {
         let digits = String(magnitude)
         var text = self < 0 ? "-" : ""
@@ -12,12 +12,12 @@ extension BinaryInteger {
         return text
     }
 
-    /// `64.0 MiB`.
+    /// The number of bytes in MiB: `64.0 MiB`.
     var inMebibytes: String { "\((Double(self) / 1_048_576).fixed(1)) MiB" }
 }
 
 extension Double {
-    /// With so many digits after the point.
+    /// Returns the number with a fixed number of digits after the point.
     func fixed(_ digits: Int) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }
@@ -31,7 +31,7 @@ extension Double {
 }
 
 extension Double {
-    /// Rounded to so many digits after the point.
+    /// Returns the number rounded to a number of digits after the point.
     func rounded(toPlaces digits: Int) -> Double {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }
@@ -42,6 +42,6 @@ extension Double {
 extension Duration {
     var inSeconds: Double { self / .seconds(1) }
 
-    /// Milliseconds with one digit after the point, as a number.
+    /// The duration in milliseconds, rounded to one digit after the point.
     var inMilliseconds: Double { (self / .milliseconds(1) * 10).rounded() / 10 }
 }

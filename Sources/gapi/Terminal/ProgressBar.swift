@@ -1,10 +1,11 @@
 import Synchronization
 
-/// A bar on the console's status line that grows with a piece of work.
+/// A bar on the console's status line that shows the progress of work.
 ///
-/// Draws nothing in a pipe. Can be told of progress from any task and as often as it likes: it is redrawn at most 20 times a second.
+/// Without a terminal, it draws nothing. Any task may report progress at any rate: the bar is redrawn at most 20 times
+/// a second.
 final class ProgressBar: Sendable {
-    /// What is counted.
+    /// The unit of the progress.
     enum Unit {
         case items
         case bytes
@@ -17,7 +18,9 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// How far the work is: `ahead` is begun but not yet sure, and counts from the start as well; a `total` of 0 is not known.
+    /// The progress of the work; both counts begin at its start.
+    ///
+    /// `done` is complete. `ahead` also includes work that has begun but is not confirmed. A `total` of 0 is unknown.
     struct Position: Equatable {
         var done: Int64
         var ahead: Int64 = 0
@@ -49,12 +52,13 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func finish() { console.setStatus("") }
 
-    /// `   label  ████▒▒░░░░  50 %  5.0 of 10.0 MiB  93.1 MiB/s`, as much of it as fits; the last column stays free.
+    /// Returns the line `   label  ████▒▒░░░░  50 %  5.0 of 10.0 MiB  93.1 MiB/s`, as much of it as fits; the last
+    /// column stays free.
     ///
-    /// Of a total that is not known there is no part: `   label  5.0 MiB  93.1 MiB/s`.
+    /// If the total is unknown, the line is `   label  5.0 MiB  93.1 MiB/s`.
     static func line(_ label: String, _ unit: Unit, _ position: Position, elapsed: Duration, width: Int) -> String {
         let head = "   \(label)  "
         let rate = Double(max(position.done, 0)) / max(elapsed.inSeconds, 0.001)

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// What asks a process to end.
+/// A signal that asks the process to end.
 struct Signal {
     static let interrupt = Signal(number: SIGINT)
     static let terminate = Signal(number: SIGTERM)
@@ -17,16 +17,16 @@ struct Signal {
     let number: Int32
 }
 
-/// Runs work that the first of some signals cancels, so that it can clean up.
+/// Runs work that is cancelled by one of some signals, so that it can clean up.
 ///
-/// A second one ends the process at once.
+/// A second signal of the same kind ends the process immediately.
 func withCancellation<R: Sendable>(
     on signals: [Signal],
     _ work: @escaping @Sendable () async throws -> R
 ) async throws -> R {
     let task = Task { try await work() }
     let sources = signals.map(\.number).map { number in
-        signal(number, SIG_IGN)  // the source is told all the same
+        signal(number, SIG_IGN)  // the dispatch source still receives the signal
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
             signal(number, SIG_DFL)

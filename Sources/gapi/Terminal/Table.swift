@@ -1,4 +1,4 @@
-/// Lines in columns, one at a time: rows can be printed as they come.
+/// A table whose rows are formatted one at a time, so that they can be printed as they arrive.
 struct Table {
     struct Column {
         let title: String
@@ -25,7 +25,7 @@ struct Table {
 
     var header: String { line(columns.map(\.title)) }
 
-    /// A row; cells wider than their column push the rest to the right rather than being cut off.
+    /// Returns a row; a cell that is wider than its column is not cut off, and moves the rest to the right.
     func line(_ cells: [String]) -> String {
         var line = zip(cells, columns).map { "  " + $0.aligned($1.alignment, $1.width) }.joined()
         while line.last == " " { line.removeLast() }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AsyncGAPI
 
-/// `gapi call`: any method of any service.
+/// The command `gapi call`, which calls any method of any service.
 struct CallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "call",
@@ -28,7 +28,7 @@ struct CallCommand: AsyncParsableCommand {
     func run() async throws { try await CallLine(words: words, pagesAll: false).run(Self.helpMessage()) }
 }
 
-/// `gapi pages`: a list from its first page to its last.
+/// The command `gapi pages`, which calls a method and reads all pages of its list.
 struct PagesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pages",
@@ -47,7 +47,7 @@ struct PagesCommand: AsyncParsableCommand {
     func run() async throws { try await CallLine(words: words, pagesAll: true).run(Self.helpMessage()) }
 }
 
-/// What `gapi call` does.
+/// The work of `gapi call` and `gapi pages`.
 struct CallLine {
     static func discussion(_ examples: String) -> String {
         """
@@ -122,7 +122,7 @@ struct CallLine {
 }
 
 extension ParsableArguments {
-    /// What `--help` says of the options alone.
+    /// The part of the help text about the options.
     static var optionsHelp: String {
         let help = helpMessage(includeHidden: false, columns: 78)
         guard let start = help.firstRange(of: "\n\n"), let end = help.firstRange(of: "\nOPTIONS:\n  -h") else {

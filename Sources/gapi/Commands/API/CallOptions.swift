@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where descriptions come from.
+/// The options for the source of descriptions.
 struct DocumentOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A folder with descriptions, as name.version.json.", valueName: "dir"))
     var from: String?
@@ -23,7 +23,7 @@ struct DocumentOptions: ParsableArguments {
     }
 }
 
-/// What all commands that call methods take.
+/// The options of all commands that call methods.
 struct ServiceOptions: ParsableArguments {
     @OptionGroup var documents: DocumentOptions
 
@@ -74,7 +74,7 @@ struct ServiceOptions: ParsableArguments {
     }
 }
 
-/// How answers are written.
+/// The options for the output.
 struct AnswerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("table, json, jsonl or csv; a table on a terminal, else json.", valueName: "form"))
     var format: AnswerForm?
@@ -121,7 +121,7 @@ struct CallOptions: ParsableArguments {
 }
 
 extension ParsableArguments {
-    /// Reads a tool's own options.
+    /// Parses the tool's own options; throws ``ToolFailure`` if they are invalid.
     static func reading(_ words: [String]) throws -> Self {
         do { return try parse(words) } catch { throw ToolFailure(.usage, message(for: error)) }
     }

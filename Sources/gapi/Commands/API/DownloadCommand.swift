@@ -3,7 +3,7 @@ import AsyncGAPI
 import NIOCore
 import Synchronization
 
-/// `gapi download`: the media of any method that has some.
+/// The command `gapi download`, which downloads the media of any method that has media.
 struct DownloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "download",
@@ -32,7 +32,7 @@ struct DownloadCommand: AsyncParsableCommand {
 
     func run() async throws { try await run(output: .standard, errors: .standardError) }
 
-    // `write` gets the media that is for standard output.
+    // `write` receives media for standard output.
     func run(
         output: Console,
         errors: Console,
@@ -114,7 +114,7 @@ struct DownloadCommandOptions: MediaOptions {
         flags: ServiceOptions.flags
     )
 
-    /// The bytes that ``range`` means.
+    /// The range of bytes in ``range``; `nil` for all bytes.
     var bytes: Range<Int64>? {
         get throws {
             guard let range else { return nil }
@@ -131,7 +131,7 @@ struct DownloadCommandOptions: MediaOptions {
     }
 }
 
-/// The bytes that have come so far; told from any thread.
+/// The number of bytes received so far, which any thread may set.
 private final class ByteCounter: Sendable {
     private let state = Mutex<Int64>(0)
     var count: Int64 {

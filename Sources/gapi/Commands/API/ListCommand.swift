@@ -2,7 +2,7 @@ import ArgumentParser
 import AsyncGAPI
 import AsyncJSON
 
-/// `gapi list`: the services, or the methods of one.
+/// The command `gapi list`, which lists the services, or the methods of a service.
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -53,7 +53,7 @@ struct ListCommand: AsyncParsableCommand {
     }
 }
 
-/// `gapi describe`: a service, a method or a schema.
+/// The command `gapi describe`, which describes a service, a method or a schema.
 struct DescribeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
@@ -106,7 +106,7 @@ func writeJSON(_ value: JSON.Value, _ console: Console) {
 }
 
 extension API.Document {
-    /// The methods, for programs.
+    /// The methods as JSON, for programs.
     fileprivate var methodList: JSON.Value {
         JSON.Value(
             allMethods.map { entry in
@@ -125,7 +125,7 @@ extension API.Document {
 }
 
 extension API.Idempotency {
-    /// The rule in a word, for programs.
+    /// The rule as a word, for programs.
     fileprivate var word: String {
         switch self {
         case .always: "always"

@@ -2,13 +2,13 @@ import ArgumentParser
 import AsyncGAPI
 import AsyncJSON
 
-/// The options of a command that sends or gets media.
+/// The options of a command that uploads or downloads media.
 protocol MediaOptions: ParsableArguments {
     var service: ServiceOptions { get }
     static var names: MethodLine.Options { get }
 }
 
-/// The line of a command that sends or gets media.
+/// The command line of a command that uploads or downloads media.
 enum MediaLine {
     /// A method with its arguments.
     struct Call {
@@ -17,8 +17,8 @@ enum MediaLine {
         let parameters: [String: JSON.Value]
     }
 
-    /// Reads a line.
-    /// - Returns: nil when it asked for help, which it got.
+    /// Reads a command line, and writes help if it asks for that.
+    /// - Returns: The line, its options and its call; `nil` if help was written.
     static func read<Options: MediaOptions>(
         _ words: [String],
         _: Options.Type,

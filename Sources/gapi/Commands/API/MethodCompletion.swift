@@ -1,15 +1,16 @@
 import AsyncGAPI
 
-/// What a shell completes: services, methods, parameters.
+/// The completions of a shell: services, methods and parameters.
 enum MethodCompletion {
-    /// The services at hand.
+    /// Returns the services whose descriptions are available locally.
     @Sendable static func services(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
         DescriptionLibrary().entries().map { "\($0.name):\($0.version)" }.filter { $0.hasPrefix(prefix) }
     }
 
-    /// The words after `call`: a service, one of its methods, then its parameters and the options of the command.
+    /// Returns the completions after `call`: a service, one of its methods, and then its parameters and the command's
+    /// options.
     @Sendable static func words(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        // Shells that break words at colons hand `drive:v3` over in three.
+        // Some shells break words at colons, and pass `drive:v3` as three words.
         let before = joined(words.prefix(index).dropFirst(2)).filter { !$0.hasPrefix("-") }
         guard let api = before.first else { return services(words, index, prefix) }
         guard let document = DescriptionLibrary().documentAtHand(named: api) else { return [] }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AsyncGAPI
 
-/// `gapi upload`: a file to any method that takes media.
+/// The command `gapi upload`, which uploads a file with any method that takes media.
 struct UploadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "upload",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi feed`: a feed for people and for programs.
+/// The command `gapi feed`, which shows, converts and checks feeds.
 struct FeedCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feed",

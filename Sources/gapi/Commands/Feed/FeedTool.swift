@@ -5,7 +5,7 @@ import AsyncJSON
 import AsyncXML
 import NIOCore
 
-/// What `gapi feed` does; throws nothing but exit codes and `CancellationError`.
+/// The work of `gapi feed`; it throws only exit codes and `CancellationError`.
 struct FeedTool: Sendable {
     enum Form {
         case table, json
@@ -18,15 +18,16 @@ struct FeedTool: Sendable {
     var fetcher = Fetcher(
         .init {
             $0.application = "gapi"
-            $0.allowsInsecureHTTP = true  // as the user says
+            $0.allowsInsecureHTTP = true  // the user chooses the URL
         }
     )
 
     static func isURL(_ source: String) -> Bool { source.hasPrefix("https://") || source.hasPrefix("http://") }
 
-    /// Writes the entries of a feed, and of the pages that follow it; an entry as a feed of its own, and what else there is.
+    /// Writes the entries of a feed and, if requested, of the pages after it.
     ///
-    /// Relative links are relative to where the feed is from, or to `uri` for a file.
+    /// An entry is written as a feed of its own. Other documents, such as service documents, are written too. Relative
+    /// links are resolved from the URL of the feed, or from `uri` for a file.
     func list(
         _ source: String,
         from uri: String? = nil,
@@ -74,7 +75,7 @@ struct FeedTool: Sendable {
         }
     }
 
-    /// Tells where a document breaks the RFCs.
+    /// Writes the places where a document violates the RFCs.
     func validate(_ source: String) async throws {
         let violations = try await reporting(about: source) {
             let document = try XML.Document(parsing: try await bytes(of: source))
@@ -87,7 +88,7 @@ struct FeedTool: Sendable {
         if !violations.isEmpty { throw ExitCode.failure }
     }
 
-    /// Writes a document as the types of the library keep it.
+    /// Writes a document after a round trip through the types of the library.
     func roundTrip(_ source: String) async throws {
         let isEqual = try await reporting(about: source) {
             let bytes = try await bytes(of: source)
@@ -117,7 +118,9 @@ struct FeedTool: Sendable {
         return (FeedChunks(.body(response.body)), Atom.Base(response.redirectedURL ?? source))
     }
 
-    /// The page that a feed leads to; a user may name any place, but a feed none that its server must not lead to.
+    /// Returns the URL of the page to which a feed links.
+    ///
+    /// A user may name any URL, but a link is only followed if the feed's server may lead to its target.
     private func linked(_ link: String, from page: String) throws -> String {
         try fetcher.core.request(linked: link, from: HTTPRequest(url: page)).url
     }
@@ -130,7 +133,7 @@ struct FeedTool: Sendable {
 
     private func name(of source: String) -> String { source == "-" ? "<stdin>" : source }
 
-    /// Tells what goes wrong with a source, and ends with the code that belongs to it.
+    /// Runs work; an error is written to standard error, and becomes the exit code for it.
     private func reporting<R>(about source: String, _ body: () async throws -> R) async throws -> R {
         let name = name(of: source)
         do {
@@ -154,23 +157,23 @@ struct FeedTool: Sendable {
 }
 
 extension GData.Document {
-    /// With all URIs of a service document absolute.
+    /// Returns the document; the URIs of a service document are made absolute.
     fileprivate func resolved(from base: Atom.Base) -> Self {
         if case .service(let service) = self { .service(service.resolved(from: base.uri)) } else { self }
     }
 }
 
-/// What is no error of the library.
+/// An error of the tool itself.
 private struct FeedToolError: Error, CustomStringConvertible {
     let description: String
 }
 
 extension ExitCode {
-    /// A URL that gives nothing: EX_UNAVAILABLE of sysexits.h.
+    /// A URL that cannot be read: `EX_UNAVAILABLE` of `sysexits.h`.
     static let unavailable = ExitCode(69)
 }
 
-/// A document in pieces, from a file or a server.
+/// The pieces of a document, from a file or a server.
 private struct FeedChunks: AsyncSequence {
     enum Source {
         case file(InputFile)

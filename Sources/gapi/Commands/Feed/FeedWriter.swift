@@ -2,19 +2,19 @@ import AsyncGData
 import AsyncJSON
 import AsyncXML
 
-/// Writes a feed while it is read.
+/// A writer of a feed, which it writes while the feed is being read.
 protocol FeedWriter: AnyObject {
-    /// What the feed says of itself before its first entry; without a format it is an entry without a feed.
+    /// Begins with the feed's metadata before its first entry; without a format, there is an entry without a feed.
     func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?)
     func write(_ entry: Atom.Entry)
-    /// What the feed says of itself everywhere, once it is known.
+    /// Receives all metadata of the feed, including those after the first entry.
     func complete(_ feed: Atom.Feed<Atom.Entry>)
     func end()
-    /// What has no entries, alone.
+    /// Writes a document without entries.
     func write(_ document: GData.Document)
 }
 
-/// A line for each entry.
+/// A writer of a table with one line for each entry.
 final class FeedTable: FeedWriter {
     private let console: Console
     private let table = Table(
@@ -51,7 +51,7 @@ final class FeedTable: FeedWriter {
         console.print("\(Int64(count).grouped) \(count == 1 ? "entry" : "entries")")
     }
 
-    /// The collections of each workspace, or the categories.
+    /// Writes the collections of each workspace, or the categories.
     func write(_ document: GData.Document) {
         switch document {
         case .service(let service):
@@ -85,14 +85,14 @@ final class FeedTable: FeedWriter {
         }
     }
 
-    /// `2026-11-21 09:00`, or what is written where that is no date.
+    /// Returns a date in the form `2026-11-21 09:00`, or its text if it is not a valid date.
     private func date(_ date: Atom.DateTime) -> String {
         guard let moment = date.moment else { return cut(line(date.text), 16) }
         let text = Atom.DateTime(seconds: moment.seconds).text
         return moment.hasTime ? "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))" : String(text.prefix(10))
     }
 
-    /// A text in one line.
+    /// Returns a text in one line.
     private func line(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     private func cut(_ text: String, _ width: Int) -> String {
@@ -100,7 +100,7 @@ final class FeedTable: FeedWriter {
     }
 }
 
-/// One object, written as it goes.
+/// A writer of a JSON object, which it writes while the feed is being read.
 final class FeedJSON: FeedWriter {
     private let console: Console
     private let registry: GData.Registry

@@ -4,7 +4,7 @@ import AsyncGAPI
 import GAPIDescription
 import GAPIGenerator
 
-/// `gapi generate`: a Swift module of a description.
+/// The command `gapi generate`, which generates a Swift module from a description.
 struct GenerateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
@@ -131,7 +131,7 @@ struct GenerateCommand: AsyncParsableCommand {
         return library
     }
 
-    /// The preferred version of each service but those that are to be left out.
+    /// Returns the preferred version of each service, except for the skipped ones.
     private func preferred(_ library: DescriptionLibrary) async throws -> [String] {
         let skipped = Set(Self.names(skip))
         return try await library.preferredEntries()

@@ -10,10 +10,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What `gapi generate` does; it throws nothing but exit codes.
+/// The work of `gapi generate`; it throws only exit codes and `CancellationError`.
 struct GenerateTool: Sendable {
     let generator: Generator
-    /// Whether directories are only compared.
+    /// A Boolean value indicating whether directories are only compared.
     let checks: Bool
     let writesJSON: Bool
     let isVerbose: Bool
@@ -30,7 +30,7 @@ struct GenerateTool: Sendable {
         .init("files", width: 5)
     )
 
-    /// Generates one module; by default in `Sources`.
+    /// Generates one module, by default in `Sources`.
     func generate(_ bytes: [UInt8], _ name: String, out: String?) throws(ExitCode) {
         let module = try module(bytes, name)
         let directory = out ?? "Sources/\(module.summary.module)"
@@ -41,7 +41,7 @@ struct GenerateTool: Sendable {
         guard isAsItShouldBe, !module.hasErrors else { throw .failure }
     }
 
-    /// Generates a module of each description of a folder, in folders of `out` that are called like the documents.
+    /// Generates a module from each description in a folder, in folders of `out` with the names of the documents.
     func generateAll(in folder: String, out: String?) throws(ExitCode) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             errors.print("\(folder) cannot be read")
@@ -49,7 +49,7 @@ struct GenerateTool: Sendable {
         }
         printHeader()
         var worst = ExitCode.success
-        // Hidden ones are no descriptions; `...json` would be the folder above.
+        // Hidden files are not descriptions, and `...json` would name the parent folder.
         for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") && name != "index.json" {
             do throws(ExitCode) {
                 let path = "\(folder)/\(name)"
@@ -66,7 +66,7 @@ struct GenerateTool: Sendable {
         guard worst.isSuccess else { throw worst }
     }
 
-    /// Generates a module of each service, in folders of `out` that are called like the services.
+    /// Generates a module for each service, in folders of `out` with the names of the services.
     func generateAll(_ services: [String], from library: DescriptionLibrary, out: String?) async throws {
         printHeader()
         var worst = ExitCode.success
@@ -84,7 +84,7 @@ struct GenerateTool: Sendable {
             } catch is CancellationError {
                 throw CancellationError()
             } catch {
-                // One that cannot be had does not keep the others away.
+                // A service without an available description does not prevent the others.
                 let failure = ToolFailure(error)
                 errors.print("\(service): \(failure.message)")
                 worst = failure.code
@@ -93,7 +93,7 @@ struct GenerateTool: Sendable {
         guard worst.isSuccess else { throw worst }
     }
 
-    /// What a manifest needs for a module in a package.
+    /// Writes the lines that a package's manifest needs for a module.
     private func advise(_ module: String, _ directory: String) {
         let path = directory == "Sources/\(module)" ? "" : ", path: \"\(directory)\""
         output.print()
@@ -112,7 +112,7 @@ struct GenerateTool: Sendable {
         }
     }
 
-    /// Generates a module, and tells what is the matter with the description.
+    /// Generates a module, and writes the diagnostics of the description.
     private func module(_ bytes: [UInt8], _ name: String) throws(ExitCode) -> Generator.Output {
         let document: API.Document
         let diagnostics: [API.Diagnostic]
@@ -137,7 +137,7 @@ struct GenerateTool: Sendable {
         if !writesJSON { output.print(output.styled(Self.table.header, .dim)) }
     }
 
-    /// Tells what was made.
+    /// Writes the summary of a module.
     private func report(_ module: Generator.Output) {
         if writesJSON { return output.print(module.json.description) }
         let summary = module.summary
@@ -145,7 +145,8 @@ struct GenerateTool: Sendable {
         output.print(Self.table.line([summary.module] + figures.map { "\($0)" } + ["\(module.files.count)"]))
     }
 
-    /// Writes or compares a directory; whether it is as it should be.
+    /// Writes or compares a directory.
+    /// - Returns: Whether the directory holds the module now.
     private func put(_ module: Generator.Output, in directory: String) throws(ExitCode) -> Bool {
         do throws(Generator.Output.Refusal) {
             guard checks else {
@@ -156,7 +157,7 @@ struct GenerateTool: Sendable {
             for difference in differences { errors.print("\(directory): \(difference)") }
             return differences.isEmpty
         } catch {
-            if case .noMatch = error { throw .usage }  // its diagnostic has been told
+            if case .noMatch = error { throw .usage }  // its diagnostic has been written
             errors.print("\(directory): \(error)")
             if case .unusable = error { throw .cannotCreate }
             throw .failure

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi json check`: tells where documents are no JSON.
+/// The command `gapi json check`, which reports where documents are not JSON.
 struct JSONCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi json`: the JSON engine, applied to files.
+/// The command `gapi json`, which applies the JSON engine to files.
 struct JSONCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "json",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi json format`: a document for people.
+/// The command `gapi json format`, which formats a document for people.
 struct JSONFormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AsyncJSON
 
-/// `gapi json get`: one value of a document.
+/// The command `gapi json get`, which writes one value of a document.
 struct JSONGetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "get",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi json roundtrip`: what is left of a document after it was read and written.
+/// The command `gapi json roundtrip`, which reads a document and writes it again.
 struct JSONRoundTripCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roundtrip",

@@ -1,18 +1,18 @@
 import ArgumentParser
 import AsyncJSON
 
-/// What the commands of `gapi json` do; they throw nothing but exit codes.
+/// The work of the commands of `gapi json`; they throw only exit codes.
 struct JSONTool: Sendable {
     let output: Console
     let errors: Console
     let readStandardInput: @Sendable () throws(InputError) -> [UInt8]
 
-    /// The one on the process's standard streams.
+    /// The tool with the process's standard streams.
     static let standard = JSONTool(output: .standard, errors: .standardError) { () throws(InputError) in
         try readInput(path: "-")
     }
 
-    /// Tells of each document where it is bad.
+    /// Writes the error of each document that is not JSON.
     func check(_ files: [String]) throws(ExitCode) {
         var worst = ExitCode.success
         for file in files {
@@ -47,7 +47,7 @@ struct JSONTool: Sendable {
         output.print(value.description)
     }
 
-    /// Why there is no such step: `has no member "x"`, `is a string, not an object`.
+    /// Returns the reason why a step leads to no value: `has no member "x"`, `is a string, not an object`.
     private func absence(of step: JSON.Path.Step, from value: JSON.Value) -> String {
         switch step {
         case .member(let name) where value.isObject: "has no member \(JSON.Value(name))"
@@ -78,7 +78,7 @@ struct JSONTool: Sendable {
 }
 
 extension JSON.Value {
-    /// What the value is, with its article.
+    /// The type of the value, with its article.
     fileprivate var typeName: String {
         if isNull { return "null" }
         if isObject { return "an object" }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AsyncXML
 
-/// `gapi xml c14n`: the canonical form of a document.
+/// The command `gapi xml c14n`, which writes the canonical form of a document.
 struct XMLCanonicalCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "c14n",

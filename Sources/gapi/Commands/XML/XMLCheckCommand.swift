@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi xml check`: tells where documents are not well-formed.
+/// The command `gapi xml check`, which reports where documents are not well-formed.
 struct XMLCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi xml`: the XML engine, applied to files.
+/// The command `gapi xml`, which applies the XML engine to files.
 struct XMLCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xml",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi xml format`: a document for people.
+/// The command `gapi xml format`, which formats a document for people.
 struct XMLFormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AsyncXML
 
-/// `gapi xml query`: what an XPath expression finds.
+/// The command `gapi xml query`, which writes the result of an XPath expression.
 struct XMLQueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query",
@@ -46,7 +46,7 @@ struct XMLQueryCommand: ParsableCommand {
     }
 }
 
-/// A prefix and what it stands for, `a=http://www.w3.org/2005/Atom`.
+/// A prefix and its namespace, `a=http://www.w3.org/2005/Atom`.
 struct NamespaceOption: Sendable, Equatable {
     let prefix: String
     let uri: String

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gapi xml roundtrip`: what is left of a document after it was read and written.
+/// The command `gapi xml roundtrip`, which reads a document and writes it again.
 struct XMLRoundTripCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "roundtrip",

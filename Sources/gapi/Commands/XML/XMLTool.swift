@@ -1,17 +1,17 @@
 import ArgumentParser
 import AsyncXML
 
-/// What the commands of `gapi xml` do; they throw nothing but exit codes.
+/// The work of the commands of `gapi xml`; they throw only exit codes.
 struct XMLTool: Sendable {
     let output: Console
     let errors: Console
-    /// Hands over standard input in pieces.
+    /// Reads standard input in pieces.
     let readStandardInput: @Sendable (_ each: (ArraySlice<UInt8>) throws -> Void) throws -> Void
 
-    /// The one on the process's standard streams.
+    /// The tool with the process's standard streams.
     static let standard = XMLTool(output: .standard, errors: .standardError) { try readInput(path: "-", each: $0) }
 
-    /// Tells of each document where it is bad; in constant memory.
+    /// Writes the error of each document that is not well-formed, in constant memory.
     func check(_ files: [String]) throws(ExitCode) {
         var worst = ExitCode.success
         for file in files {
@@ -28,7 +28,7 @@ struct XMLTool: Sendable {
         guard worst.isSuccess else { throw worst }
     }
 
-    /// Writes a document as it was.
+    /// Reads a document, and writes it again.
     func roundTrip(_ file: String) throws(ExitCode) {
         try reporting(about: file) { output.write(text: try parse(file).encoded()) }
     }
@@ -43,7 +43,7 @@ struct XMLTool: Sendable {
         try reporting(about: file) { output.write(text: try parse(file).canonical(form)) }
     }
 
-    /// Writes what an XPath expression finds, a line each: elements as XML, other nodes and values as text.
+    /// Writes the matches of an XPath expression, one in each line: elements as XML, other nodes and values as text.
     func query(_ path: XML.XPath, in file: String) throws(ExitCode) {
         let count = try reporting(about: file) {
             let document = try parse(file)
@@ -74,7 +74,7 @@ struct XMLTool: Sendable {
         if file == "-" { try readStandardInput(each) } else { try readInput(path: file, each: each) }
     }
 
-    /// Tells what goes wrong with a file, and ends with the code that belongs to it.
+    /// Runs work; an error is written to standard error, and becomes the exit code for it.
     private func reporting<Result>(about file: String, _ body: () throws -> Result) throws(ExitCode) -> Result {
         let name = file == "-" ? "<stdin>" : file
         do {
@@ -93,6 +93,6 @@ struct XMLTool: Sendable {
 }
 
 extension Console {
-    /// Writes UTF-8 as it is.
+    /// Writes UTF-8 text.
     fileprivate func write(text: [UInt8]) { write(String(decoding: text, as: UTF8.self)) }
 }
