@@ -90,6 +90,26 @@ struct MethodLine {
         return parameters
     }
 
+    /// The tool's options that say where the description is: also those after the method.
+    ///
+    /// They are needed before the method's parameters are known, and four methods have a parameter `from`. So `--from`
+    /// after the method counts here if it names a folder.
+    func ownForDescription(isFolder: (String) -> Bool) -> [String] {
+        var found = own
+        var words = rest[...]
+        while let word = words.popFirst() {
+            guard word.hasPrefix("--") else { continue }
+            switch Self.ownName(word, options) {
+            case "refresh": found.append("--refresh")
+            case "from":
+                let written = word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) }
+                if let value = written ?? words.first, isFolder(value) { found.append("--from=\(value)") }
+            default: continue
+            }
+        }
+        return found
+    }
+
     private mutating func takeOwn(_ word: String, _ name: String, _ words: inout ArraySlice<String>) throws {
         let value = word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) }
         if options.flags.contains(name) {

@@ -110,6 +110,16 @@ struct MethodLineTests {
         #expect(line.wantsHelp)
     }
 
+    @Test(arguments: [
+        (["--from", "d", "a", "m"], ["--from=d"]), (["a", "m", "--from", "d", "--q", "x"], ["--from=d"]),
+        (["a", "m", "--q", "x", "--from=d", "--refresh"], ["--from=d", "--refresh"]),
+        (["a", "m", "--from", "20260101"], []), (["a", "m", "--from"], []),
+    ])
+    func whereTheDescriptionIsMayBeSaidBehindTheMethod(words: [String], own: [String]) throws {
+        let line = try MethodLine(words, CallOptions.names)
+        #expect(line.ownForDescription { $0 == "d" } == own)
+    }
+
     @Test func everyNameThatIsSortedIsAnOption() throws {
         for (names, reads) in [
             (CallOptions.names, { _ = try CallOptions.reading($0) }),

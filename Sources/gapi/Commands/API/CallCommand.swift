@@ -82,7 +82,7 @@ struct CallLine {
             if !line.wantsHelp { throw ExitCode.usage }
             return
         }
-        let before = try CallOptions.reading(line.own)
+        let before = try CallOptions.reading(line.ownForDescription(isFolder: isFolder(_:)))
         let document = try await before.service.documents.library.document(api)
         guard let name = line.method else {
             if line.wantsHelp { return Description(document, on: output).overview() }

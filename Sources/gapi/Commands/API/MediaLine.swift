@@ -31,7 +31,8 @@ enum MediaLine {
             if !line.wantsHelp { throw ExitCode.usage }
             return nil
         }
-        let document = try await Options.reading(line.own).service.documents.library.document(api)
+        let own = line.ownForDescription(isFolder: isFolder(_:))
+        let document = try await Options.reading(own).service.documents.library.document(api)
         guard let name = line.method else {
             guard line.wantsHelp else {
                 throw ToolFailure(.usage, "which method of \(api)? gapi list \(api) shows them")
