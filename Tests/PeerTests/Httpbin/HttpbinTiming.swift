@@ -51,9 +51,9 @@ extension HttpbinTests {
     @Test(.enabled(if: runsSlowTests, "PEERS_FULL is not set"))
     func aSlowBodyIsNoSilence() async throws {
         try await withFetcher {
-            $0.idleTimeout = .seconds(1)
+            $0.idleTimeout = .seconds(3)
         } _: { fetcher async throws in
-            let url = "\(Httpbin.url)/drip?numbytes=6&duration=3"
+            let url = "\(Httpbin.url)/drip?numbytes=6&duration=6"
             #expect(try await fetcher.fetch(url, options: .once).text == "******")
             let error = await #expect(throws: FetchError.self) {
                 try await fetcher.fetch(url, options: .init { $0.timeout = .milliseconds(1500) })
