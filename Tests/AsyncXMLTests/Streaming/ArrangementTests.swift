@@ -52,8 +52,8 @@ import Testing
                 rest = rest.dropFirst(count)
                 pieces += 1
                 guard pieces == pause, let head = try? reader.head(Seen.self) else { continue }
-                // The last line may be of a text that has not ended, or of blanks that go with the next record; then a CDATA
-                // section before them may go on in the one after the record.
+                // The last line may be of a text that has not ended, or of blanks that go with the next record. Then a
+                // CDATA section before them may go on in the one after the record.
                 let isText = { (event: String) in event.contains(" text =") || event.contains(" cdata =") }
                 let settled = head.events.dropLast().reversed().drop(while: isText).reversed()
                 guard whole.rest.events.starts(with: settled) else {
