@@ -157,6 +157,9 @@ extension StorageService {
 
     private func begin(_ bucket: String) -> MediaUploads.Begin {
         { request, metadata, contentType in
+            var metadata = metadata
+            // The parameter is the same as the member (Cloud Storage, objects.insert).
+            if let encoding = request.query["contentEncoding"] { metadata["contentEncoding"] = JSON.Value(encoding) }
             let draft = try ObjectDraft(
                 bucket: bucket,
                 name: request.query["name"],

@@ -32,6 +32,14 @@ struct ObjectTests {
         }
     }
 
+    @Test func theEncodingOfTheContentMayBeAParameter() async throws {
+        try await withEmulator { _, client in
+            let path = "/upload/storage/v1/b/bucket/o?uploadType=media&name=packed&contentEncoding=gzip"
+            let object = try await client.send(.POST, path, body: [1, 2, 3]).json
+            #expect(object["contentEncoding"]?.string == "gzip")
+        }
+    }
+
     @Test(arguments: ["a/b", "ä ö%+?#&", "e\u{301}", "..", "日本"])
     func anyNameWorksEncodedInThePath(name: String) async throws {
         try await withEmulator { _, client in
