@@ -20,7 +20,8 @@ extension RequestJournal {
         public var headers: HTTPFields
         /// The fault that befell the request.
         public var fault: FaultPlan.Fault?
-        /// The answer's status; `nil` while there is none, and for ever if there was none.
+        /// The answer's status, also of one that a fault withheld; `nil` while there is none, and for ever if there was
+        /// none.
         public var status: Int?
         /// How many bytes of body were received.
         public var receivedBytes: Int64 = 0
