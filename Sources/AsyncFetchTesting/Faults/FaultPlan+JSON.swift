@@ -9,15 +9,16 @@ import HTTPTypes
 /// `pathPrefix`, `operation`, `nth` (1) and `times` (1; `null` for ever), and the members of its fault:
 ///
 ///
-/// | `fault`            | members                                               |
-/// |--------------------|-------------------------------------------------------|
-/// | `status`           | `status` (required), `retryAfter` in seconds, `body`  |
-/// | `reset`, `stall`   | none                                                  |
-/// | `cut`              | `afterResponseBytes` (required)                       |
-/// | `corrupt`          | `responseByte` (required)                             |
-/// | `acceptThenStatus` | `uploadBytes` (required), `status` (503)              |
-/// | `acceptThenReset`  | `uploadBytes` (required)                              |
-/// | `delay`            | `milliseconds` (required)                             |
+/// | `fault`             | members                                               |
+/// |---------------------|-------------------------------------------------------|
+/// | `status`            | `status` (required), `retryAfter` in seconds, `body`  |
+/// | `reset`, `stall`    | none                                                  |
+/// | `carryOutThenReset` | none                                                  |
+/// | `cut`               | `afterResponseBytes` (required)                       |
+/// | `corrupt`           | `responseByte` (required)                             |
+/// | `acceptThenStatus`  | `uploadBytes` (required), `status` (503)              |
+/// | `acceptThenReset`   | `uploadBytes` (required)                              |
+/// | `delay`             | `milliseconds` (required)                             |
 ///
 /// ```json
 /// {"rules": [
@@ -112,6 +113,7 @@ private struct RuleReader {
                 body: try string("body")
             )
         case "reset": .reset
+        case "carryOutThenReset": .carryOutThenReset
         case "cut": .cut(afterResponseBytes: try required("afterResponseBytes", in: 0...Int.max))
         case "corrupt": .corrupt(responseByte: try required("responseByte", in: 0...Int.max))
         case "acceptThenStatus":
@@ -171,6 +173,7 @@ extension FaultPlan.Rule {
             set("retryAfter", retryAfter)
             set("body", body)
         case .reset: set("fault", "reset")
+        case .carryOutThenReset: set("fault", "carryOutThenReset")
         case .cut(let count):
             set("fault", "cut")
             set("afterResponseBytes", count)

@@ -7,6 +7,8 @@ extension FaultPlan {
         case status(Int, retryAfter: Int? = nil, body: String? = nil)
         /// The connection is reset before a response; the request has no effect.
         case reset
+        /// The request is carried out, then the connection is reset before a response.
+        case carryOutThenReset
         /// The request is carried out, but the connection is closed after this many bytes of the response body.
         case cut(afterResponseBytes: Int)
         /// The request is carried out, but the byte of the response body at this place, counted from 0, is changed.
@@ -82,6 +84,7 @@ extension FaultPlan.Fault: CustomStringConvertible {
         case .status(let code, let retryAfter, _):
             retryAfter.map { "\(code) with Retry-After \($0) s" } ?? "\(code)"
         case .reset: "connection reset"
+        case .carryOutThenReset: "connection reset instead of the answer"
         case .cut(let count): "answer cut after \(count) bytes"
         case .corrupt(let place): "answer with another byte \(place)"
         case .acceptThenStatus(let count, let status): "\(status) after \(count) bytes of the upload"

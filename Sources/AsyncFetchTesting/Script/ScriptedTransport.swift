@@ -173,12 +173,13 @@ public final class ScriptedTransport: HTTPTransport {
         case .reset?: return try await perform(.failure(.connectionLost), connection)
         case .stall?: return try await perform(.stall, connection)
         case .delay(let duration)?: try await clock.sleep(duration)
-        case .cut?, .corrupt?, nil: break
+        case .carryOutThenReset?, .cut?, .corrupt?, nil: break
         }
         try await read(body, recordedAt: index)
         var answer = try await answer(requests[index], turn)
         if case .cut(let count)? = fault { answer = answer.cut(afterBytes: count) }
         if case .corrupt(let place)? = fault { answer = answer.corrupted(at: place) }
+        if case .carryOutThenReset? = fault { answer = .failure(.connectionLost) }
         return try await perform(answer, connection)
     }
 
@@ -253,7 +254,7 @@ extension FaultPlan.Fault {
     /// A Boolean value indicating whether the fault replaces the answer of the script.
     fileprivate var replacesAnswer: Bool {
         switch self {
-        case .delay, .cut, .corrupt: false
+        case .delay, .carryOutThenReset, .cut, .corrupt: false
         default: true
         }
     }

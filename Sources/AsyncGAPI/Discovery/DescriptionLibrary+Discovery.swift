@@ -44,7 +44,7 @@ extension DescriptionLibrary {
 
     /// Returns the list of services, from the cache unless ``refreshes`` is set.
     func directory() async throws -> JSON.Value {
-        if !refreshes, let cache, let kept = listed(in: cache) { return kept }
+        if !refreshes, let cache = serviceCache, let kept = listed(in: cache) { return kept }
         let body = try await get(discovery)
         do {
             let list = try JSON.Value(parsing: body.readableBytesView)
@@ -55,9 +55,24 @@ extension DescriptionLibrary {
         }
     }
 
+    /// The folder in which the descriptions of this Discovery service are kept; `nil` if none are.
+    ///
+    /// A description determines where tokens are sent, so what one service says of a name must not be found by those
+    /// who ask another.
+    private var serviceCache: String? {
+        guard let cache, discovery != Self.googleDiscovery else { return cache }
+        guard let request = try? HTTPRequest(url: discovery) else { return nil }
+        var name = ""
+        PercentEncoding.append(Redaction.urlWithoutQuery(request), to: &name)  // a query may have a key
+        return name.utf8.count <= 200 ? "\(cache)/\(name)" : nil
+    }
+
+    /// The folders with descriptions, of which the cache is that of this Discovery service.
+    var searchedFolders: [String] { folders.compactMap { $0 == cache ? serviceCache : $0 } }
+
     /// Stores a body in the cache; if that fails, the body is fetched again the next time.
     private func keep(_ body: ByteBuffer, as file: String) async {
-        if let cache { try? await WholeFile("\(cache)/\(file)").replace { body } }
+        if let cache = serviceCache { try? await WholeFile("\(cache)/\(file)").replace { body } }
     }
 
     /// Returns `true` for a URL with https or at the list's own origin that the list may lead to.

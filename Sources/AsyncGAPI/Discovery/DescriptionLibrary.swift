@@ -50,9 +50,11 @@ public struct DescriptionLibrary: Sendable {
     /// The folders with descriptions, as `name.version.json`; the first folder that has one is used.
     public var folders: [String]
     /// The folder in which fetched descriptions are kept; `nil` to keep none.
+    ///
+    /// Those of another Discovery service than Google's are kept in a folder of their own in it.
     public var cache: String?
     /// The URL of the Discovery service's list.
-    public var discovery = "https://www.googleapis.com/discovery/v1/apis"
+    public var discovery = Self.googleDiscovery
     /// A Boolean value indicating whether the Discovery service is asked even for descriptions in the folders.
     public var refreshes = false
     /// The header fields of requests to the Discovery service.
@@ -62,6 +64,7 @@ public struct DescriptionLibrary: Sendable {
     /// The fetcher of descriptions; by default one that all libraries share.
     public var fetcher: Fetcher
 
+    static let googleDiscovery = "https://www.googleapis.com/discovery/v1/apis"
     private static let sharedFetcher = Fetcher()
 
     /// Creates the library of a user.
@@ -96,7 +99,7 @@ public struct DescriptionLibrary: Sendable {
     /// Returns all descriptions in the folders, by name, the newest stable version first; nothing is fetched.
     public func entries() -> [Entry] {
         var entries: [String: Entry] = [:]
-        for folder in folders {
+        for folder in searchedFolders {
             for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             where file.hasSuffix(".json") && file != Self.index {
                 let parts = file.dropLast(".json".count).split(separator: ".", maxSplits: 1).map(String.init)
@@ -176,7 +179,7 @@ public struct DescriptionLibrary: Sendable {
     private func bytesAtHand(_ wanted: (name: String, version: String?)) -> (bytes: [UInt8], source: String)? {
         let known = entries().first { $0.name == wanted.name && (wanted.version ?? $0.version) == $0.version }
         guard let known else { return nil }
-        for folder in folders {
+        for folder in searchedFolders {
             let path = "\(folder)/\(known.file)"
             if let contents = try? WholeFile(path).contents() { return (Array(contents.readableBytesView), path) }
         }

@@ -47,7 +47,7 @@ struct RequestHandler: Sendable {
         case .status(let status, let retryAfter, let text)?:
             reply = call.reply(with: .injected(status: status, retryAfter: retryAfter))
             if let text { reply?.body = .bytes(ByteBuffer(string: text)) }
-        case .acceptThenStatus?, .acceptThenReset?, nil: break
+        case .carryOutThenReset?, .acceptThenStatus?, .acceptThenReset?, nil: break
         }
         if reply == nil, request.headers[.expect]?.lowercased() == "100-continue" {
             try await writer.writeInformationalHead(HTTPResponse(status: .continue))
@@ -61,12 +61,14 @@ struct RequestHandler: Sendable {
             try await connection.reset()
         }
 
-        let planned = connection.isHead ? 0 : min(answer.count, Int64(cut ?? .max))
+        let isLost = fault == .carryOutThenReset
+        let planned = connection.isHead || isLost ? 0 : min(answer.count, Int64(cut ?? .max))
         emulator.journal.amend(number) { entry in
             entry.status = answer.status.code
             entry.receivedBytes = body.receivedBytes
             entry.sentBytes = planned
         }
+        if isLost { try await connection.reset() }
         do {
             try await connection.send(answer, cutAfter: cut, corrupting: corrupted, writer)
         } catch {

@@ -111,6 +111,18 @@ import Testing
         #expect(next.head.status == .ok)  // the fault took no answer from the script
     }
 
+    @Test func lostAnswerIsTakenFromTheScript() async throws {
+        let transport = ScriptedTransport(
+            [.status(200), .status(204)],
+            faults: FaultPlan([.init(.carryOutThenReset)])
+        )
+        let error = await thrown { _ = try await transport.send(request(.put), body: .bytes("abcdefgh".utf8)) }
+        #expect((error as? FetchError)?.code == .connectionLost)
+        #expect(transport.requests[0].bodyLength == 8)
+        let next = try await transport.send(request(.put), body: .bytes("abcdefgh".utf8))
+        #expect(next.head.status == .noContent)
+    }
+
     @Test(arguments: [
         (FaultPlan.Fault.status(429, retryAfter: 7, body: "slow down"), 429, Optional("7"), "slow down", Int64(8)),
         (.acceptThenStatus(uploadBytes: 3), 503, nil, "", 3),

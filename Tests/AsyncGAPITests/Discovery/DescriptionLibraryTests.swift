@@ -174,6 +174,26 @@ struct DescriptionLibraryTests {
         }
     }
 
+    @Test func whatAnotherServiceSaysIsNotFoundByThoseWhoAskGoogle() async throws {
+        try await withFolder { folder in
+            let list = Self.list("z", "v1", "https://other.example/rest")
+            let document = #"{"name": "z", "version": "v1", "rootUrl": "https://other.example/"}"#
+            var (other, _) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            other.discovery = "https://other.example/apis?key=planted"
+            #expect(try await other.document(named: "z").rootUrl == "https://other.example/")
+            #expect(other.documentAtHand(named: "z")?.rootUrl == "https://other.example/")
+            let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/cache/gapi/discovery")
+            #expect(kept == ["https%3A%2F%2Fother.example%2Fapis"])
+
+            let (google, _) = library(folder)
+            #expect(google.documentAtHand(named: "z") == nil)
+            #expect(google.entries().isEmpty)
+            try write("z", "v1", in: folder + "/cache/gapi/discovery")
+            #expect(google.documentAtHand(named: "z")?.rootUrl == "https://x/")
+            #expect(other.documentAtHand(named: "z")?.rootUrl == "https://other.example/")
+        }
+    }
+
     @Test func whatIsNotTheDescriptionIsNotKept() async throws {
         try await withFolder { folder in
             let answers = [

@@ -46,7 +46,7 @@ struct FaultPlanTests {
         arguments: [
             .status(503, retryAfter: 2, body: "busy \"now\""), .status(404), .reset, .cut(afterResponseBytes: 7),
             .acceptThenStatus(uploadBytes: 8, status: 500), .acceptThenReset(uploadBytes: 9), .stall,
-            .delay(.milliseconds(1500)),
+            .delay(.milliseconds(1500)), .carryOutThenReset,
         ] as [FaultPlan.Fault]
     )
     func rulesSurviveJSON(fault: FaultPlan.Fault) throws {

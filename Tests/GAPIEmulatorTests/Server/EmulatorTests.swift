@@ -35,6 +35,20 @@ struct EmulatorTests {
         }
     }
 
+    @Test func aLostAnswerIsThatOfARequestThatWasCarriedOut() async throws {
+        try await withEmulator { emulator, client async throws in
+            emulator.faults.append(.init(.carryOutThenReset, operation: "storage.objects.insert"))
+            await #expect(throws: (any Error).self) { try await client.insert("n") }
+            #expect(emulator.journal.entries.first?.status == 200)
+            #expect(emulator.journal.entries.first?.sentBytes == 0)
+            #expect(try await client.get("/storage/v1/b/bucket/o/n").status == 200)
+            // An answer without a body can be lost as well.
+            emulator.faults.append(.init(.carryOutThenReset, operation: "storage.objects.delete"))
+            await #expect(throws: (any Error).self) { try await client.send(.DELETE, "/storage/v1/b/bucket/o/n") }
+            #expect(try await client.get("/storage/v1/b/bucket/o/n").status == 404)
+        }
+    }
+
     @Test(arguments: [0, 1, 1_200_000])
     func anAnswerIsCutAfterItsBytes(count: Int) async throws {
         try await withEmulator { emulator, client in

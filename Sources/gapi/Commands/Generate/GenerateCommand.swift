@@ -120,6 +120,7 @@ struct GenerateCommand: AsyncParsableCommand {
             library = DescriptionLibrary(refreshes: true)
             library.fetcher = .tool
             library.discovery = from
+            library.cache = nil  // it is asked anew each time
         }
         for text in header {
             let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix { $0 == " " } }
