@@ -60,10 +60,9 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             let status = response.head.status.code
             throw GAPIError(.uploadProtocol, "the server opened no session (no Location)", status: status)
         }
-        let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
         control.session = UploadSession(
             method: method,
-            url: try place(location, from: answered),
+            url: try place(location, in: response, to: call),
             contentType: contentType,
             chunkSize: uploadOptions.roundedChunkSize,
             total: source.length,
@@ -212,10 +211,11 @@ package struct SessionUpload<Response: Sendable>: Sendable {
             let wrapped = GAPIError(error, method: session.method, url: Redaction.urlWithoutQuery(call.request))
             throw TransientFailure(wrapped, FailedAttempt(call.request, isIdempotent: true, error: error))
         }
-        if let location = response.head.headerFields[.location] {
-            control.moveSession(to: try place(location, from: call.request))
-        }
         let status = try response.uploadStatus()
+        // Other answers tell there where the thing is that was made, which is no session to be asked or aborted.
+        if status == 308, let location = response.head.headerFields[.location] {
+            control.moveSession(to: try place(location, in: response, to: call))
+        }
         switch status {
         case 308: return .stored(try response.storedBytes())
         case 200..<300: return .done(try decode(response))
@@ -238,10 +238,11 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         _ = await Task { [call] in try? await fetcher.core.call(call) }.value  // 499, or nothing
     }
 
-    /// The URL that a `Location` means (RFC 9110 §10.2.2), where that server may lead to it.
-    private func place(_ location: String, from request: HTTPRequest) throws -> String {
+    /// The URL that the `Location` of an answer means (RFC 9110 §10.2.2), where the server that gave it may lead to it.
+    private func place(_ location: String, in response: FetchResponse, to call: FetchCall) throws -> String {
         do {
-            return try fetcher.core.request(linked: location, from: request).url
+            let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? call.request
+            return try fetcher.core.request(linked: location, from: answered).url
         } catch let error as FetchError {
             throw GAPIError(.uploadProtocol, error.message)
         }

@@ -171,6 +171,27 @@ struct MediaTests {
         }
     }
 
+    /// Entries of Google Data are at `http` URLs, whatever they were sent over.
+    @Test(.timeLimit(.minutes(1))) func theNewEntryMayBeWhereNoSessionMayBe() async throws {
+        let scripted = ScriptedBlog([
+            .status(200, headers: [.location: "https://e.com/session"]),
+            .xml(
+                "<entry xmlns='http://www.w3.org/2005/Atom'><id>http://e.com/1</id></entry>",
+                status: 201,
+                headers: [.location: "http://e.com/1"]
+            ),
+        ])
+        let upload = scripted.blog.upload(
+            Atom.Entry(title: "a"),
+            from: .bytes([1]),
+            contentType: "a/b",
+            to: "https://e.com/upload",
+            upload: .init { $0.mode = .resumable }
+        )
+        #expect(try await upload.value.id == "http://e.com/1")
+        #expect(scripted.transport.requests.count == 2)
+    }
+
     @Test func aSessionThatIsGoneIsAnErrorOfItsOwn() async throws {
         let scripted = ScriptedBlog([.status(200, headers: [.location: "https://e.com/session"]), .status(404)])
         let error = await #expect(throws: GDataServiceError.self) {
