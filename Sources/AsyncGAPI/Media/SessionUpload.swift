@@ -105,6 +105,7 @@ package struct SessionUpload<Response: Sendable>: Sendable {
         let limit = max(chunkSize, UploadOptions.chunkUnit)  // a session may come from anywhere
         var backoff = Backoff(fetcher.core, options, timeout: options.transferTimeout)
         var offset: Int64? = resumes ? nil : 0  // where the next part begins; nil when only the server knows
+        var furthest: Int64 = 0  // what a server forgets and gets again is no progress
         while true {
             // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
             var part: OpenSource.Part?
@@ -135,9 +136,10 @@ package struct SessionUpload<Response: Sendable>: Sendable {
                         try await sent.catchUp(to: count, in: source)
                     }
                     control.acknowledge(count)
-                    if count > before {
+                    if count > furthest {
+                        furthest = count
                         backoff.reset()
-                    } else if part != nil {
+                    } else if part != nil, count <= before {
                         let message = "the server stores nothing of what is sent"
                         let request = try HTTPRequest(.put, url: control.session?.url ?? "")
                         let error = FetchError(.connectionLost, message)

@@ -91,6 +91,27 @@ struct ResumableUploadTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func aServerThatForgetsWhatItHasStoredEndsTheUpload() async throws {
+        let transport = ScriptedTransport { received in
+            switch received.header("Content-Range") {
+            case nil: Self.session
+            case "bytes 0-262143/600000": .status(308, headers: [.range: "bytes=0-262143"])
+            default: .status(308)
+            }
+        }
+        let scripted = ScriptedStorage(transport)
+        let upload = scripted.storage.upload(
+            Self.query,
+            from: .bytes(pattern(600_000)),
+            contentType: "a/b",
+            upload: Self.parts
+        )
+        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        #expect(error?.code == .uploadProtocol)
+        // The session; eight times the first part and the second, and the question between them.
+        #expect(transport.requests.count == 1 + 8 * 2 + 7)
+    }
+
     // MARK: What a server says
 
     private static let session: ScriptedTransport.Answer = .status(
