@@ -44,13 +44,11 @@ struct PartFile: Sendable {
     ) async throws -> (
         PartFile, Remains?
     ) {
-        if resume == .automatic, let file = try await OpenFile.sharedPart("\(target).part") {
-            let part = PartFile(
-                path: "\(target).part",
-                file: file,
-                notePath: "\(target).part.json",
-                subject: subject
-            )
+        let notePath = "\(target).part.json"
+        if resume == .automatic, try await mayNote(at: notePath),
+            let file = try await OpenFile.sharedPart("\(target).part")
+        {
+            let part = PartFile(path: "\(target).part", file: file, notePath: notePath, subject: subject)
             let size = try await file.status().size
             let (note, isOurs) = await part.read()
             if let note, let checksum = try await part.checked(note, size) {
@@ -89,10 +87,22 @@ struct PartFile: Sendable {
 
     /// The note, if it is about the same subject; and whether there is one of ours.
     private func read() async -> (Note?, isOurs: Bool) {
-        guard let notePath, let bytes = try? await OpenFile.small(notePath, upTo: 1 << 16),
-            let value = try? JSON.Value(parsing: bytes.readableBytesView), value["format"]?.string == Note.format
-        else { return (nil, false) }
+        guard let notePath, let value = await Self.note(at: notePath) else { return (nil, false) }
         return (value["subject"]?.string == subject ? Note(value) : nil, true)
+    }
+
+    /// Whether nothing by the name of the note is somebody else's: a note would take its place.
+    private static func mayNote(at path: String) async throws -> Bool {
+        guard try await OpenFile.isThere(path) else { return true }
+        return await note(at: path) != nil
+    }
+
+    /// What a note says; nil for a file that is none.
+    private static func note(at path: String) async -> JSON.Value? {
+        guard let bytes = try? await OpenFile.small(path, upTo: 1 << 16),
+            let value = try? JSON.Value(parsing: bytes.readableBytesView), value["format"]?.string == Note.format
+        else { return nil }
+        return value
     }
 
     /// The checksum of what a note is about; nil when that is not there as it was written.

@@ -39,6 +39,14 @@ extension OpenFile {
         }
     }
 
+    /// Whether there is anything by a name, also a link that leads nowhere.
+    static func isThere(_ path: String) async throws -> Bool {
+        try await run("cannot examine \(path)") {
+            var info = stat()
+            return lstat(path, &info) == 0
+        }
+    }
+
     /// Puts a small file that only this user can read in the place of one that is there.
     static func replaceOwn(_ path: String, by bytes: ByteBuffer) async throws {
         try await run("cannot write \(path)") {

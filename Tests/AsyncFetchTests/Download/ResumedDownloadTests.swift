@@ -194,6 +194,15 @@ private let media = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
         #expect(try bytes("file.part.json") == mine)
     }
 
+    @Test(.timeLimit(.minutes(1))) func aFileOfTheUsersByTheNameOfTheNoteIsLeftAlone() async throws {
+        let mine = Array(#"{"format": "mine"}"#.utf8)
+        try Data(mine).write(to: folder.appending(path: "file.part.json"))
+        try await makeFetcher(Server().transport()).download(address, to: path)
+        #expect(try bytes() == media)
+        #expect(try bytes("file.part.json") == mine)
+        #expect(try names == ["file", "file.part.json"])
+    }
+
     @Test func aLinkInThePlaceOfTheBytesIsNotFollowed() async throws {
         let victim = folder.appending(path: "victim")
         try Data("kept".utf8).write(to: victim)
