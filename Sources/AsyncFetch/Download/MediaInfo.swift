@@ -22,6 +22,8 @@ public struct MediaInfo: Sendable, Hashable {
     let start: Int64
     /// Whether the server sends what was asked for and not everything.
     let isPartial: Bool
+    /// Whether somebody between Cloud Storage and us has packed the bytes: length and generation are of others then.
+    private let isPackedOnTheWay: Bool
 
     /// Reads the head of an answer.
     ///
@@ -37,6 +39,7 @@ public struct MediaInfo: Sendable, Hashable {
             fields[.transformations].map { !$0.isEmpty } ?? false
             || fields[values: .warning].contains { $0.hasPrefix("214") }
             || stored != nil && contentEncoding == nil
+        isPackedOnTheWay = fields[.storedEncoding] != nil && contentEncoding != nil && stored != contentEncoding
         checksum = isTransformed || stored != contentEncoding ? nil : Self.checksum(in: fields)
         isPartial = head.status == .partialContent
         if isPartial {
@@ -48,7 +51,7 @@ public struct MediaInfo: Sendable, Hashable {
         } else {
             start = 0
             let length = fields[.contentLength].flatMap { WireNumber.count($0) }
-            let storedLength = fields[.storedLength].flatMap { WireNumber.count($0) }
+            let storedLength = isPackedOnTheWay ? nil : fields[.storedLength].flatMap { WireNumber.count($0) }
             total = isTransformed ? nil : length ?? storedLength
         }
     }
@@ -72,11 +75,15 @@ public struct MediaInfo: Sendable, Hashable {
         self.isTransformed = isTransformed
         start = 0
         isPartial = false
+        isPackedOnTheWay = false  // nothing is noted of such media, unless they have an entity tag
     }
 
     /// What a later request can be made to depend on.
     var version: MediaVersion {
-        MediaVersion(etag: etag.flatMap { $0.hasPrefix("W/") ? nil : $0 }, generation: generation)
+        MediaVersion(
+            etag: etag.flatMap { $0.hasPrefix("W/") ? nil : $0 },
+            generation: isPackedOnTheWay ? nil : generation
+        )
     }
 
     /// `x-goog-hash: crc32c=…,md5=…`, in one header or in several.

@@ -220,6 +220,9 @@ package struct MediaTransfer: Sendable {
         let part = try MediaInfo(response.head)
         if let version = place.version {
             guard version.fits(part.version) else { return .changed }
+            // One generation can come packed and unpacked; one entity tag cannot.
+            let isOneForm = version.etag != nil && version.etag == part.version.etag
+            guard isOneForm || place.info?.contentEncoding == part.contentEncoding else { return .changed }
             if let total = place.total, let other = part.total, total != other { return .changed }
         }
         if let offset = place.offset, part.start > offset {

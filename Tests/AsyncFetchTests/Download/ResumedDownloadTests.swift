@@ -270,6 +270,62 @@ private let media = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
         #expect(try names == ["file"])
     }
 
+    /// An answer of Cloud Storage with a generation and a weak tag, as a content delivery network passes it on.
+    private static func passedOn(
+        _ status: Int,
+        _ body: [UInt8],
+        stored: String = "identity",
+        encoding: String? = nil,
+        contentRange: String? = nil
+    ) -> ScriptedTransport.Answer {
+        var headers: HTTPFields = [.eTag: #"W/"1""#]
+        headers[.contentEncoding] = encoding
+        headers[.contentRange] = contentRange
+        for (name, value) in [
+            ("x-goog-generation", "7"), ("x-goog-stored-content-encoding", stored),
+            ("x-goog-stored-content-length", "1000"),
+        ] {
+            if let name = HTTPField.Name(name) { headers[name] = value }
+        }
+        return .response(status, headers: headers, body: ResponseBody(ByteBuffer(bytes: body)))
+    }
+
+    /// It packs whole answers and not parts of them.
+    @Test(.timeLimit(.minutes(1))) func whatIsPackedOnTheWayIsNotGoneOnFrom() async throws {
+        let packed = Array(media[..<300])
+        let count = Mutex(0)
+        let transport = ScriptedTransport { received in
+            if received.header("Range") != nil {
+                return Self.passedOn(206, Array(media[300..<1_200]), contentRange: "bytes 100-999/1000")
+            }
+            let isFirst = count.withLock { count in
+                count += 1
+                return count == 1
+            }
+            let answer = Self.passedOn(200, packed, encoding: "gzip")
+            return isFirst ? answer.cut(afterBytes: 100) : answer
+        }
+        let info = try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == packed)
+        #expect(info.total == nil)
+        #expect(info.generation == "7")
+        #expect(transport.requests.map { $0.header("Range") } == [nil, nil])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["identity", "gzip"])
+    func twoFormsOfOneGenerationAreNotPutTogether(stored: String) async throws {
+        let transport = ScriptedTransport { received in
+            if received.header("Range") == nil {
+                return Self.passedOn(200, Array(media[..<1_000]), stored: stored).cut(afterBytes: 100)
+            }
+            let rest = Array(media[1_100..<2_000])
+            return Self.passedOn(206, rest, stored: stored, encoding: "gzip", contentRange: "bytes 100-999/1000")
+        }
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .mediaChanged)
+        #expect(try names.isEmpty)
+    }
+
     // MARK: Ranges
 
     @Test(
