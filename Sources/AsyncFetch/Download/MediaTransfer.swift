@@ -113,6 +113,7 @@ package struct MediaTransfer: Sendable {
                 guard isEarlier, canRewind else { throw changed }
                 try await rewind()
                 place = Place(range)
+                furthest = place.offset ?? 0
                 isEarlier = false
                 continue
             }
@@ -121,6 +122,7 @@ package struct MediaTransfer: Sendable {
             place.total = place.total ?? part.total
             guard var offset = place.offset, let info = place.info else { throw unexpected("no place") }
             let end = range?.upperBound.map { min($0, place.total ?? $0) } ?? place.total
+            if !part.isPartial, range != nil, offset == end { return info }  // nothing of it is wanted
             do {
                 var surplus = offset - part.start  // of a server that starts over although it was asked for the rest
                 for try await chunk in response.body {
@@ -181,7 +183,8 @@ package struct MediaTransfer: Sendable {
         call.options.decodesContent = false
         if let offset = place.offset {
             if let end = range?.upperBound {
-                call.request.headerFields[.range] = "bytes=\(offset)-\(end - 1)"
+                // Where all has come, the last byte once more: a range that ends before it begins is none.
+                call.request.headerFields[.range] = "bytes=\(min(offset, end - 1))-\(end - 1)"
             } else if offset > 0 {
                 call.request.headerFields[.range] = "bytes=\(offset)-"
             }

@@ -243,6 +243,14 @@ private let media = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
 
     // MARK: Versions
 
+    @Test(.timeLimit(.minutes(1))) func aNewVersionMayBreakOffAsOftenAsAnyOther() async throws {
+        try await interrupt(Server(), after: 100_000)
+        let server = Server(etag: #""2""#, content: media.reversed())
+        let transport = ScriptedTransport { received in server.answer(received).cut(afterBytes: 9_000) }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == server.content)
+    }
+
     @Test func anAnswerWithoutALengthIsGoneOnFrom() async throws {
         let server = Server(tellsLength: false)
         let transport = ScriptedTransport { received in
@@ -352,6 +360,26 @@ private let media = Array((0..<40_000).flatMap { "\($0)\n".utf8 })
         try await makeFetcher(transport).download(address, to: path, range: 500..<9_000)
         #expect(try bytes() == Array(media[500..<9_000]))
         #expect(try transport.requests.only.header("Range") == "bytes=1500-8999")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRangeThatWasCompleteAlreadyAsksForNoMoreThanAByte() async throws {
+        try await interrupt(Server(), after: 8_500, range: 500..<9_000)
+        let transport = Server().transport()
+        try await makeFetcher(transport).download(address, to: path, range: 500..<9_000)
+        #expect(try bytes() == Array(media[500..<9_000]))
+        #expect(try transport.requests.only.header("Range") == "bytes=8999-8999")
+        #expect(try names == ["file"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRangeWhoseLastByteCameBeforeTheConnectionBrokeIsComplete() async throws {
+        let server = Server()
+        let transport = ScriptedTransport { received in
+            let answer = server.answer(received)
+            return received.header("Range") == "bytes=500-8999" ? answer.cut(afterBytes: 8_500) : answer
+        }
+        try await makeFetcher(transport).download(address, to: path, range: 500..<9_000)
+        #expect(try bytes() == Array(media[500..<9_000]))
+        #expect(transport.requests.count == 2)
     }
 
     @Test(arguments: [-1..<5, Int64.min..<0]) func negativeBytesAreRefused(range: Range<Int64>) async throws {
