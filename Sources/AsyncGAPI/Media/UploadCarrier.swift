@@ -11,9 +11,6 @@ package struct UploadCarrier: Sendable {
     private var origin: String?
     private var attemptField: (@Sendable (Int) -> HTTPField)?
 
-    /// Nothing of anybody's.
-    package init() {}
-
     /// What is to travel of the call that opens a session.
     package init(of call: FetchCall) {
         headerFields = HTTPFields(call.request.headerFields.filter { !Self.staysBehind($0.name) })

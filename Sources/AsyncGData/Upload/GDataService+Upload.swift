@@ -156,7 +156,8 @@ extension GDataService {
             }
             run.control.session = session.state
             run.control.progress.report { $0.total = session.state.total }
-            return try await self.session(run).send(opened, resumes: true)
+            let carrier = UploadCarrier(of: FetchCall(try core.request(.put, linked: session.state.url)))
+            return try await self.session(run, carrier).send(opened, resumes: true)
         }
     }
 }

@@ -128,7 +128,7 @@ extension GDataService {
 
     nonisolated func session<Entry: GData.EntryRepresentable>(
         _ run: UploadRun,
-        _ carrier: UploadCarrier = .init()
+        _ carrier: UploadCarrier
     ) -> SessionUpload<Entry> {
         SessionUpload(core.fetcher, run.options, carrier, run.control, run.monitor) { [core] response in
             let location = response.head.headerFields[.location] ?? ""

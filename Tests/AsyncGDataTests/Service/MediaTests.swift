@@ -152,6 +152,38 @@ struct MediaTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func headersOfTheServiceGoWithEachPartOfAResumedUpload() async throws {
+        let trace = try #require(HTTPField.Name("Traceparent"))
+        let version = try #require(HTTPField.Name("GData-Version"))
+        try await EmulatedBlog.run { emulated in
+            emulated.emulator.faults.append(.init(.stall, operation: "feeds.upload.chunk", nth: 2))
+            let upload = emulated.blog.upload(
+                Atom.Entry(title: "a"),
+                from: .bytes(Self.bytes),
+                contentType: "a/b",
+                to: emulated.emulator.url + "/upload/feeds/blog",
+                upload: .init {
+                    $0.mode = .resumable; $0.chunkSize = 262_144
+                }
+            )
+            try await emulated.emulator.journal.waitUntil { $0.count { $0.operation == "feeds.upload.chunk" } == 2 }
+            upload.pause()
+            let state = try #require(upload.session)
+            let configuration = GDataService.Configuration {
+                $0.version = "2"
+                $0.headerFields[trace] = "its"
+            }
+            let other = GDataService(configuration: configuration, fetcher: emulated.fetcher)
+            _ = try await other.resumeUpload(state, from: .bytes(Self.bytes)).value
+            // The question and two parts.
+            let sent = emulated.emulator.journal.entries.filter { $0.headers[trace] == "its" }
+            #expect(sent.count == 3)
+            #expect(sent.allSatisfy { $0.headers[version] == "2" })
+            upload.resume()
+            _ = try await upload.value
+        }
+    }
+
     @Test func cancellingAbortsTheSession() async throws {
         try await EmulatedBlog.run { emulated in
             emulated.emulator.faults.append(.init(.stall, operation: "feeds.upload.chunk", nth: 2))
