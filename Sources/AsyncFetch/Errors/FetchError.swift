@@ -60,7 +60,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let redirect = Code("refused redirect")
         /// Reading or writing a local file failed.
         public static let file = Code("file failure")
-        /// The sequence that supplies a request's body threw, or supplied more or less than it promised.
+        /// The source of a request's body threw, or supplied more or less than it promised, or is not that of the session.
         public static let source = Code("body source failure")
         /// The status of an answer is none that an ``APIRequest`` can do with; see ``FetchError/response``.
         public static let status = Code("unexpected status")
@@ -70,6 +70,10 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let mediaChanged = Code("changed media")
         /// The bytes that arrived are not those that the server has.
         public static let checksumMismatch = Code("checksum mismatch")
+        /// The server has dropped the session of an upload; start a new upload.
+        public static let uploadSessionExpired = Code("upload session expired")
+        /// The server broke the protocol of an upload.
+        public static let uploadProtocol = Code("upload protocol violation")
         /// The fetcher was shut down.
         public static let shutDown = Code("shut down")
         /// Anything else; see ``FetchError/cause``.

@@ -169,6 +169,8 @@ extension GAPIError.Code {
             case .checksumMismatch: .checksumMismatch
             case .invalidRequest: .invalidRequest
             case .file: .file
+            case .uploadSessionExpired: .uploadSessionExpired
+            case .uploadProtocol: .uploadProtocol
             default: .transport
             }
     }
@@ -180,8 +182,9 @@ extension GAPIError {
         switch error {
         case let error as GAPIError: self = error
         case let error as FetchError:
-            if error.code == .status, let response = error.response {
+            if [.status, .uploadSessionExpired].contains(error.code), let response = error.response {
                 self.init(response: response)
+                if error.code == .uploadSessionExpired { code = .uploadSessionExpired }
             } else {
                 let code = Code(error.code)
                 // A transport's message is no more than what was asked for, and that stands before it.
@@ -191,6 +194,7 @@ extension GAPIError {
                 self.init(code, message, cause: error.code == .source ? error.cause : error)
                 if code == .transport, !saysWhere { self.message = "\(error.code): \(message)" }
                 attempts = error.attempts
+                if code == .uploadProtocol { status = error.response?.head.status.code }
             }
         default: self.init(.transport, "the call failed", cause: error)
         }

@@ -4,19 +4,21 @@ public import AsyncJSON
 extension Service {
     /// Uploads media and returns at once with a handle on the running upload.
     ///
-    /// Small sources go in one request together with the query's body, larger ones through a session that survives broken
-    /// connections. Memory does not grow with the source: a file is read 1 MiB at a time, of a sequence one chunk is kept.
-    /// What the server stored is never sent again. Cancelling the upload aborts its session.
+    /// Small sources go in one request together with the query's body, larger ones through a session that survives
+    /// broken connections. Memory does not grow with the source: a file is read 1 MiB at a time, of a sequence one part
+    /// is kept. Bytes that the server stored are never sent again. Cancelling the upload ends its session.
     ///
-    /// Parts of a session are retried as `options` say, counted anew whenever the server has stored more. An upload in one request
-    /// is only retried with a precondition such as `ifGenerationMatch`.
+    /// Parts of a session are retried as `options` say, counted anew whenever the server has stored more. An upload in
+    /// one request is only retried with a precondition such as `ifGenerationMatch`. The upload's `value` throws
+    /// ``GAPIError``.
+    ///
     /// - Parameters:
-    ///   - query: with the description of what is uploaded.
-    ///   - source: the bytes.
-    ///   - contentType: the media type of the bytes.
-    ///   - uploadOptions: how to send; the defaults suit most uses.
-    ///   - options: what the requests of this upload do differently.
-    /// - Returns: the running upload.
+    ///   - query: The query, with the description of what is uploaded.
+    ///   - source: The bytes.
+    ///   - contentType: The media type of the bytes.
+    ///   - uploadOptions: The options of the upload; the defaults suit most uses.
+    ///   - options: The options of the upload's requests.
+    /// - Returns: The running upload.
     public nonisolated func upload<Q: UploadQuery>(
         _ query: Q,
         from source: UploadSource,
@@ -24,35 +26,33 @@ extension Service {
         upload uploadOptions: UploadOptions = .init(),
         options: QueryOptions = .init()
     ) -> Upload<Q.Response> {
-        start(options, method: query.method.id) { [self] run in
-            let opened = try await source.open()
-            run.control.progress.report { $0.total = opened.length }
-            switch uploadOptions.mode(
-                for: opened.length,
-                method: query.method,
-                hasResponder: run.hasResponder(for: query)
-            )
-            {
+        let options = core.options(options)
+        return core.upload(options.fetch, method: query.method.id) { [self] run in
+            let opened = try await run.open(source)
+            let hasResponder = options.responders.transport(for: query) != nil
+            switch uploadOptions.mode(for: opened.length, method: query.method, hasResponder: hasResponder) {
             case .media:
-                return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, run)
+                return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, options, run)
             case .multipart:
-                return try await sendAtOnce(query, body: query.payload, opened, contentType, uploadOptions, run)
+                let body = query.payload
+                return try await sendAtOnce(query, body: body, opened, contentType, uploadOptions, options, run)
             case .resumable, .automatic:
-                return try await sendToSession(opening: query, opened, contentType, uploadOptions, run)
+                return try await sendToSession(opening: query, opened, contentType, uploadOptions, options, run)
             }
         }
     }
 
-    /// Goes on with an upload that another process, or an earlier part of this one, has begun.
+    /// Resumes an upload that another process, or an earlier part of this one, has begun.
     ///
-    /// Asks the server what it has, and sends the rest. Its `value` throws ``GAPIError/Code/sourceChanged`` for another source,
-    /// and ``GAPIError/Code/uploadSessionExpired`` when the server has dropped the session.
+    /// Asks the server which bytes it has, and sends the rest. The upload's `value` throws
+    /// ``GAPIError/Code/sourceChanged`` for another source, and ``GAPIError/Code/uploadSessionExpired`` if the server has
+    /// dropped the session.
     ///
     /// - Parameters:
-    ///   - session: of the upload that was begun.
-    ///   - source: the same file or bytes as before. Size, time of change and the bytes at both ends are compared.
-    ///   - options: what the requests of this upload do differently.
-    /// - Returns: the running upload.
+    ///   - session: The session of the upload.
+    ///   - source: The same file or bytes as before. Size, time of change and the bytes at both ends are compared.
+    ///   - options: The options of the upload's requests.
+    /// - Returns: The running upload.
     public nonisolated func resumeUpload<Response: JSON.Model>(
         _ session: Upload<Response>.Session,
         from source: UploadSource,
@@ -61,54 +61,20 @@ extension Service {
         resumeUpload(session, from: source, options: options) { try $0.model() }
     }
 
-    /// Goes on with an upload whose answer is any JSON.
+    /// Resumes an upload whose answer is any JSON.
     nonisolated func resumeUpload<Response: Sendable>(
         _ session: Upload<Response>.Session,
         from source: UploadSource,
         options: QueryOptions,
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) -> Upload<Response> {
-        start(options, method: session.method) { [self] run in
-            let state = session.state
-            guard state.method.hasPrefix(core.definition.name + ".") else {
+        let options = core.options(options)
+        return core.upload(options.fetch, method: session.method) { [self] run in
+            guard session.method.hasPrefix(core.definition.name + ".") else {
                 throw GAPIError(.invalidRequest, "the session belongs to another service")
             }
-            let opened = try await source.open()
-            guard let identity = try await opened.identity(), identity == state.source else {
-                throw GAPIError(
-                    .sourceChanged,
-                    "the source is not the one that the upload began with; start a new upload"
-                )
-            }
-            run.control.session = state
-            run.control.progress.report { $0.total = state.total }
-            return try await resume(opened, run, decode: decode)
+            return try await send(try await run.open(source), to: session.state, options, run, decode: decode)
         }
-    }
-
-    private nonisolated func start<Response: Sendable>(
-        _ options: QueryOptions,
-        method: String,
-        _ operation: @escaping @Sendable (UploadRun) async throws -> Response
-    ) -> Upload<Response> {
-        let options = core.options(options)
-        return Upload { control in
-            core.ticket(timeout: options.fetch.transferTimeout, method: method) { monitor in
-                defer { control.progress.finish() }
-                return try await operation(UploadRun(options: options, control: control, monitor: monitor))
-            }
-        }
-    }
-}
-
-/// What stays the same during one upload.
-struct UploadRun: Sendable {
-    let options: QueryOptions
-    let control: UploadControl
-    let monitor: FetchMonitor
-
-    func hasResponder<Q: Query>(for query: Q) -> Bool {
-        options.responders.transport(for: query) != nil
     }
 }
 

@@ -13,7 +13,7 @@ import Foundation
 struct StoredMedia {
     /// A hash as the answer has it, and how a computed one is written so.
     struct Hash {
-        let kind: ContentHashes.Kind
+        let kind: ContentHash
         let member: String
         private let isHexadecimal: Bool
 
@@ -22,7 +22,7 @@ struct StoredMedia {
             Hash(.sha256, "sha256Checksum", isHexadecimal: true), Hash(.sha1, "sha1Checksum", isHexadecimal: true),
         ]
 
-        private init(_ kind: ContentHashes.Kind, _ member: String, isHexadecimal: Bool = false) {
+        private init(_ kind: ContentHash, _ member: String, isHexadecimal: Bool = false) {
             (self.kind, self.member, self.isHexadecimal) = (kind, member, isHexadecimal)
         }
 
@@ -58,7 +58,7 @@ struct StoredMedia {
     }
 
     /// The hashes that an answer with this mask will have, besides CRC32C.
-    static func hashes(namedIn mask: String?) -> Set<ContentHashes.Kind> {
+    static func hashes(namedIn mask: String?) -> Set<ContentHash> {
         guard let mask else { return [] }
         let names = Set(mask.split { !($0.isLetter || $0.isNumber || $0 == "*") }.map(String.init))
         let named = Hash.all.filter {

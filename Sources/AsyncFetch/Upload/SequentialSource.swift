@@ -1,16 +1,15 @@
-import AsyncFetch
 import NIOCore
 
-/// Reads a sequence in order and keeps the part that is being sent, until the next part is asked for.
+/// A reader of a sequence, which keeps the part that is being sent until the next one is asked for.
 package actor SequentialSource {
     /// The whole sequence, for a body that is sent in one request.
     nonisolated let body: RequestBody
     private var read: (@Sendable () async throws -> ByteBuffer?)?
-    /// Bytes from `start` on that were read and may be needed.
+    /// The bytes from `start` on that were read and may be needed.
     private var window = ByteBuffer()
     private var start: Int64 = 0
     private var hasEnded = false
-    /// The most that one buffer can have, with room for a chunk beyond.
+    /// The most bytes that one buffer can have, with room for a chunk beyond.
     private static let maximumWindow = 1 << 30
 
     init(_ body: RequestBody) {

@@ -1,15 +1,14 @@
-import AsyncFetch
 import NIOCore
 import Synchronization
 
-/// Bytes that a closure supplies, from any place on.
+/// A source whose bytes a closure supplies, from any position on.
 package struct SourceReader: Sendable {
     private static let pieceSize: Int64 = 1 << 20
 
     let length: Int64
     let read: @Sendable (_ offset: Int64, _ count: Int) async throws -> ByteBuffer
 
-    /// A part of them, which can be read again.
+    /// Returns a part of the bytes, which can be read again.
     func body(from offset: Int64, count: Int64) -> RequestBody {
         .pieces(length: count) {
             let position = Mutex(offset)
