@@ -24,8 +24,8 @@ extension Fetcher {
     ///   - partSize: The number of bytes of one request; rounded up to a multiple of what the server asks for.
     ///   - options: The options of the requests.
     /// - Returns: The running upload, whose value is the last answer. It throws ``FetchError``: with
-    ///   ``FetchError/Code/status`` for a refusal, ``FetchError/Code/uploadSessionExpired`` for a session that the server
-    ///   has dropped, ``FetchError/Code/uploadProtocol`` for an answer that breaks the protocol, and
+    ///   ``FetchError/Code/status`` for a refusal, ``FetchError/Code/uploadSessionExpired`` for a session that the
+    ///   server has dropped, ``FetchError/Code/uploadProtocol`` for an answer that breaks the protocol, and
     ///   ``FetchError/Code/source`` for a source that fails or changes.
     public nonisolated func upload(
         _ request: HTTPRequest,

@@ -174,7 +174,7 @@ package struct UploadEngine: Sendable {
             if run.control.publish(state.session) {
                 state.backoff.reset()
             } else if tellsOfPart, count <= before {
-                state.isKnown = false
+                state.isKnown = !step.isPart  // the answer to a question holds
                 throw stagnation(after: step.request)
             }
         case .gone: throw refusal(step.response, .uploadSessionExpired)

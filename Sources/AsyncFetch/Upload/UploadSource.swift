@@ -48,8 +48,8 @@ public struct UploadSource: Sendable {
     ///
     /// - Parameters:
     ///   - length: The number of bytes.
-    ///   - read: Returns at most `count` bytes from `offset` on, and at least one. An error ends the upload. At most 1 MiB
-    ///     is asked for at a time, by one caller after the other.
+    ///   - read: Returns at most `count` bytes from `offset` on, and at least one. An error ends the upload. At most
+    ///     1 MiB is asked for at a time, by one caller after the other.
     /// - Returns: The source.
     public static func reading(
         length: Int64,

@@ -45,8 +45,8 @@ extension Service {
     /// Resumes an upload that another process, or an earlier part of this one, has begun.
     ///
     /// Asks the server which bytes it has, and sends the rest. The upload's `value` throws
-    /// ``GAPIError/Code/sourceChanged`` for another source, and ``GAPIError/Code/uploadSessionExpired`` if the server has
-    /// dropped the session.
+    /// ``GAPIError/Code/sourceChanged`` for another source, and ``GAPIError/Code/uploadSessionExpired`` if the server
+    /// has dropped the session.
     ///
     /// - Parameters:
     ///   - session: The session of the upload.
