@@ -1,0 +1,107 @@
+/// A running upload, which can be watched, paused, cancelled, and resumed by another process.
+///
+/// ```swift
+/// let upload = storage.upload(Storage.ObjectsInsertQuery(bucket: "talks"), from: .file("talk.mp4"), contentType:
+/// "video/mp4") for await progress in upload.progress { print(progress.acknowledged, progress.sent, progress.total ??
+/// 0) } let object = try await upload.value
+/// ```
+///
+/// An upload starts at once and runs in a task of its own; dropping the last reference does not stop it.
+public final class Upload<Response: Sendable>: Sendable, Identifiable {
+    private let control: UploadControl
+    private let ticket: Ticket<Response>
+
+    /// Starts an upload.
+    ///
+    /// - Parameters:
+    ///   - core: The core of the fetcher that sends the requests.
+    ///   - options: The options of the requests.
+    ///   - ticket: Starts an operation.
+    ///   - operation: The upload.
+    package init(
+        _ core: FetcherCore,
+        _ options: FetchOptions,
+        ticket: (@escaping @Sendable (FetchMonitor) async throws -> Response) -> Ticket<Response>,
+        operation: @escaping @Sendable (UploadRun) async throws -> Response
+    ) {
+        let control = UploadControl()
+        self.control = control
+        self.ticket = ticket { monitor in
+            defer { control.progress.finish() }
+            return try await operation(UploadRun(core: core, options: options, control: control, monitor: monitor))
+        }
+        if self.ticket.isFinished { control.progress.finish() }  // it never ran: the fetcher was shut down
+    }
+
+    /// The identity of the upload, which its events carry.
+    public var id: FetchID { ticket.id }
+
+    /// The answer of the service when it has all bytes.
+    ///
+    /// Cancelling a task that waits ends its wait only.
+    ///
+    /// - Throws: The error of the service, such as ``FetchError`` of a fetcher; `CancellationError` after ``cancel()``,
+    ///   always.
+    public var value: Response {
+        get async throws { try await ticket.value }
+    }
+
+    /// The progress of the upload, starting with the latest value; ends with the upload.
+    ///
+    /// Values that nobody reads in time are skipped, and nothing waits for a reader.
+    public var progress: AsyncStream<TransferProgress> { control.progress.stream }
+
+    /// The events of the upload's requests.
+    public var events: AsyncStream<FetchEvent> { ticket.events }
+
+    /// The state of the upload's requests.
+    public var fetch: FetchSnapshot { ticket.fetch }
+
+    /// The session by which the upload can be resumed, also by another process.
+    ///
+    /// It is `nil` until the server has opened a session, and for uploads in one request.
+    public var session: Session? { control.session.map { Session(state: $0) } }
+
+    /// Stops sending until ``resume()``; the part under way is given up.
+    ///
+    /// An upload in one request does not pause.
+    public func pause() { control.pause() }
+
+    /// Goes on after ``pause()`` with the bytes that the server has not stored.
+    public func resume() { control.resume() }
+
+    /// Ends the upload and its session: the server drops what it has stored.
+    ///
+    /// A session that the server was just opening is not known here; it is empty, and expires by itself.
+    public func cancel() { ticket.cancel() }
+
+    /// An upload that is under way at a server.
+    ///
+    /// Anyone who has it can add to the upload: keep it like a password.
+    public struct Session: Codable, Sendable, Hashable, CustomStringConvertible {
+        /// The session apart from the type of its answer.
+        package let state: UploadSession
+
+        init(state: UploadSession) { self.state = state }
+
+        /// Reads a session that ``encode(to:)`` wrote.
+        public init(from decoder: any Decoder) throws {
+            state = try UploadSession(from: decoder)
+        }
+
+        /// Writes it with any encoder.
+        public func encode(to encoder: any Encoder) throws {
+            try state.encode(to: encoder)
+        }
+
+        /// The method that the upload calls, such as `storage.objects.insert`.
+        public var method: String { state.method }
+        /// The number of bytes that the server is known to have.
+        public var acknowledged: Int64 { state.stored }
+        /// The number of all bytes; `nil` if it is unknown.
+        public var total: Int64? { state.total }
+
+        /// A readable form, without the URL.
+        public var description: String { state.description }
+    }
+}
