@@ -1,12 +1,13 @@
-/// A running upload, which can be watched, paused, cancelled, and resumed by another process.
+/// A running upload, which can be watched, paused, cancelled, and continued by another process.
 ///
 /// ```swift
-/// let upload = storage.upload(Storage.ObjectsInsertQuery(bucket: "talks"), from: .file("talk.mp4"), contentType:
-/// "video/mp4") for await progress in upload.progress { print(progress.acknowledged, progress.sent, progress.total ??
-/// 0) } let object = try await upload.value
+/// let query = Storage.ObjectsInsertQuery(bucket: "talks")
+/// let upload = storage.upload(query, from: .file("talk.mp4"), contentType: "video/mp4")
+/// for await progress in upload.progress { print(progress.acknowledged, progress.sent, progress.total ?? 0) }
+/// let object = try await upload.value
 /// ```
 ///
-/// An upload starts at once and runs in a task of its own; dropping the last reference does not stop it.
+/// An upload starts when it is created and runs in its own task. Releasing the last reference does not stop it.
 public final class Upload<Response: Sendable>: Sendable, Identifiable {
     private let control: UploadControl
     private let ticket: Ticket<Response>
@@ -33,12 +34,12 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
         if self.ticket.isFinished { control.progress.finish() }  // it never ran: the fetcher was shut down
     }
 
-    /// The identity of the upload, which its events carry.
+    /// The identifier of this upload; its events carry it.
     public var id: FetchID { ticket.id }
 
-    /// The answer of the service when it has all bytes.
+    /// The service's response when it has all bytes, awaited.
     ///
-    /// Cancelling a task that waits ends its wait only.
+    /// Cancelling a waiting task ends only its own wait.
     ///
     /// - Throws: The error of the service, such as ``FetchError`` of a fetcher; `CancellationError` after ``cancel()``,
     ///   always.
@@ -46,59 +47,59 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
         get async throws { try await ticket.value }
     }
 
-    /// The progress of the upload, starting with the latest value; ends with the upload.
+    /// The progress of the upload, starting with the latest value; the stream ends with the upload.
     ///
-    /// Values that nobody reads in time are skipped, and nothing waits for a reader.
+    /// The stream keeps only the latest unread value, and nothing waits for a reader.
     public var progress: AsyncStream<TransferProgress> { control.progress.stream }
 
     /// The events of the upload's requests.
     public var events: AsyncStream<FetchEvent> { ticket.events }
 
-    /// The state of the upload's requests.
+    /// The current state of the upload's requests.
     public var fetch: FetchSnapshot { ticket.fetch }
 
-    /// The session by which the upload can be resumed, also by another process.
+    /// The session from which the upload can be resumed, also by another process.
     ///
     /// It is `nil` until the server has opened a session, and for uploads in one request.
     public var session: Session? { control.session.map { Session(state: $0) } }
 
-    /// Stops sending until ``resume()``; the part under way is given up.
+    /// Stops sending until ``resume()``; the part that is being sent is abandoned.
     ///
     /// An upload in one request does not pause.
     public func pause() { control.pause() }
 
-    /// Goes on after ``pause()`` with the bytes that the server has not stored.
+    /// Continues after ``pause()`` with the bytes that the server has not stored.
     public func resume() { control.resume() }
 
-    /// Ends the upload and its session: the server drops what it has stored.
+    /// Ends the upload and aborts its session: the server drops the bytes that it has stored.
     ///
-    /// A session that the server was just opening is not known here; it is empty, and expires by itself.
+    /// A session that the server was just opening is not known here. It is empty and expires by itself.
     public func cancel() { ticket.cancel() }
 
-    /// An upload that is under way at a server.
+    /// The session of an upload at a server.
     ///
     /// Anyone who has it can add to the upload: keep it like a password.
     public struct Session: Codable, Sendable, Hashable, CustomStringConvertible {
-        /// The session apart from the type of its answer.
+        /// The session, independent of the type of its response.
         package let state: UploadSession
 
         init(state: UploadSession) { self.state = state }
 
-        /// Reads a session that ``encode(to:)`` wrote.
+        /// Creates a session from the encoded form of ``encode(to:)``.
         public init(from decoder: any Decoder) throws {
             state = try UploadSession(from: decoder)
         }
 
-        /// Writes it with any encoder.
+        /// Encodes the session with any encoder.
         public func encode(to encoder: any Encoder) throws {
             try state.encode(to: encoder)
         }
 
         /// The method that the upload calls, such as `storage.objects.insert`.
         public var method: String { state.method }
-        /// The number of bytes that the server is known to have.
+        /// The number of bytes that the server has confirmed.
         public var acknowledged: Int64 { state.stored }
-        /// The number of all bytes; `nil` if it is unknown.
+        /// The number of all bytes of the upload; `nil` if it is not known.
         public var total: Int64? { state.total }
 
         /// A readable form, without the URL.

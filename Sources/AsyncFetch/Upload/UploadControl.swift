@@ -16,10 +16,13 @@ final class UploadControl: Sendable {
     /// The session as it was after the last answer; `nil` before one is opened.
     var session: UploadSession? { state.withLock { $0.session } }
 
+    /// Shows a session before the server has said what is stored of it.
+    func begin(_ session: UploadSession) { state.withLock { $0.session = session } }
+
     /// Shows a session, and reports what is stored of it.
     ///
     /// - Returns: A Boolean value indicating whether more is stored than ever before.
-    @discardableResult func publish(_ session: UploadSession) -> Bool {
+    func publish(_ session: UploadSession) -> Bool {
         state.withLock { $0.session = session }
         return progress.report { $0.acknowledged = session.stored }
     }

@@ -7,8 +7,8 @@ extension UploadEngine {
         let request: HTTPRequest
         let response: FetchResponse
         let status: UploadSession.Status
-        /// A Boolean value indicating whether it carried a part; otherwise it asked.
-        let isPart: Bool
+        /// The part that it carried; `nil` if it asked.
+        let part: UploadSession.Part?
     }
 
     /// A failure after which the upload asks the server what it has, and goes on.
@@ -56,7 +56,7 @@ extension UploadEngine {
         }
         if code != response.head.status.code { response.head.status = .init(code: code) }
         let status = try wire.status(of: response, to: described, of: session)
-        return Step(request: call.request, response: response, status: status, isPart: part != nil)
+        return Step(request: call.request, response: response, status: status, part: described)
     }
 
     private func describe(_ part: OpenSource.Part) async throws -> UploadSession.Part {

@@ -113,7 +113,7 @@ package struct UploadEngine: Sendable {
     private func send(_ source: OpenSource, to session: UploadSession, resumes: Bool) async throws -> FetchResponse {
         let backoff = Backoff(run.core, run.options, timeout: run.options.transferTimeout)
         var state = State(session: session, backoff: backoff, isKnown: !resumes)
-        run.control.publish(session)
+        run.control.begin(session)
         do {
             return try await sendParts(of: source, resumes: resumes, &state)
         } catch is CancellationError {
@@ -134,13 +134,7 @@ package struct UploadEngine: Sendable {
                     state.isOwedAnAnswer = false
                     continue  // paused
                 }
-                if case .finished = step.status {
-                    guard source.length != nil || part?.isLast != false else {
-                        throw violation("the server ends the upload before everything was sent")
-                    }
-                    return step.response
-                }
-                try await conclude(step, source, resumes: resumes, &state)
+                if let answer = try await conclude(step, source, resumes: resumes, &state) { return answer }
             } catch let failure as TransientFailure {
                 guard let delay = await state.backoff.delay(after: failure.attempt) else { throw failure.error }
                 try await run.core.wait(delay, run.monitor)
@@ -150,12 +144,23 @@ package struct UploadEngine: Sendable {
     }
 
     /// Takes the server's word for what it has.
-    private func conclude(_ step: Step, _ source: OpenSource, resumes: Bool, _ state: inout State) async throws {
-        let tellsOfPart = step.isPart || state.isOwedAnAnswer
+    ///
+    /// - Returns: The last answer, if the upload is complete.
+    private func conclude(
+        _ step: Step,
+        _ source: OpenSource,
+        resumes: Bool,
+        _ state: inout State
+    ) async throws -> FetchResponse? {
+        let tellsOfPart = step.part != nil || state.isOwedAnAnswer
         switch step.status {
-        case .finished: return
+        case .finished:
+            guard source.length != nil || step.part?.isLast != false else {
+                throw violation("the server ends the upload before everything was sent")
+            }
+            return step.response
         case .unknown:
-            guard step.isPart else { throw violation("the server does not tell what it has") }
+            guard step.part != nil else { throw violation("the server does not tell what it has") }
             state.isOwedAnAnswer = true
         case .stored(let count, let place):
             guard count >= 0 else { throw violation("the server claims to have \(count) bytes") }
@@ -174,11 +179,12 @@ package struct UploadEngine: Sendable {
             if run.control.publish(state.session) {
                 state.backoff.reset()
             } else if tellsOfPart, count <= before {
-                state.isKnown = !step.isPart  // the answer to a question holds
+                state.isKnown = step.part == nil  // the answer to a question holds
                 throw stagnation(after: step.request)
             }
         case .gone: throw refusal(step.response, .uploadSessionExpired)
         case .failed: throw failure(of: step)
         }
+        return nil
     }
 }

@@ -1,8 +1,8 @@
-/// The options of an upload: in one request or through a session, in which parts, and with which checks.
+/// The options for sending the bytes of an upload.
 public struct UploadOptions: Sendable {
-    /// The ways to send media.
+    /// A way to send media.
     public enum Mode: Sendable {
-        /// One request for small sources, a session for larger ones and for those of unknown length.
+        /// One request for small sources; a session for larger sources and those of unknown length.
         case automatic
         /// The media alone in one request (`uploadType=media`); the query's body is not sent.
         case media
@@ -12,34 +12,34 @@ public struct UploadOptions: Sendable {
         case resumable
     }
 
-    /// A hash that is compared with what the service says of the stored bytes.
+    /// A hash of the content that a service sends.
     public typealias Hash = ContentHash
 
     /// The way to send.
     public var mode = Mode.automatic
-    /// The number of bytes from which on `automatic` opens a session.
+    /// The number of bytes from which `automatic` opens a session.
     public var resumableThreshold: Int64 = 8 << 20
-    /// The number of bytes of one request of a session; rounded up to a multiple of what the server asks for.
+    /// The number of bytes in one request of a session, rounded up to a multiple of what the server needs.
     ///
-    /// Google's servers ask for multiples of 256 KiB. `Int.max` sends everything in one request, if the source can be
-    /// read again.
+    /// Google's servers need multiples of 256 KiB. `Int.max` sends everything in one request, if the source can be read
+    /// again.
     public var chunkSize = 8 << 20
-    /// A Boolean value indicating whether size and checksums of what was sent are compared with the server's, if the
-    /// service tells them.
+    /// A Boolean value indicating whether sizes and checksums are compared with the server's, if the service sends
+    /// them.
     ///
-    /// Cloud Storage can then also refuse other bytes before anyone can see them (`x-goog-hash` with the last part of a
-    /// session).
+    /// If `true`, Cloud Storage also refuses other bytes before anyone can see them (`x-goog-hash` in the last part of
+    /// a session).
     public var verifiesChecksum = true
-    /// The hashes to compute while the bytes are sent, besides CRC32C and those that the query's `fields` name.
+    /// The hashes to compute while the bytes are sent, besides CRC32C and those in the query's `fields`.
     ///
-    /// Each one takes time: MD5 about as much as a fast network, CRC32C next to nothing. If an answer has hashes and
-    /// none of these, a source that can be read again is read again for one of them.
+    /// Each hash takes time: MD5 about as much as a fast network, CRC32C very little. If the response has only other
+    /// hashes, a source that can be read again is read again, for one of them.
     public var hashes: Set<Hash> = []
 
-    /// Creates the defaults.
+    /// Creates options with the default values.
     public init() {}
 
-    /// Creates options from the defaults, changed by a closure.
+    /// Creates options with the default values and changes them with a closure.
     public init(_ configure: (inout Self) -> Void) {
         configure(&self)
     }

@@ -1,4 +1,4 @@
-/// The things that stay the same during one upload.
+/// The values that stay the same during one upload.
 package struct UploadRun: Sendable {
     let core: FetcherCore
     /// The options of the upload's requests.

@@ -1,6 +1,6 @@
 public import NIOCore
 
-/// A source of the bytes of an upload.
+/// The source of the bytes of an upload.
 public struct UploadSource: Sendable {
     enum Storage: Sendable {
         case bytes(ByteBuffer)
@@ -11,45 +11,42 @@ public struct UploadSource: Sendable {
 
     let storage: Storage
 
-    /// Bytes in memory.
+    /// Creates a source from bytes in memory.
     public static func bytes(_ bytes: ByteBuffer) -> Self { Self(storage: .bytes(bytes)) }
 
-    /// Bytes in memory.
+    /// Creates a source from bytes in memory.
     public static func bytes(_ bytes: some Sequence<UInt8>) -> Self { .bytes(ByteBuffer(bytes: bytes)) }
 
-    /// A file, read while it is sent.
+    /// Creates a source from a file, which is read while it is sent, 1 MiB at a time.
     ///
-    /// If it changes before the upload is done, the upload fails.
+    /// The file must not change until the upload has ended; otherwise the upload fails with
+    /// ``FetchError/Code/source``.
     public static func file(_ path: String) -> Self { Self(storage: .file(path: path)) }
 
-    /// The chunks of a sequence, read once.
+    /// Creates a source from the chunks of a sequence, which is read once.
     ///
-    /// One part of the upload is kept in memory, so that the bytes of it that the server did not store can be sent
-    /// again.
+    /// One chunk of the upload is kept in memory, so that a part that the server did not store can be sent again.
     ///
-    /// - Parameters:
-    ///   - sequence: The sequence.
-    ///   - length: The number of bytes, if it is known; with another number the upload fails.
-    /// - Returns: The source.
+    /// `length` is the number of bytes, if it is known; the upload fails if the sequence has more or fewer bytes.
     public static func sequence<S: AsyncSequence & Sendable>(_ sequence: S, length: Int64? = nil) -> Self
     where S.Element == ByteBuffer {
         Self(storage: .sequence(.stream(sequence, length: length)))
     }
 
-    /// Bytes from anywhere, such as a database, an archive or another server, read at the positions where they are
-    /// needed.
+    /// Creates a source of bytes from any place, such as a database, an archive or another server.
     ///
     /// ```swift
     /// let source = UploadSource.reading(length: blob.size) { offset, count in try await blob.bytes(offset, count) }
     /// ```
     ///
-    /// A part that the server did not store is read again, so that an upload from such a source can be resumed like one
-    /// from a file, also in another process. The bytes must not change until the upload is done.
+    /// The bytes are read when they are needed, and as often as they are needed. A part that the server did not store
+    /// is read again. So an upload from such a source can be resumed like an upload from a file, also in another
+    /// process. The bytes must not change until the upload has ended.
     ///
     /// - Parameters:
     ///   - length: The number of bytes.
-    ///   - read: Returns at most `count` bytes from `offset` on, and at least one. An error ends the upload. At most
-    ///     1 MiB is asked for at a time, by one caller after the other.
+    ///   - read: Returns at least one and at most `count` bytes from `offset` on; an error from it ends the upload.
+    ///     `count` is at most 1 MiB. There is never more than one call of it at a time.
     /// - Returns: The source.
     public static func reading(
         length: Int64,

@@ -74,6 +74,24 @@ struct UploadSessionTests {
         }
     }
 
+    @Test(arguments: ["partSize", "partUnit", "stored"], [Int64.min, -1, 0, Int64.max])
+    func theNumbersOfASessionMayComeFromAnywhere(member: String, number: Int64) async throws {
+        let bytes = uploadBytes(900_000)
+        let server = UploadKit.contentRange.server(.init(.stalls, .part, nth: 3))
+        let json = String(decoding: try await interrupted(.contentRange, server, bytes), as: UTF8.self)
+        let changed = json.replacing(try Regex("\"\(member)\":[0-9]+"), with: "\"\(member)\":\(number)")
+        #expect(changed != json)
+        let session = try JSONDecoder().decode(Session.self, from: Data(changed.utf8))
+        let fetcher = makeFetcher(server.transport())
+        let wire = ContentRangeWire(sendsHash: true)
+        let upload = fetcher.resumeUpload(session, from: .bytes(bytes), by: wire)
+        _ = try await upload.value
+        server.expect(900_000)
+        var last: TransferProgress?
+        for await progress in upload.progress { last = progress }
+        #expect(last == TransferProgress(sent: 900_000, acknowledged: 900_000, total: 900_000))
+    }
+
     @Test(arguments: UploadKit.withPlaces) func aFinishedSessionIsFinished(kit: UploadKit) async throws {
         let server = kit.server()
         let upload = try kit.upload(300_000, to: server)
