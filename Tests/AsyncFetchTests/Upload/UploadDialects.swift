@@ -115,3 +115,40 @@ struct FolderLikeDialect: UploadDialect {
         .status(207, body: "<list><size>\(count)</size></list>")
     }
 }
+
+/// The server's side of ``CommandLikeWire``.
+struct CommandLikeDialect: UploadDialect {
+    var cancelledStatus: Int { 200 }
+
+    func step(of request: SentRequest) -> UploadServer.Step {
+        switch request.header("X-Goog-Upload-Command") {
+        case "start": .open
+        case "query": .query
+        case "cancel": request.path == "/control" ? .cancel : .query
+        default: .part
+        }
+    }
+
+    func offset(of part: SentRequest) -> Int { part.header("X-Goog-Upload-Offset").flatMap { Int($0) } ?? .max }
+
+    func opened(_ request: SentRequest, _ session: inout UploadServer.Session) -> ScriptedTransport.Answer {
+        let fields: HTTPFields = [
+            .uploadStatus: "active", .uploadURL: session.place, .controlURL: "/control", .granularity: "262144",
+        ]
+        return .status(200, headers: fields)
+    }
+
+    func note(_ request: SentRequest, _ session: inout UploadServer.Session) {
+        guard request.header("X-Goog-Upload-Command")?.contains("finalize") == true else { return }
+        session.isComplete = offset(of: request) + Int(request.bodyLength) == session.stored.count
+    }
+
+    func status(_ session: UploadServer.Session) -> ScriptedTransport.Answer {
+        guard !session.isComplete else { return .status(200, headers: [.uploadStatus: "final"], body: "done") }
+        return stored(Int64(session.stored.count), session)
+    }
+
+    func stored(_ count: Int64, _ session: UploadServer.Session) -> ScriptedTransport.Answer {
+        .status(200, headers: [.uploadStatus: "Active", .sizeReceived: "\(count)"])
+    }
+}

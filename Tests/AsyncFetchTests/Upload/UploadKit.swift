@@ -20,7 +20,8 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
         dialect: FolderLikeDialect(),
         completions: 1
     )
-    static let all = [contentRange, tusLike, folderLike]
+    static let commandLike = UploadKit(wire: CommandLikeWire(), dialect: CommandLikeDialect())
+    static let all = [contentRange, tusLike, folderLike, commandLike]
     /// Those whose answers name the session's URL.
     static let withPlaces = [contentRange, tusLike]
 
@@ -51,8 +52,11 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Bytes that differ from place to place.
-func uploadBytes(_ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) } }
+/// Bytes that differ from place to place, as many as a test needs at most.
+private let longestUpload: [UInt8] = (0..<900_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+
+/// The first of those bytes.
+func uploadBytes(_ count: Int) -> [UInt8] { Array(longestUpload.prefix(count)) }
 
 /// Bytes as a sequence of chunks.
 func uploadChunks(_ count: Int) -> AsyncStream<ByteBuffer> {
