@@ -151,7 +151,7 @@ let package = Package(
         .target(
             name: "AsyncGData",
             dependencies: [
-                "AsyncFetch", "AsyncGAPI", "AsyncJSON", "AsyncXML",
+                "AsyncFetch", "AsyncJSON", "AsyncXML",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -159,7 +159,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGDataTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML", "GAPIEmulator", "TestCorpora",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncXML", "GAPIEmulator", "TestCorpora",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

@@ -2,18 +2,13 @@ import Crypto
 
 /// Several hashes of the same content, computed together as its bytes pass by.
 package struct ContentHashes: Sendable {
-    /// The hashes that Google's services provide.
-    package enum Kind: Sendable, Hashable, CaseIterable {
-        case crc32c, md5, sha1, sha256
-    }
-
     private var crc32c = CRC32C()
     private var md5: Insecure.MD5?
     private var sha1: Insecure.SHA1?
     private var sha256: SHA256?
 
     /// Creates the hashes of no bytes; CRC32C is always included, because it costs very little.
-    package init(_ kinds: Set<Kind> = []) {
+    package init(_ kinds: Set<ContentHash> = []) {
         if kinds.contains(.md5) { md5 = Insecure.MD5() }
         if kinds.contains(.sha1) { sha1 = Insecure.SHA1() }
         if kinds.contains(.sha256) { sha256 = SHA256() }
@@ -27,7 +22,7 @@ package struct ContentHashes: Sendable {
     }
 
     /// Returns the hash of all bytes so far; `nil` for a hash that is not computed.
-    package subscript(kind: Kind) -> [UInt8]? {
+    package subscript(kind: ContentHash) -> [UInt8]? {
         switch kind {
         case .crc32c: (0..<4).map { UInt8(truncatingIfNeeded: crc32c.value >> (24 - 8 * $0)) }
         case .md5: md5.map { Array($0.finalize()) }

@@ -64,7 +64,7 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let redirect = Code("refused redirect")
         /// Reading or writing a local file failed.
         public static let file = Code("file failure")
-        /// The sequence that supplies a request body threw, or supplied more or fewer bytes than announced.
+        /// The source of a request body threw, supplied more or fewer bytes than announced, or is not that of the upload.
         public static let source = Code("body source failure")
         /// The response has an unexpected status; see ``FetchError/response``.
         public static let status = Code("unexpected status")
@@ -74,6 +74,10 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let mediaChanged = Code("changed media")
         /// The bytes that arrived differ from those that the server has.
         public static let checksumMismatch = Code("checksum mismatch")
+        /// The server has dropped the session of an upload; start a new upload.
+        public static let uploadSessionExpired = Code("upload session expired")
+        /// The server broke the protocol of an upload.
+        public static let uploadProtocol = Code("upload protocol violation")
         /// The fetcher was shut down.
         public static let shutDown = Code("shut down")
         /// Any other failure; see ``FetchError/cause``.

@@ -175,6 +175,8 @@ extension GAPIError.Code {
             case .checksumMismatch: .checksumMismatch
             case .invalidRequest: .invalidRequest
             case .file: .file
+            case .uploadSessionExpired: .uploadSessionExpired
+            case .uploadProtocol: .uploadProtocol
             default: .transport
             }
     }
@@ -186,8 +188,9 @@ extension GAPIError {
         switch error {
         case let error as GAPIError: self = error
         case let error as FetchError:
-            if error.code == .status, let response = error.response {
+            if [.status, .uploadSessionExpired].contains(error.code), let response = error.response {
                 self.init(response: response)
+                if error.code == .uploadSessionExpired { code = .uploadSessionExpired }
             } else {
                 let code = Code(error.code)
                 // A transport's message only repeats the request, which is shown before it.
@@ -197,6 +200,7 @@ extension GAPIError {
                 self.init(code, message, cause: error.code == .source ? error.cause : error)
                 if code == .transport, !saysWhere { self.message = "\(error.code): \(message)" }
                 attempts = error.attempts
+                if code == .uploadProtocol { status = error.response?.head.status.code }
             }
         default: self.init(.transport, "the call failed", cause: error)
         }

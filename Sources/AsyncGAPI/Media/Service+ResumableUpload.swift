@@ -1,64 +1,48 @@
 import AsyncFetch
-import AsyncJSON
 
 extension Service {
-    /// Opens a session for `query`, and sends a source to it.
+    /// Opens a session for a query and sends a source to it.
     nonisolated func sendToSession<Q: UploadQuery>(
         opening query: Q,
         _ source: OpenSource,
         _ contentType: String,
         _ uploadOptions: UploadOptions,
+        _ options: QueryOptions,
         _ run: UploadRun
     ) async throws -> Q.Response {
-        let call = try core.builder(run.options).call(for: query, purpose: .upload(type: "resumable"))
-        let session: SessionUpload<Q.Response> = session(run, UploadCarrier(of: call)) { [core] in
-            try core.read($0, of: query)
-        }
-        try await session.open(
-            await admit(call, for: query, run.options),
-            method: query.method.id,
-            source,
-            contentType,
-            uploadOptions
+        let call = try core.builder(options).call(for: query, purpose: .upload(type: "resumable"))
+        let engine = UploadEngine(
+            run,
+            ContentRangeWire(sendsHash: uploadOptions.verifiesChecksum),
+            await admit(call, for: query, options),
+            hashing: uploadOptions.hashes(for: query.fields)
         )
-        let sent = SentBytes(hashing: uploadOptions.hashes(for: query.fields))
-        return try await send(source, sent, to: session, resumes: false, verifies: uploadOptions.verifiesChecksum)
-    }
-
-    /// Sends the bytes of a source that the server does not have.
-    nonisolated func resume<Response: Sendable>(
-        _ source: OpenSource,
-        _ run: UploadRun,
-        decode: @escaping @Sendable (FetchResponse) throws -> Response
-    ) async throws -> Response {
-        let carrier = UploadCarrier(of: try core.builder(run.options).sessionCall())
-        let session = session(run, carrier, decode: decode)
-        return try await send(source, SentBytes(), to: session, resumes: true, verifies: true)
-    }
-
-    private nonisolated func session<Response: Sendable>(
-        _ run: UploadRun,
-        _ carrier: UploadCarrier,
-        decode: @escaping @Sendable (FetchResponse) throws -> Response
-    ) -> SessionUpload<Response> {
-        SessionUpload(core.fetcher, run.options.fetch, carrier, run.control, run.monitor, decode: decode) {
-            var error = GAPIError(response: $0)
-            if $1 { error.code = .uploadSessionExpired }
-            return error
+        let answer = try await engine.upload(
+            source,
+            contentType: contentType,
+            method: query.method.id,
+            partSize: uploadOptions.chunkSize
+        )
+        let response = try core.read(answer, of: query)
+        if uploadOptions.verifiesChecksum {
+            try await engine.sent.verifyAll(of: source, against: response, method: query.method.id)
         }
+        run.finish(source, engine.sent)
+        return response
     }
 
-    private nonisolated func send<Response: Sendable>(
+    /// Sends to a session what its server does not have.
+    nonisolated func send<Response: Sendable>(
         _ source: OpenSource,
-        _ sent: SentBytes,
-        to session: SessionUpload<Response>,
-        resumes: Bool,
-        verifies: Bool
+        to session: UploadSession,
+        _ options: QueryOptions,
+        _ run: UploadRun,
+        decode: (FetchResponse) throws -> Response
     ) async throws -> Response {
-        try await session.send(source, sent, resumes: resumes, sendsHash: verifies) { method, response in
-            guard verifies else { return }
-            if let length = source.length { try await sent.catchUp(to: length, in: source) }
-            try await sent.verify(response, of: source, method: method)
-        }
+        let engine = UploadEngine(run, ContentRangeWire(sendsHash: true), try core.builder(options).sessionCall())
+        let response = try decode(try await engine.resume(session, from: source))
+        try await engine.sent.verifyAll(of: source, against: response, method: session.method)
+        run.finish(source, engine.sent)
+        return response
     }
 }

@@ -10,16 +10,13 @@ extension Service {
         _ source: OpenSource,
         _ contentType: String,
         _ uploadOptions: UploadOptions,
+        _ options: QueryOptions,
         _ run: UploadRun
     ) async throws -> Q.Response {
-        let progress = run.control.progress
         let sent = SentBytes(hashing: uploadOptions.hashes(for: query.fields))
-        let media = source.whole().observed { chunk, position in
-            let count = sent.add(chunk, at: position)
-            progress.report { $0.sent = count }
-        }
+        let media = run.counting(source.whole(), in: sent)
         let type = metadata == nil ? "media" : "multipart"
-        var call = try core.builder(run.options).call(for: query, purpose: .upload(type: type))
+        var call = try core.builder(options).call(for: query, purpose: .upload(type: type))
         if let metadata {
             let document = MultipartBody(
                 .related,
@@ -34,12 +31,12 @@ extension Service {
             call.body = media
             call.request.headerFields[.contentType] = contentType
         }
-        call = await admit(call, for: query, run.options)
-        let response = try core.read(await core.fetcher.core.fetch(call, monitor: run.monitor), of: query)
+        call = await admit(call, for: query, options)
+        let response = try core.read(await run.fetch(call), of: query)
         if uploadOptions.verifiesChecksum {
-            try await sent.verify(response, of: source, method: query.method.id)
+            try await sent.verify(source, against: response, method: query.method.id)
         }
-        progress.finish(at: sent.count)
+        run.finish(source, sent)
         return response
     }
 }

@@ -27,21 +27,18 @@ extension Service {
         upload uploadOptions: UploadOptions = .init(),
         options: QueryOptions = .init()
     ) -> Upload<Q.Response> {
-        start(options, method: query.method.id) { [self] run in
-            let opened = try await source.open()
-            run.control.progress.report { $0.total = opened.length }
-            switch uploadOptions.mode(
-                for: opened.length,
-                method: query.method,
-                hasResponder: run.hasResponder(for: query)
-            )
-            {
+        let options = core.options(options)
+        return core.upload(options.fetch, method: query.method.id) { [self] run in
+            let opened = try await run.open(source)
+            let hasResponder = options.responders.transport(for: query) != nil
+            switch uploadOptions.mode(for: opened.length, method: query.method, hasResponder: hasResponder) {
             case .media:
-                return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, run)
+                return try await sendAtOnce(query, body: nil, opened, contentType, uploadOptions, options, run)
             case .multipart:
-                return try await sendAtOnce(query, body: query.payload, opened, contentType, uploadOptions, run)
+                let body = query.payload
+                return try await sendAtOnce(query, body: body, opened, contentType, uploadOptions, options, run)
             case .resumable, .automatic:
-                return try await sendToSession(opening: query, opened, contentType, uploadOptions, run)
+                return try await sendToSession(opening: query, opened, contentType, uploadOptions, options, run)
             }
         }
     }
@@ -74,48 +71,14 @@ extension Service {
         options: QueryOptions,
         decode: @escaping @Sendable (FetchResponse) throws -> Response
     ) -> Upload<Response> {
-        start(options, method: session.method) { [self] run in
-            try run.options.responders.requireServer(for: "the rest of an upload")
-            let state = session.state
-            guard state.method.hasPrefix(core.definition.name + ".") else {
+        let options = core.options(options)
+        return core.upload(options.fetch, method: session.method) { [self] run in
+            try options.responders.requireServer(for: "the rest of an upload")
+            guard session.method.hasPrefix(core.definition.name + ".") else {
                 throw GAPIError(.invalidRequest, "the session belongs to another service")
             }
-            let opened = try await source.open()
-            guard let identity = try await opened.identity(), identity == state.source else {
-                throw GAPIError(
-                    .sourceChanged,
-                    "the source is not the one that the upload began with; start a new upload"
-                )
-            }
-            run.control.session = state
-            run.control.progress.report { $0.total = state.total }
-            return try await resume(opened, run, decode: decode)
+            return try await send(try await run.open(source), to: session.state, options, run, decode: decode)
         }
-    }
-
-    private nonisolated func start<Response: Sendable>(
-        _ options: QueryOptions,
-        method: String,
-        _ operation: @escaping @Sendable (UploadRun) async throws -> Response
-    ) -> Upload<Response> {
-        let options = core.options(options)
-        return Upload { control in
-            core.ticket(timeout: options.fetch.transferTimeout, method: method) { monitor in
-                defer { control.progress.finish() }
-                return try await operation(UploadRun(options: options, control: control, monitor: monitor))
-            }
-        }
-    }
-}
-
-/// The values that stay the same during one upload.
-struct UploadRun: Sendable {
-    let options: QueryOptions
-    let control: UploadControl
-    let monitor: FetchMonitor
-
-    func hasResponder<Q: Query>(for query: Q) -> Bool {
-        options.responders.transport(for: query) != nil
     }
 }
 

@@ -14,7 +14,7 @@ import Foundation
 struct StoredMedia {
     /// A hash of a response, and the form in which it is written.
     struct Hash {
-        let kind: ContentHashes.Kind
+        let kind: ContentHash
         let member: String
         private let isHexadecimal: Bool
 
@@ -23,7 +23,7 @@ struct StoredMedia {
             Hash(.sha256, "sha256Checksum", isHexadecimal: true), Hash(.sha1, "sha1Checksum", isHexadecimal: true),
         ]
 
-        private init(_ kind: ContentHashes.Kind, _ member: String, isHexadecimal: Bool = false) {
+        private init(_ kind: ContentHash, _ member: String, isHexadecimal: Bool = false) {
             (self.kind, self.member, self.isHexadecimal) = (kind, member, isHexadecimal)
         }
 
@@ -59,7 +59,7 @@ struct StoredMedia {
     }
 
     /// Returns the hashes besides CRC32C that a response with this mask will have.
-    static func hashes(namedIn mask: String?) -> Set<ContentHashes.Kind> {
+    static func hashes(namedIn mask: String?) -> Set<ContentHash> {
         guard let mask else { return [] }
         let names = Set(mask.split { !($0.isLetter || $0.isNumber || $0 == "*") }.map(String.init))
         let named = Hash.all.filter {

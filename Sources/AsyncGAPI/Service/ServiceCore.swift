@@ -66,6 +66,20 @@ public final class ServiceCore: Sendable {
         }
     }
 
+    /// Starts an upload of this service.
+    func upload<Response: Sendable>(
+        _ options: FetchOptions,
+        method: String,
+        _ operation: @escaping @Sendable (UploadRun) async throws -> Response
+    ) -> Upload<Response> {
+        Upload(
+            fetcher.core,
+            options,
+            ticket: { ticket(timeout: options.transferTimeout, method: method, $0) },
+            operation: operation
+        )
+    }
+
     /// Makes one call, whose response the caller decodes; a status that is not a success fails it.
     func call(_ call: FetchCall, method: String) async throws -> FetchResponse {
         let mapError: @Sendable (any Error) -> any Error = {

@@ -1,5 +1,4 @@
 import AsyncFetch
-import AsyncGAPI
 
 /// A request for a feed: its URL with a query that keeps the response usable.
 struct FeedRequest: Sendable {

@@ -1,5 +1,4 @@
 public import AsyncFetch
-import AsyncGAPI
 import AsyncXML
 import HTTPTypes
 
@@ -137,20 +136,14 @@ extension GDataServiceError {
             self.init(.login, error.description, cause: error)
             status = error.status
         case let error as FetchError:
-            self.init(error.code == .source ? .sourceChanged : .transport, error.message, cause: error)
-            attempts = error.attempts
-        case let error as GAPIError:
-            let code: Code =
-                switch error.code {
-                case .uploadSessionExpired: .uploadSessionExpired
-                case .uploadProtocol: .uploadProtocol
-                case .sourceChanged: .sourceChanged
-                case .invalidRequest: .invalidRequest
-                default: .transport
-                }
-            self.init(code, error.message, cause: error.cause)
-            status = error.status
-            attempts = error.attempts
+            if [.status, .uploadSessionExpired].contains(error.code), let response = error.response {
+                self.init(response: response)
+                if error.code == .uploadSessionExpired { code = .uploadSessionExpired }
+            } else {
+                self.init(Code(error.code), error.message, cause: error)
+                attempts = error.attempts
+                if code == .uploadProtocol { status = error.response?.head.status.code }
+            }
         case let error as XML.Error: self.init(.decoding, "the answer is not the XML that was expected", cause: error)
         default: self.init(.transport, "the call failed", cause: error)
         }
@@ -165,6 +158,17 @@ extension GDataServiceError {
             self.init(.tooManyPages, "there are more than \(pages) pages; raise maxPages or go on from resumeURL")
         }
         resumeURL = url
+    }
+}
+
+extension GDataServiceError.Code {
+    fileprivate init(_ code: FetchError.Code) {
+        self =
+            switch code {
+            case .source: .sourceChanged
+            case .uploadProtocol: .uploadProtocol
+            default: .transport
+            }
     }
 }
 

@@ -1,5 +1,4 @@
 public import AsyncFetch
-public import AsyncGAPI
 import AsyncXML
 import HTTPTypes
 
@@ -42,8 +41,7 @@ extension GDataService {
     ) -> Upload<Entry> {
         let media = MediaDraft(entry: entry, contentType: contentType, slug: slug)
         return start(options) { [self] run in
-            let opened = try await source.open()
-            run.control.progress.report { $0.total = opened.length }
+            let opened = try await run.open(source)
             let request = try core.request(.post, named: url)
             switch uploadOptions.mode {
             case .automatic, .multipart: return try await sendAtOnce(media, opened, request, withEntry: true, run)
@@ -147,17 +145,10 @@ extension GDataService {
         options: FetchOptions? = nil
     ) -> Upload<Entry> {
         start(options) { [self] run in
-            let opened = try await source.open()
-            guard try await opened.identity() == session.state.source, session.state.source != nil else {
-                throw GDataServiceError(
-                    .sourceChanged,
-                    "the source is not the one that the upload began with; start a new upload"
-                )
-            }
-            run.control.session = session.state
-            run.control.progress.report { $0.total = session.state.total }
-            let carrier = UploadCarrier(of: FetchCall(try core.request(.put, linked: session.state.url)))
-            return try await self.session(run, carrier).send(opened, resumes: true)
+            let opened = try await run.open(source)
+            let call = FetchCall(try core.request(.put, linked: session.state.url))
+            let engine = UploadEngine(run, ContentRangeWire(), call)
+            return try finish(try await engine.resume(session.state, from: opened), opened, engine, run)
         }
     }
 }

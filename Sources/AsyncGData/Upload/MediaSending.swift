@@ -1,5 +1,4 @@
 import AsyncFetch
-import AsyncGAPI
 import AsyncXML
 import HTTPTypes
 
@@ -20,25 +19,18 @@ struct MediaTarget: Sendable {
     var etag: String?
 }
 
-/// The parts of one upload that do not change.
-struct UploadRun: Sendable {
-    let options: FetchOptions
-    let control: UploadControl
-    let monitor: FetchMonitor
-}
-
 extension GDataService {
     nonisolated func start<Entry: GData.EntryRepresentable>(
         _ options: FetchOptions?,
         _ operation: @escaping @Sendable (UploadRun) async throws -> Entry
     ) -> Upload<Entry> {
         let options = options?.merged(over: configuration.options) ?? configuration.options
-        return Upload { control in
-            core.ticket(timeout: options.transferTimeout) { monitor in
-                defer { control.progress.finish() }
-                return try await operation(UploadRun(options: options, control: control, monitor: monitor))
-            }
-        }
+        return Upload(
+            core.fetcher.core,
+            options,
+            ticket: { core.ticket(timeout: options.transferTimeout, $0) },
+            operation: operation
+        )
     }
 
     /// Sends media in the way that the options, the source and the links allow.
@@ -50,8 +42,7 @@ extension GDataService {
         _ options: FetchOptions?
     ) -> Upload<Entry> {
         start(options) { [self] run in
-            let opened = try await source.open()
-            run.control.progress.report { $0.total = opened.length }
+            let opened = try await run.open(source)
             let mode = uploadOptions.mode
             let isLarge = opened.length.map { $0 >= uploadOptions.resumableThreshold } ?? true
             let wantsSession = mode == .resumable || mode == .automatic && (isLarge || target.whole == nil)
@@ -77,12 +68,8 @@ extension GDataService {
         withEntry: Bool,
         _ run: UploadRun
     ) async throws -> Entry {
-        let progress = run.control.progress
         let sent = SentBytes()
-        var body = source.whole().observed { chunk, position in
-            let count = sent.add(chunk, at: position)
-            progress.report { $0.sent = count }
-        }
+        var body = run.counting(source.whole(), in: sent)
         var request = request
         request.headerFields[.slug] = media.slug.map(Self.slug)
         request.headerFields[.contentType] = media.contentType
@@ -102,10 +89,10 @@ extension GDataService {
             request.headerFields[.mimeVersion] = "1.0"
         }
         let call = await call(request, body: body, options: run.options)
-        let response = try await core.fetcher.core.fetch(call, monitor: run.monitor)
+        let response = try await run.fetch(call)
         guard response.head.status.kind == .successful else { throw GDataServiceError(response: response) }
         let entry: Entry = try await read(response, of: request, options: run.options)
-        progress.finish(at: sent.count)
+        run.finish(source, sent)
         return entry
     }
 
@@ -121,23 +108,27 @@ extension GDataService {
         request.headerFields[.slug] = media.slug.map(Self.slug)
         request.headerFields[.contentType] = Self.entryType
         let call = await call(request, body: try core.encoded(media.entry), options: run.options)
-        let session: SessionUpload<Entry> = session(run, UploadCarrier(of: call))
-        try await session.open(call, method: "gdata.upload", source, media.contentType, uploadOptions)
-        return try await session.send(source, resumes: false)
+        let engine = UploadEngine(run, ContentRangeWire(), call)
+        let answer = try await engine.upload(
+            source,
+            contentType: media.contentType,
+            method: "gdata.upload",
+            partSize: uploadOptions.chunkSize
+        )
+        return try finish(answer, source, engine, run)
     }
 
-    nonisolated func session<Entry: GData.EntryRepresentable>(
-        _ run: UploadRun,
-        _ carrier: UploadCarrier
-    ) -> SessionUpload<Entry> {
-        SessionUpload(core.fetcher, run.options, carrier, run.control, run.monitor) { [core] response in
-            let location = response.head.headerFields[.location] ?? ""
-            return try core.decode(response, from: location) { try $0.decode(Entry.self, from: $1) }
-        } failure: { response, isExpired in
-            var error = GDataServiceError(response: response)
-            if isExpired { error.code = .uploadSessionExpired }
-            return error
-        }
+    /// Reads the last answer of a session.
+    nonisolated func finish<Entry: GData.EntryRepresentable>(
+        _ answer: FetchResponse,
+        _ source: OpenSource,
+        _ engine: UploadEngine,
+        _ run: UploadRun
+    ) throws -> Entry {
+        let location = answer.head.headerFields[.location] ?? ""
+        let entry = try core.decode(answer, from: location) { try $0.decode(Entry.self, from: $1) }
+        run.finish(source, engine.sent)
+        return entry
     }
 
     /// Encodes a name for the header field `Slug`: `%` and all bytes that are not printable ASCII are percent-encoded

@@ -1,6 +1,5 @@
 import AsyncFetch
 import AsyncFetchTesting
-import AsyncGAPI
 import AsyncGData
 import HTTPTypes
 import NIOCore

@@ -1,6 +1,5 @@
 import AsyncFetch
 import AsyncFetchTesting
-import AsyncGAPI
 import AsyncGData
 import GAPIEmulator
 import HTTPTypes
@@ -152,7 +151,7 @@ struct MediaTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func headersOfTheServiceGoWithEachPartOfAResumedUpload() async throws {
+    @Test func headersOfTheServiceGoWithEachPartOfAResumedUpload() async throws {
         let trace = try #require(HTTPField.Name("Traceparent"))
         let version = try #require(HTTPField.Name("GData-Version"))
         try await EmulatedBlog.run { emulated in
@@ -204,7 +203,7 @@ struct MediaTests {
     }
 
     /// Entries of Google Data are at `http` URLs, whatever they were sent over.
-    @Test(.timeLimit(.minutes(1))) func theNewEntryMayBeWhereNoSessionMayBe() async throws {
+    @Test func theNewEntryMayBeWhereNoSessionMayBe() async throws {
         let scripted = ScriptedBlog([
             .status(200, headers: [.location: "https://e.com/session"]),
             .xml(

@@ -1,4 +1,3 @@
-import AsyncFetch
 import NIOCore
 
 /// A reader of a sequence in order, which keeps the part that is being sent until the next part is requested.

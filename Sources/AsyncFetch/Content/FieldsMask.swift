@@ -1,4 +1,4 @@
-/// The text of a `fields` parameter: `kind,items(id,owner/name)`.
+/// The text of a `fields` parameter, by which Google's services answer in part: `kind,items(id,owner/name)`.
 package enum FieldsMask {
     /// Returns the mask with more members, except those that it includes already.
     ///

@@ -1,4 +1,3 @@
-import AsyncFetch
 import NIOCore
 import Synchronization
 

@@ -1,4 +1,4 @@
-@testable import AsyncGAPI
+import AsyncFetch
 import Testing
 
 @Suite("Fields masks")

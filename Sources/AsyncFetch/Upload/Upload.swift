@@ -1,5 +1,3 @@
-public import AsyncFetch
-
 /// A running upload, which can be watched, paused, cancelled, and continued by another process.
 ///
 /// ```swift
@@ -14,10 +12,26 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
     private let control: UploadControl
     private let ticket: Ticket<Response>
 
-    package init(start: (UploadControl) -> Ticket<Response>) {
-        control = UploadControl()
-        ticket = start(control)
-        if ticket.isFinished { control.progress.finish() }  // it never ran, because the fetcher was shut down
+    /// Starts an upload.
+    ///
+    /// - Parameters:
+    ///   - core: The core of the fetcher that sends the requests.
+    ///   - options: The options of the requests.
+    ///   - ticket: Starts an operation.
+    ///   - operation: The upload.
+    package init(
+        _ core: FetcherCore,
+        _ options: FetchOptions,
+        ticket: (@escaping @Sendable (FetchMonitor) async throws -> Response) -> Ticket<Response>,
+        operation: @escaping @Sendable (UploadRun) async throws -> Response
+    ) {
+        let control = UploadControl()
+        self.control = control
+        self.ticket = ticket { monitor in
+            defer { control.progress.finish() }
+            return try await operation(UploadRun(core: core, options: options, control: control, monitor: monitor))
+        }
+        if self.ticket.isFinished { control.progress.finish() }  // it never ran: the fetcher was shut down
     }
 
     /// The identifier of this upload; its events carry it.
@@ -27,7 +41,8 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
     ///
     /// Cancelling a waiting task ends only its own wait.
     ///
-    /// - Throws: ``GAPIError``; `CancellationError` after ``cancel()``, always.
+    /// - Throws: The error of the service, such as ``FetchError`` of a fetcher; `CancellationError` after ``cancel()``,
+    ///   always.
     public var value: Response {
         get async throws { try await ticket.value }
     }
@@ -65,6 +80,7 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
     ///
     /// Anyone who has it can add to the upload: keep it like a password.
     public struct Session: Codable, Sendable, Hashable, CustomStringConvertible {
+        /// The session, independent of the type of its response.
         package let state: UploadSession
 
         init(state: UploadSession) { self.state = state }
@@ -82,24 +98,11 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
         /// The method that the upload calls, such as `storage.objects.insert`.
         public var method: String { state.method }
         /// The number of bytes that the server has confirmed.
-        public var acknowledged: Int64 { state.acknowledged }
+        public var acknowledged: Int64 { state.stored }
         /// The number of all bytes of the upload; `nil` if it is not known.
         public var total: Int64? { state.total }
 
-        /// A readable form.
-        public var description: String {
-            "upload session of \(method), \(acknowledged) of \(total.map(String.init) ?? "?") bytes stored"
-        }
+        /// A readable form, without the URL.
+        public var description: String { state.description }
     }
-}
-
-/// The state of a session, independent of the type of its response.
-package struct UploadSession: Codable, Sendable, Hashable {
-    package let method: String
-    package var url: String
-    package let contentType: String
-    package let chunkSize: Int
-    package let total: Int64?
-    package var acknowledged: Int64
-    package let source: SourceIdentity?
 }

@@ -1,8 +1,7 @@
-import AsyncFetch
 import Synchronization
 
-/// The state that both sides of an upload share: the running operation, and the code that watches and controls it.
-package final class UploadControl: Sendable {
+/// The state that the two sides of an upload share: the engine, and those who watch and steer it.
+final class UploadControl: Sendable {
     private struct State {
         var session: UploadSession?
         var isPaused = false
@@ -12,23 +11,20 @@ package final class UploadControl: Sendable {
     }
 
     private let state = Mutex(State())
-    package let progress = ProgressReporter()
+    let progress = ProgressReporter()
 
-    package var session: UploadSession? {
-        get { state.withLock { $0.session } }
-        set { state.withLock { $0.session = newValue } }
-    }
+    /// The session as it was after the last answer; `nil` before one is opened.
+    var session: UploadSession? { state.withLock { $0.session } }
 
-    /// The number of bytes that the server has confirmed.
-    var acknowledged: Int64 { session?.acknowledged ?? 0 }
+    /// Shows a session before the server has said what is stored of it.
+    func begin(_ session: UploadSession) { state.withLock { $0.session = session } }
 
-    func acknowledge(_ count: Int64) {
-        state.withLock { $0.session?.acknowledged = count }
-        progress.report { $0.acknowledged = count }
-    }
-
-    func moveSession(to url: String) {
-        state.withLock { $0.session?.url = url }
+    /// Shows a session, and reports what is stored of it.
+    ///
+    /// - Returns: A Boolean value indicating whether more is stored than ever before.
+    func publish(_ session: UploadSession) -> Bool {
+        state.withLock { $0.session = session }
+        return progress.report { $0.acknowledged = session.stored }
     }
 
     func pause() {
@@ -62,7 +58,7 @@ package final class UploadControl: Sendable {
 
     /// Runs a part of the upload so that ``pause()`` ends it.
     ///
-    /// - Returns: The value of the part, or `nil` when a pause ended it.
+    /// - Returns: The result; `nil` when a pause ended it.
     func interruptibly<R: Sendable>(_ body: @escaping @Sendable () async throws -> R) async throws -> R? {
         let promise = Promise<R>()
         let task = Task {

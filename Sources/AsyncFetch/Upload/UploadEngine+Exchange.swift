@@ -1,0 +1,127 @@
+import HTTPTypes
+
+// One request of an upload, and the meaning of its answer.
+extension UploadEngine {
+    /// A request to the session, and its answer.
+    struct Step: Sendable {
+        let request: HTTPRequest
+        let response: FetchResponse
+        let status: UploadSession.Status
+        /// The part that it carried; `nil` if it asked.
+        let part: UploadSession.Part?
+    }
+
+    /// A failure after which the upload asks the server what it has, and goes on.
+    struct TransientFailure: Error {
+        let error: FetchError
+        let attempt: FailedAttempt
+    }
+
+    /// The longest part that is read once for its hash before it is sent.
+    private static var longestHashedPart: Int64 { 64 << 20 }
+
+    /// Returns the part that begins where the server's bytes end.
+    func nextPart(of source: OpenSource, for session: UploadSession) async throws -> OpenSource.Part {
+        let unit = max(session.partUnit, 1)  // a session may come from anywhere
+        var limit = max(session.partSize, unit)
+        // A last part that is too long to be read twice leaves a small one to the end.
+        if wire.finalHash != nil, let length = source.length {
+            let rest = length - session.stored
+            let most = (rest - 1) / Int64(unit) * Int64(unit)
+            if rest > Self.longestHashedPart, rest <= limit, most > 0 { limit = Int(most) }
+        }
+        return try await source.part(from: session.stored, limit: limit)
+    }
+
+    /// Sends a part, or asks what is stored.
+    func exchange(_ part: OpenSource.Part?, _ session: UploadSession) async throws -> Step {
+        var described: UploadSession.Part?
+        if let part { described = try await describe(part) }
+        let request = if let described { try wire.part(described, of: session) } else { try wire.query(of: session) }
+        var call = try carrier.call(request, to: session, run)
+        call.body = request.body
+        if let part, part.length > 0 || call.body == nil {
+            call.body = run.counting(part.body, from: part.offset, in: sent)
+        }
+        var response: FetchResponse
+        do { response = try await run.fetch(call) } catch let error as FetchError where error.isRetryable {
+            throw TransientFailure(
+                error: error,
+                attempt: FailedAttempt(call.request, isIdempotent: true, error: error)
+            )
+        }
+        // Everyone who reads the answer or its error is to see the status that the server means.
+        guard let code = WireNumber.status(try wire.status(of: response.head)) else {
+            throw violation("the server answers with a status that is none")
+        }
+        if code != response.head.status.code { response.head.status = .init(code: code) }
+        let status = try wire.status(of: response, to: described, of: session)
+        return Step(request: call.request, response: response, status: status, part: described)
+    }
+
+    private func describe(_ part: OpenSource.Part) async throws -> UploadSession.Part {
+        var hash: [UInt8]?
+        if let kind = wire.finalHash, part.isLast { hash = try await sent.hash(kind, through: part) }
+        return UploadSession.Part(offset: part.offset, length: part.length, isLast: part.isLast, hash: hash)
+    }
+
+    /// Ends a session, so that the server drops what it has stored.
+    ///
+    /// Runs to its end although its caller is cancelled, but not for long.
+    func cancel(_ session: UploadSession) async {
+        guard let request = wire.cancellation(of: session),
+            var call = try? carrier.call(request, to: session, run)
+        else { return }
+        call.body = request.body
+        call.options.timeout = .seconds(5)
+        _ = await Task { [call] in try? await run.core.call(call) }.value
+    }
+
+    /// Returns the URL that a reference in an answer means (RFC 9110, section 10.2.2).
+    ///
+    /// - Throws: ``FetchError/Code/uploadProtocol`` where the server that gave the answer must not lead.
+    func place(_ reference: String, in response: FetchResponse, to request: HTTPRequest) throws -> String {
+        do {
+            let answered = try response.redirectedURL.map { try HTTPRequest(url: $0) } ?? request
+            return try run.core.request(linked: reference, from: answered).url
+        } catch let error as FetchError {
+            throw violation(error.message)
+        }
+    }
+
+    // MARK: Errors
+
+    func violation(_ what: String) -> FetchError { FetchError(.uploadProtocol, what) }
+
+    /// Returns the error of an answer that is no success.
+    func refusal(_ response: FetchResponse, _ code: FetchError.Code = .status) -> FetchError {
+        let status = response.head.status
+        let what = "an upload was answered with HTTP \(status.code) \(status.reasonPhrase)"
+        var error = FetchError(code, what, attempts: response.attempts)
+        error.response = response
+        return error
+    }
+
+    /// Returns the failure of an answer: one that passes, or a refusal.
+    func failure(of step: Step) -> any Error {
+        let error = refusal(step.response)
+        let failed = FailedAttempt(
+            step.request,
+            isIdempotent: true,
+            response: step.response.head,
+            body: step.response.body
+        )
+        return failed.mayPass ? TransientFailure(error: error, attempt: failed) : error
+    }
+
+    /// Returns the failure of a server that takes parts and does not store them.
+    func stagnation(after request: HTTPRequest) -> TransientFailure {
+        let error = violation("the server stores nothing of what is sent")
+        let attempt = FailedAttempt(
+            request,
+            isIdempotent: true,
+            error: FetchError(.connectionLost, error.message)
+        )
+        return TransientFailure(error: error, attempt: attempt)
+    }
+}

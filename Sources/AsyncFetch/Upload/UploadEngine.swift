@@ -1,0 +1,190 @@
+import HTTPTypes
+
+/// Drives any wire: sends a source part by part, and goes on after breaks and pauses with what the server lacks.
+///
+/// The server's word counts. It may store less than was sent, so each step starts from what it says. Partial storage,
+/// lost answers, pauses and other processes are one case: a question, and the part that follows from its answer.
+package struct UploadEngine: Sendable {
+    let run: UploadRun
+    let wire: any UploadWire
+    private let call: FetchCall
+    let carrier: UploadCarrier
+    /// The bytes that have been sent, to compare with what the server says that it has.
+    package let sent: SentBytes
+
+    /// Creates an engine for one upload.
+    ///
+    /// - Parameters:
+    ///   - run: The upload.
+    ///   - wire: The protocol.
+    ///   - call: The call that opens the session; of a resumed upload, a call whose header fields go with each part.
+    ///   - kinds: The hashes to compute while the bytes are sent, besides CRC32C and that of the wire.
+    package init(_ run: UploadRun, _ wire: any UploadWire, _ call: FetchCall, hashing kinds: Set<ContentHash> = []) {
+        self.run = run
+        self.wire = wire
+        self.call = call
+        carrier = UploadCarrier(call, wire)
+        sent = SentBytes(hashing: wire.finalHash.map { kinds.union([$0]) } ?? kinds)
+    }
+
+    /// Opens a session and sends a source to it.
+    ///
+    /// - Parameters:
+    ///   - source: The bytes.
+    ///   - contentType: Their media type.
+    ///   - method: The method that the upload calls; stored with the session.
+    ///   - partSize: The number of bytes of a part, before it is rounded up to the server's unit.
+    /// - Returns: The last answer.
+    /// - Throws: ``FetchError``; `CancellationError` when the upload was cancelled, and then its session is cancelled.
+    package func upload(
+        _ source: OpenSource,
+        contentType: String,
+        method: String,
+        partSize: Int
+    ) async throws -> FetchResponse {
+        let opening = try await open(UploadSession.Media(contentType: contentType, length: source.length))
+        let unit = max(opening.partUnit, 1)
+        let session = UploadSession(
+            wire: type(of: wire).name,
+            method: method,
+            url: opening.place,
+            contentType: contentType,
+            partSize: Self.rounded(partSize, to: unit),
+            partUnit: unit,
+            total: source.length,
+            stored: 0,
+            notes: opening.notes,
+            source: try await source.identity()
+        )
+        return try await send(source, to: session, resumes: false)
+    }
+
+    /// Sends to a session that was opened earlier, possibly by another process, what its server lacks.
+    ///
+    /// - Returns: The last answer.
+    /// - Throws: As ``upload(_:contentType:method:partSize:)``; ``FetchError/Code/source`` for another source than the
+    ///   session's, and ``FetchError/Code/invalidRequest`` for a session of another protocol.
+    package func resume(_ session: UploadSession, from source: OpenSource) async throws -> FetchResponse {
+        guard session.wire == type(of: wire).name else {
+            throw FetchError(.invalidRequest, "the session belongs to another upload protocol, \(session.wire)")
+        }
+        guard let identity = try await source.identity(), identity == session.source else {
+            throw FetchError(.source, "the source is not the one that the upload began with; start a new upload")
+        }
+        return try await send(source, to: session, resumes: true)
+    }
+
+    // MARK: Opening
+
+    /// Opens a session; the place of the result is a URL.
+    private func open(_ media: UploadSession.Media) async throws -> UploadSession.Opening {
+        var call = call
+        wire.open(&call.request, for: media)
+        call.body = call.body ?? .bytes([])
+        call.options.isIdempotent = true  // a session that nobody uses has no effect
+        let response = try await run.fetch(call)
+        let opening: UploadSession.Opening?
+        do { opening = try wire.session(openedBy: response) } catch var error as FetchError {
+            error.response = response
+            throw error
+        }
+        guard var opening else { throw refusal(response) }
+        opening.place = try place(opening.place, in: response, to: call.request)
+        return opening
+    }
+
+    private static func rounded(_ size: Int, to unit: Int) -> Int {
+        size > Int.max - unit ? Int.max / unit * unit : max((size + unit - 1) / unit, 1) * unit
+    }
+
+    // MARK: Sending
+
+    /// The state of an upload between two requests.
+    struct State {
+        var session: UploadSession
+        var backoff: Backoff
+        /// A Boolean value indicating whether `session.stored` is what the server has; if not, the next request asks.
+        var isKnown: Bool
+        /// A Boolean value indicating whether the last part had an answer that tells nothing of it.
+        var isOwedAnAnswer = false
+    }
+
+    /// Sends what the server lacks, and cancels the session when the upload is cancelled.
+    private func send(_ source: OpenSource, to session: UploadSession, resumes: Bool) async throws -> FetchResponse {
+        let backoff = Backoff(run.core, run.options, timeout: run.options.transferTimeout)
+        var state = State(session: session, backoff: backoff, isKnown: !resumes)
+        run.control.begin(session)
+        do {
+            return try await sendParts(of: source, resumes: resumes, &state)
+        } catch is CancellationError {
+            if !run.monitor.hasExpired { await cancel(state.session) }  // after a timeout it can still be resumed
+            throw CancellationError()
+        }
+    }
+
+    private func sendParts(of source: OpenSource, resumes: Bool, _ state: inout State) async throws -> FetchResponse {
+        while true {
+            // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
+            let part = state.isKnown ? try await nextPart(of: source, for: state.session) : nil
+            try await run.control.waitWhilePaused()
+            state.isKnown = false
+            do {
+                let session = state.session
+                guard let step = try await run.control.interruptibly({ try await exchange(part, session) }) else {
+                    state.isOwedAnAnswer = false
+                    continue  // paused
+                }
+                if let answer = try await conclude(step, source, resumes: resumes, &state) { return answer }
+            } catch let failure as TransientFailure {
+                guard let delay = await state.backoff.delay(after: failure.attempt) else { throw failure.error }
+                try await run.core.wait(delay, run.monitor)
+                state.isOwedAnAnswer = false
+            }
+        }
+    }
+
+    /// Takes the server's word for what it has.
+    ///
+    /// - Returns: The last answer, if the upload is complete.
+    private func conclude(
+        _ step: Step,
+        _ source: OpenSource,
+        resumes: Bool,
+        _ state: inout State
+    ) async throws -> FetchResponse? {
+        let tellsOfPart = step.part != nil || state.isOwedAnAnswer
+        switch step.status {
+        case .finished:
+            guard source.length != nil || step.part?.isLast != false else {
+                throw violation("the server ends the upload before everything was sent")
+            }
+            return step.response
+        case .unknown:
+            guard step.part != nil else { throw violation("the server does not tell what it has") }
+            state.isOwedAnAnswer = true
+        case .stored(let count, let place):
+            guard count >= 0 else { throw violation("the server claims to have \(count) bytes") }
+            if count > sent.count {
+                guard resumes, count <= source.length ?? 0 else {
+                    throw violation("the server claims to have \(count) bytes, more than were sent")
+                }
+                try await sent.catchUp(to: count, in: source)
+            }
+            if let place { state.session.url = try self.place(place, in: step.response, to: step.request) }
+            let before = state.session.stored
+            state.session.stored = count
+            state.isKnown = true
+            state.isOwedAnAnswer = false
+            // What a server forgets and gets again is no progress.
+            if run.control.publish(state.session) {
+                state.backoff.reset()
+            } else if tellsOfPart, count <= before {
+                state.isKnown = step.part == nil  // the answer to a question holds
+                throw stagnation(after: step.request)
+            }
+        case .gone: throw refusal(step.response, .uploadSessionExpired)
+        case .failed: throw failure(of: step)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+/// An upload that is under way at a server, apart from the type of its answer.
+///
+/// A value that can be stored and read by another process. Its name of the wire tells which protocol it belongs to.
+/// Anyone who has it can add to the upload: keep it like a password.
+public struct UploadSession: Codable, Sendable, Hashable {
+    /// The name of the protocol; see ``UploadWire/name``.
+    public let wire: String
+    /// The method that the upload calls, such as `storage.objects.insert`.
+    public let method: String
+    /// The URL of the session.
+    public package(set) var url: String
+    /// The media type of the bytes.
+    public let contentType: String
+    /// The number of bytes of a part; a multiple of ``partUnit``.
+    public let partSize: Int
+    /// The number of bytes that every part but the last is a multiple of.
+    public let partUnit: Int
+    /// The number of all bytes; `nil` if only the end of the source tells.
+    public let total: Int64?
+    /// The number of bytes that the server is known to have, from the first on.
+    public package(set) var stored: Int64
+    /// The notes that the wire has made for itself when the session was opened.
+    public let notes: [String: String]
+    /// The identity of the source; `nil` if the source cannot be read again.
+    package let source: SourceIdentity?
+}
+
+extension UploadSession: CustomStringConvertible {
+    /// A readable form, without the URL.
+    public var description: String {
+        "upload session of \(method), \(stored) of \(total.map(String.init) ?? "?") bytes stored"
+    }
+}

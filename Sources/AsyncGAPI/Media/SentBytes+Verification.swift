@@ -1,0 +1,47 @@
+import AsyncFetch
+import AsyncJSON
+import NIOCore
+
+extension SentBytes {
+    /// Compares the source with what the answer says of the stored bytes: the size, and each hash that is computed.
+    ///
+    /// If the answer has hashes and none of these, a source that can be read again is read again for one of them.
+    ///
+    /// - Throws: ``GAPIError/Code/checksumMismatch``.
+    func verify(_ source: OpenSource, against response: some Sendable, method: String) async throws {
+        guard let stored = StoredMedia(response, method: method) else { return }
+        var (hashes, count) = snapshot
+        if let size = stored.size, size != count { throw mismatch(stored, "\(size) bytes instead of \(count)") }
+        if let cheapest = stored.hashes.first, source.canBeReadAgain,
+            !stored.hashes.contains(where: { hashes[$0.hash.kind] != nil })
+        {
+            hashes = ContentHashes([cheapest.hash.kind])
+            for try await chunk in source.whole().chunks() { chunk.withUnsafeReadableBytes { hashes.update($0) } }
+        }
+        for (hash, told) in stored.hashes {
+            guard let computed = hashes[hash.kind], !hash.isSame(told, as: computed) else { continue }
+            throw mismatch(stored, "\(hash.member) \(told.prefix(80)) instead of \(hash.text(computed))")
+        }
+    }
+
+    /// Reads the bytes that another process has sent, and compares all of them.
+    func verifyAll(of source: OpenSource, against response: some Sendable, method: String) async throws {
+        if let length = source.length { try await catchUp(to: length, in: source) }
+        try await verify(source, against: response, method: method)
+    }
+
+    private func mismatch(_ stored: StoredMedia, _ what: String) -> GAPIError {
+        let version = stored.generation.map { " (generation \($0.prefix(40)))" } ?? ""
+        return GAPIError(
+            .checksumMismatch,
+            "the server stored other bytes than were sent: \(what); delete the object\(version) and try again"
+        )
+    }
+}
+
+extension UploadOptions {
+    /// Returns the hashes to compute for a query with this mask.
+    func hashes(for mask: String?) -> Set<ContentHash> {
+        verifiesChecksum ? StoredMedia.hashes(namedIn: mask).union(hashes) : []
+    }
+}
