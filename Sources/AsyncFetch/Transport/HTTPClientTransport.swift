@@ -241,12 +241,16 @@ public final class HTTPClientTransport: HTTPTransport {
             let head = try HTTPResponse(response.status, response.headers)
             try way.check(head)
             let chunks = ClientChunks(body: response.body, lease: lease)
+            var answer = TransportResponse(head: head)
+            answer.httpVersion = response.version.name
             if decoding, !head.hasNoBody(to: request.method),
                 let decoder = ContentDecoder(head.headerFields[.contentEncoding])
             {
-                return TransportResponse(head: head, body: ResponseBody(DecodedChunks(base: chunks, decoder: decoder)))
+                answer.body = ResponseBody(DecodedChunks(base: chunks, decoder: decoder))
+            } else {
+                answer.body = ResponseBody(client: chunks)
             }
-            return TransportResponse(head: head, body: ResponseBody(client: chunks))
+            return answer
         } catch {
             throw FetchError.transport(error, sending: request)
         }
