@@ -16,6 +16,9 @@ import Synchronization
 ///
 /// AsyncHTTPClient cannot send a path whose escapes are not UTF-8 (`/%FF`): it asks for `/` instead. A request that
 /// finds no free connection gets a new one; ``Throttle`` limits their number.
+///
+/// Over HTTP/2, a response below 300 ends only after the request body has ended. A body source must not wait for that
+/// end: neither would end, and no idle timeout runs while a source gives nothing. Cancelling the task ends both.
 public final class HTTPClientTransport: HTTPTransport {
     /// The key of connections that only some requests may share: through a proxy, or to a host with its own rules.
     private struct Route: Hashable {
