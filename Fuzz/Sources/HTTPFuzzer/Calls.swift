@@ -137,19 +137,26 @@ struct Calls {
         }
     }
 
-    /// A download: there is a file under the final name when it succeeds, and none when it does not.
-    private func checked(_ download: (String) async throws -> some Any) async throws {
+    /// A download: when it succeeds, there is a file under the final name, as long as the server said; otherwise there
+    /// is none.
+    private func checked(_ download: (String) async throws -> MediaInfo) async throws {
         let path = folder + "/file"
         try? FileManager.default.removeItem(atPath: path)
+        let info: MediaInfo
         do {
-            _ = try await download(path)
+            info = try await download(path)
         } catch {
             if FileManager.default.fileExists(atPath: path) {
                 throw Broken(problem: "a failed download left a file: \(error)")
             }
             throw error
         }
-        if !FileManager.default.fileExists(atPath: path) { throw Broken(problem: "a download left no file") }
+        guard let size = FileManager.default.contents(atPath: path)?.count else {
+            throw Broken(problem: "a download left no file")
+        }
+        if let total = info.total, !info.isTransformed, size != total {
+            throw Broken(problem: "a download of \(total) bytes left a file of \(size)")
+        }
     }
 
     /// Something that no peer may bring about.

@@ -1,5 +1,5 @@
 import CZlib
-import NIOCore
+package import NIOCore
 
 /// A decoder for the `Content-Encoding` of a response.
 ///
@@ -9,7 +9,7 @@ import NIOCore
 ///
 /// Invariant behind `@unchecked`: one reader uses it, one call after the other. zlib stores the address of its stream,
 /// so the stream has its own allocation.
-final class ContentDecoder: @unchecked Sendable {
+package final class ContentDecoder: @unchecked Sendable {
     private enum State {
         /// No bytes have come yet.
         case waiting
@@ -28,7 +28,7 @@ final class ContentDecoder: @unchecked Sendable {
     private static let pieceSize = 64 << 10
 
     /// Creates a decoder; `nil` for an encoding that is left to the caller.
-    init?(_ encoding: String?) {
+    package init?(_ encoding: String?) {
         switch encoding?.inLowerCase {
         case "gzip", "x-gzip": isDeflate = false
         case "deflate": isDeflate = true
@@ -82,7 +82,7 @@ final class ContentDecoder: @unchecked Sendable {
     /// Decodes a whole body in memory.
     ///
     /// - Throws: ``FetchError/Code/tooLarge`` if it has more bytes than the limit.
-    func decode(_ body: ByteBuffer, upTo limit: Int) throws -> ByteBuffer {
+    package func decode(_ body: ByteBuffer, upTo limit: Int) throws -> ByteBuffer {
         var decoded = ByteBuffer()
         add(body)
         while var piece = try next() {

@@ -209,9 +209,11 @@ package struct MediaTransfer: Sendable {
     private func judge(_ response: TransportResponse, at place: Place) async throws -> Verdict {
         let status = response.head.status
         if status == .preconditionFailed, place.version != nil { return .changed }
-        if status == .rangeNotSatisfiable, place.hasBegun, let info = place.info {
+        if status == .rangeNotSatisfiable, place.hasBegun, let offset = place.offset, let info = place.info {
             let range = response.head.headerFields[.contentRange].flatMap { ContentRange($0) }
-            return range?.total == place.offset ? .complete(info) : .changed
+            // Media that was longer before is other media, even if it ends where the bytes so far do.
+            let isWhole = range?.total == offset && (place.total ?? offset) == offset
+            return isWhole ? .complete(info) : .changed
         }
         guard status == .ok || status == .partialContent else {
             let body = try await response.body.collect(upTo: 1 << 20)
@@ -230,6 +232,8 @@ package struct MediaTransfer: Sendable {
             let isOneForm = version.etag != nil && version.etag == part.version.etag
             guard isOneForm || place.info?.contentEncoding == part.contentEncoding else { return .changed }
             if let total = place.total, let other = part.total, total != other { return .changed }
+            // More bytes have come than that.
+            if place.hasBegun, let offset = place.offset, let total = part.total, total < offset { return .changed }
         }
         if let offset = place.offset, part.start > offset {
             throw unexpected("the server sends from byte \(part.start) where \(offset) was asked for")

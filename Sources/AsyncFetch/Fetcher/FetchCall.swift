@@ -13,6 +13,7 @@ public struct FetchCall: Sendable {
         var bodyIsSpent: Flag?
         var attemptField: (@Sendable (Int) -> HTTPField)?
         var takes308AsAnswer = false
+        var isIdempotentByRule: Bool?
     }
 
     /// The identifier of the fetch that this call belongs to, the same as in its events and its ticket.
@@ -83,6 +84,14 @@ public struct FetchCall: Sendable {
     package var takes308AsAnswer: Bool {
         get { parts.value.takes308AsAnswer }
         set { parts.value.takes308AsAnswer = newValue }
+    }
+    /// A Boolean value indicating whether the rules of a service say that the request is safe to repeat; `nil` to decide
+    /// by its method or a precondition.
+    ///
+    /// The caller's ``FetchOptions/isIdempotent`` is stronger.
+    package var isIdempotentByRule: Bool? {
+        get { parts.value.isIdempotentByRule }
+        set { parts.value.isIdempotentByRule = newValue }
     }
     /// The source of the URL, if it came from a response or a document; `nil` when the caller named the URL.
     package var source: LinkSource? {

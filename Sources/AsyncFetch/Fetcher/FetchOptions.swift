@@ -30,8 +30,9 @@ public struct FetchOptions: Sendable {
     /// A Boolean value indicating whether the request is safe to repeat; `nil` to decide by its method or a
     /// precondition.
     ///
-    /// With ``StandardRetry``, `true` allows retries of a request that would not be repeated, and `false` prevents
-    /// retries of one that would. ``SessionFetcherRetry`` ignores it.
+    /// `false` prevents retries. With ``StandardRetry``, `true` allows retries of a request that would not be repeated;
+    /// ``SessionFetcherRetry`` repeats such requests anyway. Policies of your own decide by
+    /// ``FailedAttempt/isIdempotent`` and ``FailedAttempt/isOnlySentOnce``.
     public var isIdempotent: Bool? { didSet { changes.insert(.isIdempotent) } }
     /// The most bytes of a response that is collected in memory, counted after decompression.
     public var maximumResponseBytes = 256 << 20 { didSet { changes.insert(.maximumResponseBytes) } }

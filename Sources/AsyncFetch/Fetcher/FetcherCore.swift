@@ -392,7 +392,8 @@ package final class FetcherCore: Sendable {
         guard configuration.allowsInsecureHTTP || request.isToLoopback else {
             throw FetchError(
                 .invalidRequest,
-                "plain http to \(request.authority ?? "") would send credentials in the clear; use https or set allowsInsecureHTTP"
+                "plain http to \(request.authority ?? ""), another machine, is not allowed: anybody on the way can read and "
+                    + "change what is sent; use https, or set allowsInsecureHTTP in the fetcher's configuration"
             )
         }
     }

@@ -73,6 +73,9 @@ struct MultipartParts {
     }
 
     /// Returns `true` if a part is a form field with the name of a secret, however its header may be parsed.
+    ///
+    /// It also returns `true` if the names in the header are too long together. No form has such names, and to search
+    /// their beginnings would take time proportional to the square of their length.
     private static func isSecret(partHeader header: String, _ names: SecretNames) -> Bool {
         var joined = ""
         for match in header.matches(of: /(?i)\bname(\*[0-9]*\*?)?[ \t]*=[ \t]*("(?:[^"\\]|\\.)*|[^;\r\n]*)/) {
@@ -85,6 +88,7 @@ struct MultipartParts {
                 value = PercentEncoding.decode(value).map { $0[...] } ?? value
             }
             joined += value
+            if joined.utf8.count > 512 { return true }
             for word in [value, joined[...]] {
                 let meaning = names.meaning(ofWord: word.utf8)
                 if meaning.contains(.secret) || meaning.contains(.secretInQuery) { return true }

@@ -10,6 +10,9 @@ public struct FailedAttempt: Sendable {
     ///
     /// Its method, a precondition or ``FetchOptions/isIdempotent`` decides.
     public var isIdempotent: Bool
+    /// A Boolean value indicating whether the caller forbids to send the request again, with `false` for
+    /// ``FetchOptions/isIdempotent``.
+    public var isOnlySentOnce = false
     /// The status and header fields of the response; `nil` if there was none.
     public var response: HTTPResponse?
     /// The body of the response, if it is in memory; `nil` for a streamed response.
@@ -75,11 +78,13 @@ extension FailedAttempt {
             response: response.head,
             body: response.body.bytes
         )
+        isOnlySentOnce = call.options.isIdempotent == false
     }
 
     /// Creates an attempt without a response.
     init(of call: FetchCall, error: FetchError) {
         self.init(call.request, isIdempotent: call.isIdempotent, error: error)
+        isOnlySentOnce = call.options.isIdempotent == false
     }
 
     /// A Boolean value indicating whether the failure is a temporary one, whatever a policy decides.

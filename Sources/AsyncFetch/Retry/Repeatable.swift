@@ -3,7 +3,7 @@ import Synchronization
 
 extension FetchCall {
     /// A Boolean value indicating whether sending the request twice does no harm.
-    var isIdempotent: Bool { options.isIdempotent ?? request.isIdempotent }
+    var isIdempotent: Bool { options.isIdempotent ?? isIdempotentByRule ?? request.isIdempotent }
 
     /// A Boolean value indicating whether the request can be sent twice.
     ///

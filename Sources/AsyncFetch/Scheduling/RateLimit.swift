@@ -5,9 +5,12 @@ struct RateLimit {
     private var tokens: Double
     private var filledAt: Duration
 
+    /// The longest delay that is told, about 30 years: a `Duration` cannot hold that of the lowest rates.
+    private static let longestDelay = 1e9
+
     /// Creates a limit, or `nil` if the throttle sets none.
     init?(_ throttle: Throttle, now: Duration) {
-        guard throttle.requestsPerSecond > 0 else { return nil }
+        guard throttle.requestsPerSecond > 0, throttle.requestsPerSecond.isFinite else { return nil }
         perSecond = throttle.requestsPerSecond
         capacity = Double(max(throttle.burst, 1))
         tokens = capacity
@@ -18,7 +21,7 @@ struct RateLimit {
     mutating func delay(now: Duration) -> Duration {
         fill(now)
         // Not zero when any part of a token is missing: a sleeping task must not wake too early.
-        return tokens >= 1 ? .zero : .seconds((1 - tokens) / perSecond) + .nanoseconds(1)
+        return tokens >= 1 ? .zero : .seconds(min((1 - tokens) / perSecond, Self.longestDelay)) + .nanoseconds(1)
     }
 
     /// Takes a token for a start, even if others then have to wait longer.

@@ -19,7 +19,7 @@ public struct Throttle: Sendable, Hashable {
     /// ``FetchEvent/Kind/blocked(streams:)`` comes before the error. While any stream is read, the fetches go on
     /// waiting. The streams are checked six times in that time.
     public var streamPatience: Duration? = .seconds(60)
-    /// The average number of attempts that may start in a second; 0 for no limit.
+    /// The average number of attempts that may start in a second; 0, a negative number or infinity for no limit.
     public var requestsPerSecond = 0.0
     /// The number of attempts that may start at once after a quiet time, if `requestsPerSecond` limits them.
     public var burst = 1

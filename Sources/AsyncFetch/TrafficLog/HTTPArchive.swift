@@ -37,7 +37,7 @@ enum HTTPArchive {
         var value: JSON.Value = [
             "method": JSON.Value(request.method.rawValue),
             "url": JSON.Value(request.absoluteText),
-            "httpVersion": "unknown",
+            "httpVersion": version(entry),
             "cookies": JSON.Value(cookies(request.headerFields[values: .cookie].flatMap { $0.split(separator: ";") })),
             "headers": headers(request.headerFields),
             "queryString": JSON.Value(query(request.path ?? "")),
@@ -72,7 +72,7 @@ enum HTTPArchive {
         return [
             "status": JSON.Value(head?.status.code ?? 0),
             "statusText": JSON.Value(head?.status.reasonPhrase ?? ""),
-            "httpVersion": "unknown",
+            "httpVersion": version(entry),
             "cookies": JSON.Value(cookies(setCookies)),
             "headers": headers(head?.headerFields ?? [:]),
             "content": content,
@@ -80,6 +80,11 @@ enum HTTPArchive {
             "headersSize": -1,
             "bodySize": JSON.Value(wireSize(entry)),
         ]
+    }
+
+    /// The version of HTTP of both directions; HAR demands the member even where nobody knows it.
+    private static func version(_ entry: TrafficLog.Entry) -> JSON.Value {
+        JSON.Value(entry.httpVersion ?? "unknown")
     }
 
     /// The bytes of the answer's body as they were sent; -1 where nobody knows, for they are counted after decompression.

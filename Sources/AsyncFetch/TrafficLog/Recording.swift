@@ -13,6 +13,7 @@ final class Recording: Sendable {
         var elapsed: Duration = .zero
         var requestBody: CapturedBody?
         var head: HTTPResponse?
+        var httpVersion: String?
         var responseBody: CapturedBody?
         var end = TrafficLog.Entry.End.abandoned
 
@@ -52,6 +53,7 @@ final class Recording: Sendable {
         received.limit(to: log.options.limit(of: response.head.headerFields[.contentType]))
         state.withLock {
             $0?.head = response.head
+            $0?.httpVersion = response.httpVersion
             $0?.timeToHead = time
         }
         if let bytes = response.body.bytes {
@@ -59,7 +61,9 @@ final class Recording: Sendable {
             finish(.complete)
             return response
         }
-        return TransportResponse(head: response.head, body: ResponseBody(ObservedBody(response.body, by: self)))
+        var observed = response
+        observed.body = ResponseBody(ObservedBody(response.body, by: self))
+        return observed
     }
 
     func finish(_ error: any Error) {

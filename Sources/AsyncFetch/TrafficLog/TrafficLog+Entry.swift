@@ -19,6 +19,8 @@ extension TrafficLog {
         public internal(set) var requestBody: Body?
         /// The response head, with `REDACTED` for secrets; `nil` if there was no response.
         public let response: HTTPResponse?
+        /// The version of HTTP in which the response came, such as `HTTP/2`; `nil` if the transport did not say.
+        public let httpVersion: String?
         /// The response body; `nil` if there was no response.
         public internal(set) var responseBody: Body?
         /// The outcome of the attempt.
@@ -72,6 +74,7 @@ extension TrafficLog {
             started = outcome.started
             timeToHead = outcome.timeToHead
             elapsed = outcome.elapsed
+            httpVersion = outcome.httpVersion.map { Redaction.text($0) }
             end = outcome.end
             comment = outcome.call.options.comment.map { Redaction.text($0) }
             properties = Redaction.properties(outcome.call.options.properties)

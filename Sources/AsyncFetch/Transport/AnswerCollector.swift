@@ -11,6 +11,7 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     private let limit: Int
     private let onHead: @Sendable (HTTPResponse) -> Void
     private var head: HTTPResponse?
+    private var httpVersion: String?
     private var body = ByteBuffer()
 
     init(limit: Int, onHead: @escaping @Sendable (HTTPResponse) -> Void) {
@@ -20,6 +21,7 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
 
     func didReceiveHead(task: HTTPClient.Task<TransportResponse>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
         do {
+            httpVersion = head.version.name
             let head = try HTTPResponse(head.status, head.headers)
             self.head = head
             onHead(head)
@@ -39,7 +41,9 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     }
 
     func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse {
-        TransportResponse(head: head ?? HTTPResponse(status: .ok), body: ResponseBody(body))
+        var response = TransportResponse(head: head ?? HTTPResponse(status: .ok), body: ResponseBody(body))
+        response.httpVersion = httpVersion
+        return response
     }
 }
 

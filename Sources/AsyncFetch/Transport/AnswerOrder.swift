@@ -8,6 +8,9 @@ import NIOHTTP1
 /// before that fails with ``AnswerIsWhole``. After an answer that refuses the body no more of it is sent, so the stream
 /// ends there.
 ///
+/// A source that itself waits for the end of the answer waits for ever. No limit ends that wait, because nothing here
+/// tells such a source from a slow one, whose upload would be lost.
+///
 /// A 101, which HTTP/2 does not have (RFC 9113 §8.6), is the answer to that handler, and the next head is one too many.
 final class AnswerOrder: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart

@@ -16,6 +16,9 @@ import Synchronization
 ///
 /// AsyncHTTPClient cannot send a path whose escapes are not UTF-8 (`/%FF`): it asks for `/` instead. A request that
 /// finds no free connection gets a new one; ``Throttle`` limits their number.
+///
+/// Over HTTP/2, a response below 300 ends only after the request body has ended. A body source must not wait for that
+/// end: neither would end, and no idle timeout runs while a source gives nothing. Cancelling the task ends both.
 public final class HTTPClientTransport: HTTPTransport {
     /// The key of connections that only some requests may share: through a proxy, or to a host with its own rules.
     private struct Route: Hashable {
@@ -225,28 +228,35 @@ public final class HTTPClientTransport: HTTPTransport {
         outgoing.method = HTTPMethod(request.method)
         outgoing.headers = HTTPHeaders(request, asksForCoding: decoding, host: way.host)
         let lease = way.lanes.lease()
-        if let body {
-            outgoing.body =
-                switch body.storage {
-                case .bytes(let bytes): .bytes(bytes)
-                case .chunks:
-                    .stream(
-                        PacedChunks(base: body.chunks(), eventLoop: lease.eventLoop),
-                        length: body.length.map { .known($0) } ?? .unknown
-                    )
-                }
+        var source: BodySource?
+        let length = body?.length
+        switch body?.storage {
+        case nil: break
+        case .bytes(let bytes): outgoing.body = .bytes(bytes)
+        case .chunks(let start):
+            let chunks = BodySource(start)
+            source = chunks
+            outgoing.body = .stream(
+                PacedChunks(base: chunks, eventLoop: lease.eventLoop),
+                length: length.map { .known($0) } ?? .unknown
+            )
         }
         do {
             let response = try await lease.client.execute(outgoing, deadline: .distantFuture)
+            let refused = response.status.code >= 300 ? source.map { RefusedBody($0) } : nil
             let head = try HTTPResponse(response.status, response.headers)
             try way.check(head)
-            let chunks = ClientChunks(body: response.body, lease: lease)
+            let chunks = ClientChunks(body: response.body, lease: lease, refused: refused)
+            var answer = TransportResponse(head: head)
+            answer.httpVersion = response.version.name
             if decoding, !head.hasNoBody(to: request.method),
                 let decoder = ContentDecoder(head.headerFields[.contentEncoding])
             {
-                return TransportResponse(head: head, body: ResponseBody(DecodedChunks(base: chunks, decoder: decoder)))
+                answer.body = ResponseBody(DecodedChunks(base: chunks, decoder: decoder))
+            } else {
+                answer.body = ResponseBody(client: chunks)
             }
-            return TransportResponse(head: head, body: ResponseBody(client: chunks))
+            return answer
         } catch {
             throw FetchError.transport(error, sending: request)
         }
@@ -334,17 +344,28 @@ struct ClientChunks: AsyncSequence, Sendable {
 
     let body: HTTPClientResponse.Body
     let lease: Lanes.Lease
+    /// The request body, if the response refuses it: no more of it is sent, and none at all after the response.
+    let refused: RefusedBody?
 
-    func makeAsyncIterator() -> Iterator { Iterator(body: body.makeAsyncIterator(), lease: lease) }
+    func makeAsyncIterator() -> Iterator { Iterator(body: body.makeAsyncIterator(), lease: lease, refused: refused) }
 
     struct Iterator: AsyncIteratorProtocol {
         var body: HTTPClientResponse.Body.AsyncIterator
         let lease: Lanes.Lease
+        let refused: RefusedBody?
 
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
 
         mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
-            do { return try await body.next(isolation: actor) } catch is AnswerOrder.AnswerIsWhole { return nil }
+            var hasEnded = true
+            defer { if hasEnded { refused?.end() } }
+            do {
+                let chunk = try await body.next(isolation: actor)
+                hasEnded = chunk == nil
+                return chunk
+            } catch is AnswerOrder.AnswerIsWhole {
+                return nil
+            }
         }
     }
 }

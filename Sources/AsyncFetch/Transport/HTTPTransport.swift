@@ -79,6 +79,11 @@ public struct TransportResponse: Sendable {
     public var head: HTTPResponse
     /// The response body, which its reader pulls and which can be read once.
     public var body: ResponseBody
+    /// The version of HTTP in which the response came, such as `HTTP/1.1` or `HTTP/2`; `nil` if the transport does not
+    /// say.
+    ///
+    /// Only logs show it.
+    public var httpVersion: String?
     /// A Boolean value indicating whether the body comes from a ``ResponseCache`` or from another call for the same
     /// request.
     public internal(set) var isFromCache = false

@@ -31,6 +31,18 @@ extension HTTPMethod {
     }
 }
 
+extension HTTPVersion {
+    /// The name of the version as logs show it; HTTP/2 and later ones have no minor version (RFC 9113 §3).
+    var name: String {
+        switch self {
+        // Every response needs one of these, so their texts are not made anew.
+        case .http1_1: "HTTP/1.1"
+        case .http2: "HTTP/2"
+        default: major < 2 ? "HTTP/\(major).\(minor)" : "HTTP/\(major)"
+        }
+    }
+}
+
 extension HTTPRequestHead {
     /// Puts back the target that the client has replaced by a slash.
     ///

@@ -10,7 +10,8 @@ final class BodyTape: Sendable {
         var checksum = CRC32C()
     }
 
-    private let limit: Int
+    /// The most bytes that are kept.
+    let limit: Int
     private let state = Mutex(State())
 
     init(limit: Int) { self.limit = limit }

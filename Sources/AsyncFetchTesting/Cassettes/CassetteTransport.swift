@@ -39,6 +39,9 @@ import Darwin
 /// An exchange is written to the file when its response body has been read to the end; each time, the whole file is
 /// written. Failures, and responses that are not read to the end, are not recorded. While recording, bodies are kept in
 /// memory as they pass, up to ``Options/maximumBodyBytes``.
+///
+/// A response that is recorded through ``undecoded`` keeps its `Content-Encoding` and its bytes, unless its content has
+/// secrets: then the content is recorded without them, and without the encoding.
 public final class CassetteTransport: HTTPTransport {
     /// The source of the responses.
     public enum Mode: String, Sendable, CaseIterable {
@@ -164,9 +167,22 @@ public final class CassetteTransport: HTTPTransport {
     /// - Throws: ``CassetteError`` when the file has no response or cannot be read, ``FetchError/Code/file`` when it
     ///   cannot be written, `CancellationError`, or the error of the recording transport.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        try await send(request, body: body, decoding: true)
+    }
+
+    /// A transport with the same cassette that records responses as they come, without decoding.
+    ///
+    /// In ``Mode/replay`` there is no difference: a response is as it was recorded.
+    public var undecoded: any HTTPTransport { UndecodedCassette(cassette: self) }
+
+    fileprivate func send(
+        _ request: HTTPRequest,
+        body: RequestBody?,
+        decoding: Bool
+    ) async throws -> TransportResponse {
         try Task.checkCancellation()
         if let failure { throw failure }
-        guard mode != .record else { return try await record(request, body) }
+        guard mode != .record else { return try await record(request, body, decoding: decoding) }
         let tape = BodyTape(limit: options.maximumBodyBytes)
         let body = try await read(body, onto: tape)
         let sent = exchange(request, tape)
@@ -175,7 +191,7 @@ public final class CassetteTransport: HTTPTransport {
             let wasUsed = exchanges.contains { options.matching(sent, $0.request) }
             throw CassetteError.unmatched(sent, in: path, unused: unused, wasUsed: wasUsed)
         }
-        return try await record(request, body)
+        return try await record(request, body, decoding: decoding)
     }
 
     /// Writes the file once more, and closes the connections of the recording transport.
@@ -217,7 +233,11 @@ public final class CassetteTransport: HTTPTransport {
 
     // MARK: Recording
 
-    private func record(_ request: HTTPRequest, _ body: RequestBody?) async throws -> TransportResponse {
+    private func record(
+        _ request: HTTPRequest,
+        _ body: RequestBody?,
+        decoding: Bool
+    ) async throws -> TransportResponse {
         let (index, transport) = state.withLock { state in
             let transport = state.transport ?? HTTPClientTransport()
             state.transport = transport
@@ -227,12 +247,13 @@ public final class CassetteTransport: HTTPTransport {
         }
         let sent = BodyTape(limit: options.maximumBodyBytes)
         let received = BodyTape(limit: options.maximumBodyBytes)
-        var response = try await transport.send(request, body: body?.observed { sent.add($0, at: $1) })
+        let sender = decoding ? transport : transport.undecoded
+        var response = try await sender.send(request, body: body?.observed { sent.add($0, at: $1) })
         let head = response.head
         response.body = try await received.recording(response.body) { [self] in
             let exchange = Exchange(
                 request: exchange(request, sent),
-                response: Exchange.Response(head, received, CassetteRedaction(options))
+                response: Exchange.Response(head, received, CassetteRedaction(options), isDecoded: decoding)
             )
             state.withLock { $0.exchanges[index] = exchange }
             try await save()
@@ -243,4 +264,15 @@ public final class CassetteTransport: HTTPTransport {
     private func save() async throws {
         try await file.replace { [self] in ByteBuffer(bytes: CassetteFile.document(of: exchanges)) }
     }
+}
+
+/// A cassette whose recording transport does not decode.
+private struct UndecodedCassette: HTTPTransport {
+    let cassette: CassetteTransport
+
+    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        try await cassette.send(request, body: body, decoding: false)
+    }
+
+    func shutdown() async { await cassette.shutdown() }
 }

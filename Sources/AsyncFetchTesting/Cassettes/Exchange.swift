@@ -42,7 +42,8 @@ extension CassetteTransport.Exchange {
         public var status: HTTPResponse.Status
         /// The header fields.
         public var headerFields: HTTPFields
-        /// The response body, decompressed.
+        /// The response body: decompressed, or as it came if it was recorded through
+        /// ``CassetteTransport/undecoded``.
         public var body: Body
     }
 
@@ -129,10 +130,28 @@ extension CassetteTransport.Exchange.Request {
 }
 
 extension CassetteTransport.Exchange.Response {
-    init(_ head: HTTPResponse, _ tape: BodyTape, _ redaction: CassetteRedaction) {
+    init(_ head: HTTPResponse, _ tape: BodyTape, _ redaction: CassetteRedaction, isDecoded: Bool) {
         status = head.status
         headerFields = redaction.fields(head.headerFields)
-        body = redaction.body(tape.bytes, head.headerFields[.contentType] ?? "", tape, keepingLayout: true)
+        let contentType = head.headerFields[.contentType] ?? ""
+        body = redaction.body(tape.bytes, contentType, tape, keepingLayout: true)
+        guard !isDecoded, let bytes = tape.bytes, !bytes.isEmpty,
+            let decoder = ContentDecoder(head.headerFields[.contentEncoding])
+        else { return }
+        do {
+            // No secret is found in compressed bytes.
+            let content = try decoder.decode(ByteBuffer(bytes: bytes), upTo: tape.limit)
+            if redaction.findsSecrets(in: content, contentType) {
+                headerFields[.contentEncoding] = nil
+                body = redaction.body(Array(content.readableBytesView), contentType, tape, keepingLayout: true)
+            } else {
+                body = .binary(bytes)
+            }
+        } catch {
+            // Content that is not what its encoding says is recorded like any other.
+            guard (error as? FetchError)?.code == .tooLarge else { return }
+            body = .unrecorded(count: tape.count, crc32c: tape.crc32c)
+        }
     }
 
     func transportResponse(in path: String, to request: CassetteTransport.Exchange.Request) throws -> TransportResponse
@@ -174,6 +193,12 @@ struct CassetteRedaction {
         guard let more else { return shown }
         shown = HTTPFields(shown.map { HTTPField(name: $0.name, value: more($0.value)) })
         return shown
+    }
+
+    func findsSecrets(in content: ByteBuffer, _ contentType: String) -> Bool {
+        guard Redaction.body(content, contentType: contentType, names) == content else { return true }
+        guard let more, let text = String(validating: content.readableBytesView, as: UTF8.self) else { return false }
+        return more(text) != text
     }
 
     func body(

@@ -65,12 +65,22 @@ struct OperationState {
     var name: String { value["name"]?.string ?? "without a name" }
 }
 
+/// A query that a responder answers by the type of its operation.
+protocol StateQuery: Query {
+    /// A description of the responder that answers the query.
+    static var responder: String { get }
+}
+
 /// A query for the state of an operation.
-struct PollQuery<Operation: Sendable>: Query {
+struct PollQuery<Operation: Sendable>: StateQuery {
     typealias Response = Operation
+
+    static var responder: String { "the states of \(Operation.self), which respond(toStatesOf:) adds" }
 
     let method: QueryMethod
     let operation: JSON.Value
+    /// The operation as it was given.
+    let state: Operation
     let servicePath: String
     let read: @Sendable (FetchResponse) throws -> Operation
     var common = CommonParameters()

@@ -63,6 +63,7 @@ extension Service {
         let query = PollQuery(
             method: method,
             operation: value(operation),
+            state: operation,
             servicePath: core.definition.servicePath,
             read: read
         )

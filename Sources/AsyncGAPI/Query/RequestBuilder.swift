@@ -93,10 +93,8 @@ struct RequestBuilder {
             // Media is requested as it is stored, so that ranges are correct.
             request.headerFields[.acceptEncoding] = nil
         }
-        var fetch = options.fetch
-        if fetch.isIdempotent == nil, let rule = method.idempotency {
-            fetch.isIdempotent =
-                request.namesVersion && rule != .never || rule.holds(for: query, parameters)
+        var isIdempotent = method.idempotency.map { rule in
+            request.namesVersion && rule != .never || rule.holds(for: query, parameters)
         }
         if method.verb == .get, request.urlLength >= Self.maximumURLLength {
             request.method = .post
@@ -104,9 +102,10 @@ struct RequestBuilder {
             request.headerFields[.methodOverride] = "GET"
             request.headerFields[.contentType] = "application/x-www-form-urlencoded"
             body = .bytes(ByteBuffer(string: form))
-            fetch.isIdempotent = fetch.isIdempotent ?? true
+            isIdempotent = isIdempotent ?? true
         }
-        var call = FetchCall(request, body: body, options: fetch)
+        var call = FetchCall(request, body: body, options: options.fetch)
+        call.isIdempotentByRule = isIdempotent
         mark(&call, changesSomething: method.verb != .get)
         return call
     }

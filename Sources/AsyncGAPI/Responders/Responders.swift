@@ -28,8 +28,8 @@ import NIOCore
 ///   gets the query, not the request, and sees no credentials. A 401 lets the credentials refresh once.
 ///
 /// If there is any responder, calls without one fail (``refusesOthers``), so that no test reaches a real server by
-/// accident. That includes the state requests of `wait(for:)` and `states(of:)`, which cannot have a responder. The
-/// requests of a resumed upload are an exception: they use no responders and go to the server.
+/// accident. That includes the state requests of `wait(for:)` and `states(of:)`, whose responder
+/// `respond(toStatesOf:with:)` adds. A resumed upload, for which there can be no responder, fails too.
 public struct Responders: Sendable {
     typealias Responder = @Sendable (any Query) async throws -> (type: String, body: [UInt8])
 
@@ -105,6 +105,33 @@ public struct Responders: Sendable {
         add(Download<Q>.self) { (query: Q) in ("application/octet-stream", try await respond(query)) }
     }
 
+    /// Adds a responder that returns the state of each operation of a type, whenever `wait(for:)` or `states(of:)`
+    /// requests it.
+    ///
+    /// `respond` gets the operation as it was given to that method. It runs in the task of the call and returns the
+    /// state. For errors and cancellation, see ``Responders``.
+    public mutating func respond<Operation: LongRunningOperation>(
+        toStatesOf _: Operation.Type,
+        with respond: @escaping @Sendable (Operation) async throws -> Operation
+    ) {
+        add(PollQuery<Operation>.self) { (query: PollQuery<Operation>) in
+            ("application/json", try await respond(query.state).jsonBytes())
+        }
+    }
+
+    /// Adds a responder that returns the state of each operation of a ``DynamicService``.
+    ///
+    /// `respond` gets the operation as it was given to `wait(for:)` or `states(of:)`. It runs in the task of the call
+    /// and returns the state. For errors and cancellation, see ``Responders``.
+    public mutating func respond(
+        toStatesOf _: JSON.Value.Type,
+        with respond: @escaping @Sendable (JSON.Value) async throws -> JSON.Value
+    ) {
+        add(PollQuery<JSON.Value>.self) { (query: PollQuery<JSON.Value>) in
+            ("application/json", try await respond(query.state).encoded())
+        }
+    }
+
     mutating func merge(_ others: Responders) {
         responders.merge(others.responders) { $1 }
         refusesOthers = refusesOthers && others.refusesOthers
@@ -114,7 +141,9 @@ public struct Responders: Sendable {
     func transport<Q: Query>(for query: Q, isDownload: Bool = false) -> (any HTTPTransport)? {
         let key = isDownload ? ObjectIdentifier(Download<Q>.self) : ObjectIdentifier(Q.self)
         if let responder = responders[key] { return ResponderTransport(query: query, respond: responder) }
-        return refusesOthers && !responders.isEmpty ? RefusingTransport(name: "\(Q.self)", isDownload: isDownload) : nil
+        guard refusesOthers, !responders.isEmpty else { return nil }
+        let missing = (Q.self as? any StateQuery.Type)?.responder ?? "\(isDownload ? "downloads of " : "")\(Q.self)"
+        return RefusingTransport(missing: missing)
     }
 
     /// Refuses what is sent without a query that a responder could answer, unless that may go to the server.
@@ -139,13 +168,13 @@ public struct Responders: Sendable {
 
 /// A transport that refuses every request.
 private struct RefusingTransport: HTTPTransport {
-    let name: String
-    let isDownload: Bool
+    /// A description of the responder that is missing.
+    let missing: String
 
     func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         throw GAPIError(
             .responder,
-            "there are responders, but none for \(isDownload ? "downloads of " : "")\(name): add one, or set refusesOthers to false"
+            "there are responders, but none for \(missing): add one, or set refusesOthers to false"
         )
     }
 

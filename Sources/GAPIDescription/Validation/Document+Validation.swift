@@ -52,7 +52,8 @@ extension API.Document {
         case "object":
             guard let members = value.members else { return wrongType("is no object") }
             for (name, member) in members where mismatches.count < limit {
-                let inner = path.isEmpty ? name : "\(path).\(name)"
+                let shown = API.Mismatch.beginning(of: name)
+                let inner = path.isEmpty ? shown : "\(path).\(shown)"
                 if let property = schema.properties?[name] ?? schema.additionalProperties {
                     collect(member, property, inner, limit, &mismatches)
                 } else if schema.properties != nil {
@@ -106,10 +107,12 @@ extension API.Schema {
 
     fileprivate func problem(ofText text: String, _ path: String) -> API.Mismatch? {
         if let values, !values.contains(text) {
-            return API.Mismatch(kind: .unknownValue, path: path, message: "is none of its values: \"\(text)\"")
+            let shown = API.Mismatch.beginning(of: text)
+            return API.Mismatch(kind: .unknownValue, path: path, message: "is none of its values: \"\(shown)\"")
         }
         func mismatch(_ what: String) -> API.Mismatch {
-            API.Mismatch(kind: .wrongFormat, path: path, message: "is no \(what): \"\(text)\"")
+            let shown = API.Mismatch.beginning(of: text)
+            return API.Mismatch(kind: .wrongFormat, path: path, message: "is no \(what): \"\(shown)\"")
         }
         switch format {
         case "int64", "uint64": return problem(ofNumber: JSON.Value(text), path)

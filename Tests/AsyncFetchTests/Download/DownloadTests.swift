@@ -91,6 +91,31 @@ private let media = String(repeating: "0123456789", count: 100)
         #expect(try content == media)
     }
 
+    /// The media has 300 bytes now; what has come of it are the first 300 of 1000.
+    @Test func mediaThatEndsWhereTheDownloadBrokeIsOtherMedia() async throws {
+        let transport = ScriptedTransport { received in
+            guard received.request.headerFields[.range] == nil else {
+                return .status(416, headers: [.contentRange: "bytes */300"])
+            }
+            return Self.part(received.request).cut(afterBytes: 300)
+        }
+        let error = await thrown { _ = try await makeFetcher(transport).download(address, to: path) }
+        #expect((error as? FetchError)?.code == .mediaChanged)
+        #expect(try names == [])
+    }
+
+    @Test func mediaThatIsShorterThanWhatHasComeIsOtherMedia() async throws {
+        let transport = ScriptedTransport { received in
+            guard received.request.headerFields[.range] == nil else {
+                return .status(200, headers: [.eTag: #""1""#, .contentLength: "200"], body: String(media.prefix(200)))
+            }
+            return .chunks([ByteBuffer(string: media)], headers: [.eTag: #""1""#]).cut(afterBytes: 300)
+        }
+        let error = await thrown { _ = try await makeFetcher(transport).download(address, to: path) }
+        #expect((error as? FetchError)?.code == .mediaChanged)
+        #expect(try names == [])
+    }
+
     /// Without a version all of it is asked for again, and may be shorter then.
     @Test(.timeLimit(.minutes(1)), arguments: [1000, 200])
     func theProgressOfADownloadThatBeginsAnewDoesNotGoBack(count: Int) async throws {

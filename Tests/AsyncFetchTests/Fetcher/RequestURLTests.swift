@@ -86,6 +86,13 @@ struct RequestURLTests {
         #expect(try await open.fetch(url).head.status == .ok)
     }
 
+    @Test func theRefusalOfPlainHTTPNamesTheSettingThatAllowsIt() async throws {
+        let error = await thrown { _ = try await makeFetcher(ScriptedTransport([])).fetch("http://fake-gcs:4443/b") }
+        let message = (error as? FetchError)?.message ?? ""
+        #expect(message.contains("http to fake-gcs:4443") && message.contains("allowsInsecureHTTP"), "\(message)")
+        #expect(!message.contains("credentials"))
+    }
+
     /// An authority that is put together by hand may have the end of the host within.
     @Test(arguments: ["evil.com/.localhost", "evil.com?.localhost", "evil.com#.localhost", "localhost:80@evil.com"])
     func aHostThatOnlyEndsLikeThisMachineMayNot(authority: String) async throws {

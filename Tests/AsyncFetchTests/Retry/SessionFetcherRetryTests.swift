@@ -52,6 +52,22 @@ import Testing
         #expect(transport.requests.count == (repeats ? 2 : 1))
     }
 
+    @Test(arguments: [HTTPRequest.Method.get, .post]) func theCallerCanHaveARequestSentOnce(
+        method: HTTPRequest.Method
+    ) async throws {
+        var options = self.options
+        options.isIdempotent = false
+        for answer in [ScriptedTransport.Answer.status(503), .failure(.connectionLost)] {
+            let transport = ScriptedTransport([answer, .status(200)])
+            _ = try? await makeFetcher(transport, clock: clock).fetch(request(method), options: options)
+            #expect(transport.requests.count == 1)
+        }
+        options.isIdempotent = nil
+        let transport = ScriptedTransport([.status(503), .status(200)])
+        _ = try await makeFetcher(transport, clock: clock).fetch(request(method), options: options)
+        #expect(transport.requests.count == 2)
+    }
+
     @Test func serverSetsTheWaitWith503Only() async throws {
         let headers: HTTPFields = [.retryAfter: "7"]
         let transport = ScriptedTransport([

@@ -66,6 +66,30 @@ struct HostStateTests {
         #expect(delay > .milliseconds(2999) && delay < .milliseconds(3001))
     }
 
+    @Test(arguments: [1e-30, 1e-300, Double.leastNonzeroMagnitude] as [Double])
+    func theLowestRatesHaveALongDelay(requestsPerSecond: Double) throws {
+        var rate = try #require(RateLimit(Throttle { $0.requestsPerSecond = requestsPerSecond }, now: .zero))
+        let first = rate.delay(now: .zero)
+        #expect(first == .zero)
+        rate.take(now: .zero)
+        let delay = rate.delay(now: .seconds(1))
+        #expect(delay > .seconds(999_999_999) && delay < .seconds(1_000_000_001))
+    }
+
+    @Test func theHighestRateIsOne() throws {
+        var rate = try #require(RateLimit(Throttle { $0.requestsPerSecond = .greatestFiniteMagnitude }, now: .zero))
+        for _ in 1...3 { rate.take(now: .zero) }
+        let delay = rate.delay(now: .zero)
+        #expect(delay <= .nanoseconds(1))
+        let later = rate.delay(now: .seconds(1))
+        #expect(later == .zero)
+    }
+
+    @Test(arguments: [0, -1, -Double.infinity, Double.infinity, Double.nan] as [Double])
+    func aRateThatIsNoneIsNoLimit(requestsPerSecond: Double) {
+        #expect(RateLimit(Throttle { $0.requestsPerSecond = requestsPerSecond }, now: .zero) == nil)
+    }
+
     // MARK: Breaker
 
     private static let settings = Throttle.Breaker {

@@ -314,6 +314,50 @@ struct CassetteTests {
         }
     }
 
+    /// Records a response that is compressed with gzip and not decoded, and replays it.
+    private func storedAnswer(
+        _ bytes: [UInt8],
+        in directory: String
+    ) async throws -> (recorded: FetchResponse, replayed: FetchResponse, file: String) {
+        let path = directory + "/cassette.json"
+        let options = FetchOptions { $0.decodesContent = false }
+        var answers: [FetchResponse] = []
+        try await RawServer.run { connection in
+            _ = try await connection.readHead()
+            let fields = "Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)"
+            try await connection.write("HTTP/1.1 200 OK\r\n\(fields)\r\n\r\n")
+            try await connection.write(ByteBuffer(bytes: bytes))
+        } _: { server in
+            for mode in [CassetteTransport.Mode.record, .replay] {
+                let fetcher = makeFetcher(CassetteTransport(path, mode: mode, over: HTTPClientTransport()))
+                answers.append(try await fetcher.fetch(HTTPRequest(url: server.url()), options: options))
+                await fetcher.shutdown()
+            }
+        }
+        return (try #require(answers.first), try #require(answers.last), read(path))
+    }
+
+    @Test func whatIsNotDecodedIsRecordedAsItCame() async throws {
+        try await withDirectory { directory in
+            let answer = try await storedAnswer(ContentDecoderTests.hello, in: directory)
+            #expect(Array(answer.recorded.body.readableBytesView) == ContentDecoderTests.hello)
+            #expect(Array(answer.replayed.body.readableBytesView) == ContentDecoderTests.hello)
+            #expect(answer.replayed.head.headerFields[.contentEncoding] == "gzip")
+        }
+    }
+
+    @Test func compressedContentWithSecretsIsRecordedWithoutThem() async throws {
+        try await withDirectory { directory in
+            // {"access_token":"s3cr3t"}
+            let bytes = try JSON.Bytes(parsing: "H4sIAAAAAAACA6tWSkxOTi0uji/Jz07NU7JSKjZOLjIuUaoFAHTNpIQZAAAA").bytes
+            let answer = try await storedAnswer(bytes, in: directory)
+            #expect(Array(answer.recorded.body.readableBytesView) == bytes)
+            #expect(answer.replayed.text == #"{"access_token":"REDACTED"}"#)
+            #expect(answer.replayed.head.headerFields[.contentEncoding] == nil)
+            #expect(!answer.file.contains("base64"))
+        }
+    }
+
     @Test func aFileThatCannotBeWrittenFailsTheTest() async throws {
         let transport = CassetteTransport(
             "/dev/null/cassette.json",

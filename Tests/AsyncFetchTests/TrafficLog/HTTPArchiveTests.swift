@@ -1,7 +1,8 @@
-import AsyncFetch
+@testable import AsyncFetch
 import AsyncFetchTesting
 import AsyncJSON
 import HTTPTypes
+import NIOHTTP1
 import Testing
 
 /// HAR 1.2 as softwareishard.com/blog/har-12-spec describes it: each object with the members that must be there.
@@ -79,6 +80,32 @@ import Testing
         let entry = try await archive(.status(200, headers: headers, body: "plain"))["log"]?["entries"]?[0]
         #expect(entry?["response"]?["bodySize"]?.int64 == size)
         #expect(entry?["response"]?["content"]?["size"]?.int64 == 5)
+    }
+
+    @Test(arguments: ["HTTP/1.1", "HTTP/1.0"], [true, false])
+    func theVersionIsThatOfTheAnswer(version: String, isCollected: Bool) async throws {
+        try await RawServer.run { connection in
+            _ = try await connection.readHead()
+            try await connection.write("\(version) 200 OK\r\nContent-Length: 2\r\n\r\nok")
+        } _: { server in
+            let log = TrafficLog(directory: "/dev/null/none")
+            let fetcher = Fetcher(.init { $0.attemptMiddleware = [log] }, transport: HTTPClientTransport())
+            if isCollected {
+                _ = try await fetcher.fetch(server.url())
+            } else {
+                let response = try await fetcher.stream(HTTPRequest(url: server.url()))
+                let text = try await response.body.collect(upTo: 2).text
+                #expect(text == "ok")
+            }
+            let entry = try JSON.Value(parsing: await log.har())["log"]?["entries"]?[0]
+            #expect(entry?["request"]?["httpVersion"]?.string == version)
+            #expect(entry?["response"]?["httpVersion"]?.string == version)
+            await fetcher.shutdown()
+        }
+    }
+
+    @Test func theVersionOfHTTP2HasNoMinorOne() {
+        #expect([HTTPVersion.http1_1, .http2, .http3].map(\.name) == ["HTTP/1.1", "HTTP/2", "HTTP/3"])
     }
 
     @Test func anAnswerWithoutABodyHasNoBytesAndAFailureNoneThatAnybodyCounted() async throws {

@@ -58,6 +58,39 @@ import Testing
         }
     }
 
+    /// Chunks without end; it is counted when nobody reads them any more.
+    private struct Endless: AsyncSequence, Sendable {
+        final class Token: Sendable {
+            private let gone: Counter
+            init(_ gone: Counter) { self.gone = gone }
+            deinit { gone.increment() }
+        }
+        struct Iterator: AsyncIteratorProtocol {
+            let token: Token
+            mutating func next() async throws -> ByteBuffer? { ByteBuffer(repeating: 7, count: 64 << 10) }
+        }
+        let gone: Counter
+        func makeAsyncIterator() -> Iterator { Iterator(token: Token(gone)) }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    func theSourceOfARefusedBodyIsLetGo(isRead: Bool) async throws {
+        let gone = Counter()
+        try await withAnswer { connection in
+            _ = try await connection.readHead()
+            try await connection.write("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 2\r\n\r\nno")
+            await connection.readToEnd()
+        } _: { transport, server in
+            let body = RequestBody.stream(Endless(gone: gone))
+            let response = try await transport.send(HTTPRequest(.put, url: server.url()), body: body)
+            #expect(response.head.status.code == 503)
+            guard isRead else { return }
+            let text = try await response.body.collect(upTo: 100).text
+            #expect(text == "no")
+        }
+        try await eventually { gone.value > 0 }
+    }
+
     @Test func anAnswerIsCollectedUpToItsLimit() async throws {
         try await withAnswer { connection in
             while try await connection.readHead() != "" {

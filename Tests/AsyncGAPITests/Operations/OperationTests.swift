@@ -143,6 +143,46 @@ struct OperationTests {
         #expect(error?.code == .invalidRequest)
     }
 
+    // MARK: Responders
+
+    @Test func aResponderAnswersTheStatesOfAModel() async throws {
+        let scripted = ScriptedStorage([]) {
+            $0.options.responders.respond(toStatesOf: Storage.GoogleLongrunningOperation.self) { operation in
+                var state = operation
+                state.done = true
+                return state
+            }
+        }
+        let operation = Storage.GoogleLongrunningOperation {
+            $0.name = "7"
+            $0.selfLink = "https://www.googleapis.com/storage/v1/b/b/operations/7"
+        }
+        let end = try await scripted.storage.wait(for: operation)
+        #expect(end.done == true)
+        #expect(end.name == "7")
+        #expect(scripted.transport.requests.isEmpty)
+    }
+
+    @Test func aResponderAnswersTheStatesOfADescribedServicesOperation() async throws {
+        let museum = try ScriptedMuseum()
+        var options = QueryOptions()
+        options.responders.respond(toStatesOf: JSON.Value.self) { ["name": $0["name"], "done": true] }
+        let end = try await museum.service.wait(for: operation, options: options)
+        #expect(end == ["name": "operations/1", "done": true])
+        #expect(museum.transport.requests.isEmpty)
+    }
+
+    @Test func theErrorSaysWhichResponderIsMissing() async throws {
+        let museum = try ScriptedMuseum()
+        var options = QueryOptions()
+        options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in Storage.Object() }
+        let error = await #expect(throws: GAPIError.self) {
+            try await museum.service.wait(for: Hanging { $0.name = "operations/1" }, options: options)
+        }
+        #expect(error?.code == .responder)
+        #expect(error?.message.contains("respond(toStatesOf:)") == true)
+    }
+
     @Test func modelsAreWaitedForInTheSameWay() async throws {
         let museum = try ScriptedMuseum([Self.running, Self.done])
         let end = try await museum.service.wait(for: Hanging { $0.name = "operations/1" })

@@ -106,6 +106,20 @@ struct RetryStrategyTests {
         await expectOneAttempt(method, withPrecondition: true, .init { $0.isIdempotent = false })
     }
 
+    /// Its rule is not the word of the caller, for whose choice of this policy it does not matter.
+    @Test(arguments: Method.never) func aPolicyThatRepeatsEverythingRepeatsWhatTheServiceWouldNot(
+        _ method: Method
+    ) async {
+        let (count, error) = await requests(
+            of: method,
+            [.status(503)],
+            withPrecondition: false,
+            .init { $0.retry = .sessionFetcher }
+        )
+        #expect(count == 2)
+        #expect(error == nil)
+    }
+
     // MARK: Other preconditions
 
     @Test func theNumberOfAVersionMakesItsDeletionRepeatable() async throws {

@@ -84,6 +84,17 @@ struct ExampleTests {
         }
     }
 
+    /// One star is a single character, with all the combining marks after it.
+    @Test(arguments: ["color", "time", "data", "sizes"], [1, 100_000])
+    func ofALongTextThereIsItsBeginningOnly(member: String, stars: Int) throws {
+        let long = String(repeating: "*", count: stars) + String(repeating: "\u{301}", count: 100_000)
+        let value: JSON.Value = member == "sizes" ? JSON.Value(members: [(long, true)]) : JSON.Value(long)
+        let body = JSON.Value(members: [(member, value)])
+        let mismatch = try #require(Self.document.mismatches(of: body, with: Self.all).first)
+        #expect(mismatch.description.unicodeScalars.count < 300)
+        #expect(mismatch.description.contains("…"))
+    }
+
     @Test(arguments: [
         #"{"size": 12, "count": "12", "ratio": "NaN", "title": null, "free": [1, {}], "missing": 1}"#,
         #"{"sizes": {"a": "-1", "b": 2}, "self": {"self": {"color": "COLOR_UNSPECIFIED"}}}"#,
