@@ -28,8 +28,8 @@ import NIOCore
 ///   gets the query, not the request, and sees no credentials. A 401 lets the credentials refresh once.
 ///
 /// If there is any responder, calls without one fail (``refusesOthers``), so that no test reaches a real server by
-/// accident. That includes the state requests of `wait(for:)` and `states(of:)`, which cannot have a responder. The
-/// requests of a resumed upload are an exception: they use no responders and go to the server.
+/// accident. That includes what cannot have a responder: the state requests of `wait(for:)` and `states(of:)`, and the
+/// rest of a resumed upload.
 public struct Responders: Sendable {
     typealias Responder = @Sendable (any Query) async throws -> (type: String, body: [UInt8])
 
