@@ -14,8 +14,8 @@ import Synchronization
 /// ``collect(_:body:upTo:onHead:)``. The transport asks for gzip and deflate and decodes them, even if the request has
 /// its own `Accept-Encoding`; ``undecoded`` does neither.
 ///
-/// AsyncHTTPClient cannot send a path whose escapes are not UTF-8 (`/%FF`): it asks for `/` instead. A request that
-/// finds no free connection gets a new one; ``Throttle`` limits their number.
+/// Paths are sent as they were written, even if their escapes are not UTF-8 (`/%FF`). A request that finds no free
+/// connection gets a new one; ``Throttle`` limits their number.
 public final class HTTPClientTransport: HTTPTransport {
     /// The key of connections that only some requests may share: through a proxy, or to a host with its own rules.
     private struct Route: Hashable {
