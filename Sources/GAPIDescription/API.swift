@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let (document, diagnostics) = try API.Document.parse(bytes)
-/// for entry in document.allMethods { print(entry.method.id ?? "", document.paging(of: entry.method) != nil) }
+/// for entry in document.allMethods { print(entry.method.id ?? "", document.paging(of: entry) != nil) }
 /// ```
 ///
 /// Source: [Discovery document reference](https://developers.google.com/discovery/v1/reference/apis).

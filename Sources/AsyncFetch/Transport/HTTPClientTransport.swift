@@ -14,8 +14,8 @@ import Synchronization
 /// ``collect(_:body:upTo:onHead:)``. The transport asks for gzip and deflate and decodes them, even if the request has
 /// its own `Accept-Encoding`; ``undecoded`` does neither.
 ///
-/// AsyncHTTPClient cannot send a path whose escapes are not UTF-8 (`/%FF`): it asks for `/` instead. A request that
-/// finds no free connection gets a new one; ``Throttle`` limits their number.
+/// Paths are sent as they were written, even if their escapes are not UTF-8 (`/%FF`). A request that finds no free
+/// connection gets a new one; ``Throttle`` limits their number.
 ///
 /// Over HTTP/2, a response below 300 ends only after the request body has ended. A body source must not wait for that
 /// end: neither would end, and no idle timeout runs while a source gives nothing. Cancelling the task ends both.

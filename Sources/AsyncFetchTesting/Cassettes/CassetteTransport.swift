@@ -107,7 +107,7 @@ public final class CassetteTransport: HTTPTransport {
     ///   - path: The path of the file, relative to the folder of the calling source file.
     ///   - mode: The source of the responses; `nil` for the mode in the environment variable ``modeVariable``, or
     ///     ``Mode/replay`` without it.
-    ///   - transport: The transport for requests that are recorded; by default an ``HTTPClientTransport``, created when
+    ///   - transport: The transport for requests that are recorded; by default an `HTTPClientTransport`, created when
     ///     it is needed.
     ///   - options: The rules for recording and for finding exchanges.
     ///   - caller: The calling source file.
@@ -164,7 +164,7 @@ public final class CassetteTransport: HTTPTransport {
     ///   - body: The request body. In ``Mode/replay`` and ``Mode/recordMissing`` it is read to its end first, to find
     ///     the exchange.
     /// - Returns: The response, whatever its status.
-    /// - Throws: ``CassetteError`` when the file has no response or cannot be read, ``FetchError/Code/file`` when it
+    /// - Throws: ``CassetteError`` when the file has no response or cannot be read, `FetchError.Code.file` when it
     ///   cannot be written, `CancellationError`, or the error of the recording transport.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try await send(request, body: body, decoding: true)

@@ -122,7 +122,7 @@ public final class ScriptedTransport: HTTPTransport {
     ///
     /// Cancelling the task ends the request at once.
     ///
-    /// - Throws: The error of the script, ``FetchError`` for a fault or after ``shutdown()``, `CancellationError`, or
+    /// - Throws: The error of the script, `FetchError` for a fault or after ``shutdown()``, `CancellationError`, or
     ///   the error of the body's source.
     public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try Task.checkCancellation()

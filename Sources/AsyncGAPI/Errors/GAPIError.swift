@@ -35,7 +35,7 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
     public var attempts: [FetchAttempt] = []
     /// The token of the page that could not be fetched; a list can continue from there.
     public var resumeToken: String?
-    /// The underlying error: a ``FetchError`` of a transport, or a `JSON.Error` of a decoder.
+    /// The underlying error: a `FetchError` of a transport, or a `JSON.Error` of a decoder.
     public var cause: (any Error)?
 
     /// One of several errors in a response.

@@ -13,7 +13,7 @@ extension Service {
     /// `options.retry` limits these attempts, and `options.transferTimeout` limits the whole download.
     ///
     /// Cancelling the surrounding task closes the connection. The bytes that have arrived are kept for the next
-    /// download to the same file, in this process or another, unless `resume` is ``DownloadResume/never``.
+    /// download to the same file, in this process or another, unless `resume` is `DownloadResume.never`.
     ///
     /// - Parameters:
     ///   - query: The query for the media.
@@ -153,7 +153,7 @@ public struct MediaSequence: AsyncSequence, Sendable {
     ///
     /// Cancelling the task closes the connection.
     ///
-    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit` bytes; ``GAPIError``;
+    /// - Throws: `FetchError.Code.tooLarge` as soon as there are more than `limit` bytes; ``GAPIError``;
     ///   `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
         try await collected(upTo: limit)
@@ -223,7 +223,7 @@ public struct OpenMedia: AsyncSequence, Sendable {
     ///
     /// Cancelling the task closes the connection.
     ///
-    /// - Throws: ``FetchError/Code/tooLarge`` as soon as there are more than `limit` bytes; ``GAPIError``;
+    /// - Throws: `FetchError.Code.tooLarge` as soon as there are more than `limit` bytes; ``GAPIError``;
     ///   `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
         try await collected(upTo: limit)

@@ -54,7 +54,8 @@ extension Service {
     ///   - session: The session of the upload.
     ///   - source: The same file or bytes as before. The size, the time of change and the bytes at both ends are
     ///     compared.
-    ///   - options: The options of the requests of this upload. Its responders are not used.
+    ///   - options: The options of the requests of this upload. No responder can answer these requests: if there is any
+    ///     responder, the upload fails, unless ``Responders/refusesOthers`` is `false`.
     /// - Returns: The running upload.
     public nonisolated func resumeUpload<Response: JSON.Model>(
         _ session: Upload<Response>.Session,

@@ -1,8 +1,11 @@
 extension JSON {
     /// Names of fields, separated by commas: `google-fieldmask`, such as `displayName,address.city`.
     ///
-    /// A name that is data, such as a map's key, is put in backticks if it has a dot or a comma: ``labels.`a.b` ``
-    /// (AIP-161).
+    /// A name that is data, such as a map's key, is put in backticks if it has a dot or a comma (AIP-161):
+    ///
+    /// ```text
+    /// labels.`a.b`
+    /// ```
     public struct FieldMask: Hashable, Sendable, CustomStringConvertible, ExpressibleByArrayLiteral {
         /// The paths in their order.
         public var paths: [String]
