@@ -179,7 +179,8 @@ final class ObjectStore: Sendable {
                 return object
             }
         }
-        try await directory?.delete(try result.get())
+        let object = try result.get()  // not within the call, which is skipped without a directory
+        try await directory?.delete(object)
     }
 
     /// Writes an object's metadata; if that fails, the replaced object takes its place again, unless another object is

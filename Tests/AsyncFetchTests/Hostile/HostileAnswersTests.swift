@@ -75,10 +75,11 @@ struct HostileAnswersTests {
     @Test(arguments: [("HEAD", "200 OK"), ("GET", "304 Not Modified"), ("GET", "204 No Content"), ("GET", "200 Empty")])
     func anAnswerWithoutABodyNeedsNoGzip(method: String, status: String) async throws {
         try await RawServer.run { connection in
-            try await connection.readHead()
             let length = status.hasPrefix("204") ? "" : "Content-Length: \(status == "200 Empty" ? 0 : 100)\r\n"
-            try await connection.write("HTTP/1.1 \(status)\r\nContent-Encoding: gzip\r\n\(length)\r\n")
-            await connection.readToEnd()
+            // The second request may come over the same connection.
+            while try await connection.readHead() != "" {
+                try await connection.write("HTTP/1.1 \(status)\r\nContent-Encoding: gzip\r\n\(length)\r\n")
+            }
         } _: { server in
             let fetcher = Fetcher(.init { $0.proxies = .none })
             let method = try #require(HTTPRequest.Method(method))

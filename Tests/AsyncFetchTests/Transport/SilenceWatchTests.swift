@@ -4,6 +4,7 @@ import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import NIOPosix
 import Testing
 
 /// Whose silence counts, on a channel whose time the test makes.
@@ -106,6 +107,37 @@ import Testing
 
 /// The same with the client, over a real connection.
 @Suite(.timeLimit(.minutes(5))) struct SlowReaderTests {
+    /// The answer of the first request has no body, and the server never answers the second one.
+    @Test(arguments: ["204 No Content", "304 Not Modified", "200 OK\r\nContent-Length: 0"], [false, true])
+    func aSecondRequestOfAConnectionIsWatchedToo(status: String, isStreamed: Bool) async throws {
+        try await RawServer.run { connection in
+            try await connection.readHead()
+            try await connection.write("HTTP/1.1 \(status)\r\n\r\n")
+            await connection.readToEnd()
+        } _: { server in
+            let loop = try #require(MultiThreadedEventLoopGroup.singleton.makeIterator().next())
+            let transport = HTTPClientTransport(
+                idleTimeout: .milliseconds(300),
+                connectionsPerHost: nil,
+                loops: [loop]
+            )
+            let fetcher = Fetcher(.init { $0.proxies = .none }, transport: transport)
+            let options = FetchOptions { $0.retry = .none }
+            _ = try await fetcher.fetch(HTTPRequest(url: server.url()), options: options)
+            let error = await #expect(throws: FetchError.self) {
+                let request = try HTTPRequest(url: server.url())
+                if isStreamed {
+                    _ = try await fetcher.stream(request, options: options)
+                } else {
+                    _ = try await fetcher.fetch(request, options: options)
+                }
+            }
+            #expect(error?.code == .idleTimeout)
+            await fetcher.shutdown()
+            await transport.shutdown()
+        }
+    }
+
     @Test func aSlowReaderIsNotAnIdleConnection() async throws {
         let size = 16 << 20
         try await RawServer.run { connection in
