@@ -115,7 +115,7 @@ import Testing
             try await connection.write("HTTP/1.1 \(status)\r\n\r\n")
             await connection.readToEnd()
         } _: { server in
-            let loop = try #require(MultiThreadedEventLoopGroup.singleton.makeIterator().next())
+            let loop = MultiThreadedEventLoopGroup.singleton.any()
             let transport = HTTPClientTransport(
                 idleTimeout: .milliseconds(300),
                 connectionsPerHost: nil,
