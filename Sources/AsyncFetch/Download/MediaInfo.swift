@@ -24,7 +24,9 @@ public struct MediaInfo: Sendable, Hashable {
     let start: Int64
     /// A Boolean value indicating whether the server sends the requested part and not everything.
     let isPartial: Bool
-    /// Whether somebody between Cloud Storage and us has packed the bytes: length and generation are of others then.
+    /// A Boolean value indicating whether a server between Cloud Storage and us has compressed the bytes.
+    ///
+    /// Length and generation are then those of other bytes.
     private let isPackedOnTheWay: Bool
 
     /// Reads a response head.

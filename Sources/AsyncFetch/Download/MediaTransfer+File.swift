@@ -35,7 +35,7 @@ extension MediaTransfer {
     /// The state of a file that is being filled.
     private struct FileState {
         var progress = TransferProgress()
-        /// What the caller was told last.
+        /// The progress that the caller was told last.
         private var told = TransferProgress()
         var info: MediaInfo?
         var lowerBound: Int64 = 0

@@ -29,17 +29,18 @@ extension HTTPRequest {
         return methods.contains(method) || namesVersion || wantsNothingThere
     }
 
-    /// Whether it is only for the versions that it names (`If-Match`), none of which is there after the first time.
+    /// A Boolean value indicating whether the request names the versions that it changes (`If-Match`).
     ///
-    /// `If-Match: *` names none: it holds for whatever is there.
+    /// After the first time, none of them is there. `If-Match: *` names none: it holds for any version.
     package var namesVersion: Bool {
         let tags = headerFields[values: .ifMatch]
         return !tags.isEmpty && !tags.contains("*")
     }
 
-    /// Whether it is only for a place where nothing is (`If-None-Match: *`), which holds no longer after the first time.
+    /// A Boolean value indicating whether the request only creates (`If-None-Match: *`).
     ///
-    /// With a tag it asks for any other version, which is what the first time leaves.
+    /// After the first time, there is something. With a tag, the condition holds for any other version, so also for
+    /// the version that the first time has left.
     private var wantsNothingThere: Bool { headerFields[values: .ifNoneMatch].contains("*") }
 }
 

@@ -1,32 +1,34 @@
 import NIOCore
 import NIOHTTP1
 
-/// Gives the answer of a stream of HTTP/2 to AsyncHTTPClient in an order that it can bear.
+/// Passes the response of an HTTP/2 stream to AsyncHTTPClient in an order that it can handle.
 ///
-/// Its handler forgets the request with the end of the answer. If the body goes on, room for more of it, a reset, or the
-/// end of the connection then stop the process. So, as over HTTP/1.1, the request ends first. A stream that is gone
-/// before that fails with ``AnswerIsWhole``. After an answer that refuses the body no more of it is sent, so the stream
-/// ends there.
+/// The client's handler forgets the request at the end of the response. If the request body is still being sent, then a
+/// window update, a reset or the end of the connection stops the process. So the end of the response waits for the end
+/// of the request, as over HTTP/1.1. A stream that ends before that fails with ``AnswerIsWhole``. A response that
+/// refuses the body (300 and above) ends the stream, because no more of the body is sent.
 ///
-/// A source that itself waits for the end of the answer waits for ever. No limit ends that wait, because nothing here
-/// tells such a source from a slow one, whose upload would be lost.
+/// A body source that waits for the end of the response waits for ever. No limit ends that wait: such a source looks like
+/// a slow one, whose upload would be lost.
 ///
-/// A 101, which HTTP/2 does not have (RFC 9113 §8.6), is the answer to that handler, and the next head is one too many.
+/// A 101 is an error, because HTTP/2 does not have it (RFC 9113 §8.6). The client's handler would take it for the
+/// response, and stop the process at the next head.
 final class AnswerOrder: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
     typealias OutboundIn = HTTPClientRequestPart
     typealias OutboundOut = HTTPClientRequestPart
 
-    /// The stream is gone, but all of the answer was there by then, and counts (RFC 9113 §8.1).
+    /// The error of a stream that has ended after its whole response; the response counts (RFC 9113 §8.1).
     struct AnswerIsWhole: Error {}
 
     private var hasSentAll = false
     private var refusesBody = false
-    /// The end of the answer, as long as it waits for that of the request.
+    /// The end of the response, while it waits for the end of the request.
     private var end: NIOAny?
-    /// Whether what comes goes on to the reader of the answer; else it is kept until somebody asks for it.
+    /// A Boolean value indicating whether the reader of the response has asked for bytes; if not, the client keeps them.
     private var isReading = false
+    /// A Boolean value indicating whether the client keeps bytes that nobody has asked for.
     private var isSomethingKept = false
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

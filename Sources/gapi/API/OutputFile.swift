@@ -18,7 +18,7 @@ final class OutputFile: Sendable {
     private let temporary: String?
     private let access: FileAccess
     private let descriptor: CInt
-    /// Why a console's text could not be written.
+    /// The error of a console whose text could not be written.
     private let failure = Mutex<ToolFailure?>(nil)
 
     private init(_ path: String, _ access: FileAccess = .asBefore) throws {
