@@ -50,8 +50,22 @@ final class Lanes: Sendable {
 
     private func give(_ lane: Int) { calls.withLock { $0[lane] -= 1 } }
 
+    /// Closes all connections, and waits for that, but not for long.
+    ///
+    /// A server can keep AsyncHTTPClient from ever ending a connection of HTTP/2: with a stream that ends in a protocol
+    /// error, and GOAWAY at the same time. Such clients remain, and wait, in a task of their own.
     func shutdown() async {
-        for client in clients { try? await client.shutdown() }  // the only failure is "already shut down"
+        let closed = Promise<Void>()
+        Task { [clients] in
+            for client in clients { try? await client.shutdown() }  // the only failure is "already shut down"
+            closed.fulfill(.success(()))
+        }
+        let limit = Task {
+            try await Task.sleep(for: .seconds(2))
+            closed.fulfill(.success(()))
+        }
+        await Task { try? await closed.value }.value  // in a cancelled task, too
+        limit.cancel()
     }
 
     /// The share of a stream in a lane, which keeps the clients open.
