@@ -217,8 +217,8 @@ public actor Fetcher {
 
     /// Cancels all operations and closes all connections.
     ///
-    /// Returns when the connections are closed; it waits at most two seconds for servers that keep one from ending.
-    /// Later calls throw ``FetchError/Code/shutDown``.
+    /// Returns when the connections are closed; for servers that keep one from ending, it waits two seconds,
+    /// and as long again for each proxy or identity in use. Later calls throw ``FetchError/Code/shutDown``.
     public func shutdown() async {
         core.inFlight.cancelAll(shutDown: true)
         await core.transport.shutdown()
