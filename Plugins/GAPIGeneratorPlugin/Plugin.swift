@@ -48,7 +48,7 @@ struct GAPIGeneratorPlugin: BuildToolPlugin {
                 executable: tool,
                 arguments: arguments,
                 inputFiles: [document.url] + (choicesFile.map { [$0] } ?? []),
-                outputFiles: ([""] + numbered).map { directory.appending(path: "\(namespace)\($0).swift") }
+                outputFiles: (["+Service"] + numbered).map { directory.appending(path: "\(namespace)\($0).swift") }
             )
         }
     }

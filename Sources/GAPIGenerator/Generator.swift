@@ -32,7 +32,8 @@ public struct Generator: Sendable {
         if let root = options.rootURL { document.rootUrl = root.hasSuffix("/") ? root : root + "/" }
         let plan = ModulePlan(document, options)
         var shards = Shards(plan.preamble, prefix: plan.names.namespace, count: options.shards)
-        shards.add("", plan.serviceSource)
+        // Files with numbers stand beside the files of a target, one of which may well have the namespace's name.
+        shards.add(options.shards == nil ? "" : "Service", plan.serviceSource)
         shards.add("Queries", plan.queries.map { plan.declaration(of: $0) }, in: plan.names.namespace)
         shards.add("Models", plan.typeDeclarations, in: plan.names.namespace)
         return Output(

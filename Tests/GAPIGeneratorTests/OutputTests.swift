@@ -68,7 +68,7 @@ import Testing
     @Test func shardsHaveTheNamesThatWereAskedFor() throws {
         let names = try Fixtures.output("Media") { $0.shards = 4 }.files.map(\.path)
         #expect(
-            names == ["Media.swift"] + (1...4).map { "Media+Queries\($0).swift" }
+            names == ["Media+Service.swift"] + (1...4).map { "Media+Queries\($0).swift" }
                 + (1...4).map { "Media+Models\($0).swift" }
         )
     }
