@@ -24,6 +24,7 @@ final class Relay: ChannelInboundHandler {
     private var steps: ArraySlice<ByteMutator.Step> = []
     private var isWaiting = false
     private var hasEnded = false
+    private var hasBeenReset = false
 
     init(
         _ connection: (plan: MutatingProxy.Plan, number: Int, log: ProxyLog),
@@ -64,8 +65,10 @@ final class Relay: ChannelInboundHandler {
         if steps.isEmpty, !isWaiting { other.close(promise: nil) }
     }
 
+    /// Ends both connections; a reset is passed on as one, behind the bytes that came before it.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        end(context)
+        hasBeenReset = (error as? IOError)?.errnoCode == ECONNRESET
+        if !hasBeenReset { end(context) }
     }
 
     /// Runs the steps one after the other, and then reads more.
@@ -75,7 +78,11 @@ final class Relay: ChannelInboundHandler {
         while !isWaiting, !steps.isEmpty { take(steps.removeFirst(), context) }
         guard !isWaiting else { return }
         if hasEnded {
-            other.close(mode: context.channel.isActive ? .output : .all, promise: nil)
+            if hasBeenReset {
+                reset(other)
+            } else {
+                other.close(mode: context.channel.isActive ? .output : .all, promise: nil)
+            }
         } else {
             context.read()
         }
@@ -102,14 +109,15 @@ final class Relay: ChannelInboundHandler {
             }
         case .close: end(context)
         case .reset:
-            for channel in [context.channel, other] {
-                let option = linger(l_onoff: 1, l_linger: 0)
-                (channel as? any SocketOptionProvider)?.setSoLinger(option).whenComplete { _ in
-                    channel.close(promise: nil)
-                }
-            }
+            reset(context.channel)
+            reset(other)
         case .stall: break  // Waits for ever: nothing more is read, and nothing is closed.
         }
+    }
+
+    private func reset(_ channel: any Channel) {
+        let option = linger(l_onoff: 1, l_linger: 0)
+        (channel as? any SocketOptionProvider)?.setSoLinger(option).whenComplete { _ in channel.close(promise: nil) }
     }
 
     private func end(_ context: ChannelHandlerContext) {
