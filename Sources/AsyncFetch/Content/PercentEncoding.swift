@@ -2,6 +2,13 @@
 package enum PercentEncoding {
     private static let digits = Array("0123456789ABCDEF".utf8)
 
+    /// Returns a text with all bytes encoded that are not unreserved.
+    package static func encode(_ text: String) -> String {
+        var encoded = ""
+        append(text, to: &encoded)
+        return encoded
+    }
+
     package static func append(_ text: String, to encoded: inout String, keepingSlashes: Bool = false) {
         func isPlain(_ byte: UInt8) -> Bool {
             switch byte {

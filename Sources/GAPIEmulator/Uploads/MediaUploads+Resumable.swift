@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import HTTPTypes
 import HummingbirdCore
@@ -26,7 +27,7 @@ extension MediaUploads {
         sessions[id] = session
         var parameters = "uploadType=resumable&upload_id=\(id)"
         for name in ["fields", "prettyPrint"] {
-            if let value = request.query[name] { parameters += "&\(name)=\(ResourceLinks.escaped(value))" }
+            if let value = request.query[name] { parameters += "&\(name)=\(PercentEncoding.encode(value))" }
         }
         let location = "\(request.root)\(request.target.path)?\(parameters)"
         return Reply(headers: [.location: location, .uploadID: id])

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import HTTPTypes
 
@@ -19,7 +20,7 @@ struct UploadRecord: Sendable {
     init(id: String, _ request: IncomingRequest, _ metadata: JSON.Value, total: Int64?, content path: String) {
         self.id = id
         let query = request.query.parameters.map {
-            "\(ResourceLinks.escaped($0.name))=\(ResourceLinks.escaped($0.value))"
+            "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))"
         }
         target = "\(request.target.path)?\(query.joined(separator: "&"))"
         var headers = HTTPFields()
