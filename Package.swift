@@ -132,7 +132,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
-                "AsyncGAPI", "AsyncFetchTesting", "GAPIStorage", "GAPIEmulator",
+                "AsyncGAPI", "AsyncFetchTesting", "GAPIDescription", "GAPIStorage", "GAPIEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
