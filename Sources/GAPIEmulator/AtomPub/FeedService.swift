@@ -150,7 +150,7 @@ extension FeedService {
 extension FeedService {
     private func insert(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let draft = try await uploads.draft(of: request)
-        let entry = try uploads.insert(draft, into: collection)
+        let entry = store.insert(draft, into: collection)
         return try created(request, entry)
     }
 

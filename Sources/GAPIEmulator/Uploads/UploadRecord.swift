@@ -53,3 +53,15 @@ struct UploadRecord: Sendable {
         return json
     }
 }
+
+/// A place where the sessions of uploads outlive their process.
+protocol UploadArchive: Sendable {
+    /// Returns the path of a file with the bytes of uploads.
+    func contentPath(named name: String) -> String
+
+    func save(_ upload: UploadRecord) async throws
+
+    func deleteUpload(_ id: String) async throws
+
+    func delete(_ content: Content) async throws
+}
