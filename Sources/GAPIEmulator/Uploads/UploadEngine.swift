@@ -1,3 +1,4 @@
+import AsyncFetch
 import HTTPTypes
 import NIOCore
 import Synchronization

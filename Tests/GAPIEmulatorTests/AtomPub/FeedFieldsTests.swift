@@ -6,7 +6,8 @@ import Testing
 @Suite("Selections of feeds") struct FeedFieldsTests {
     private static let entry = """
         <entry xmlns='http://www.w3.org/2005/Atom' xmlns:gd='http://schemas.google.com/g/2005' gd:etag='1'>\
-        <title>t</title><link rel='edit' href='e'/><link rel='a,b(c]' href='l'/><author><name>n</name><uri>u</uri></author>\
+        <title>t</title><link rel='edit' href='e'/><link rel='a,b(c]' href='l'/>\
+        <author><name>n</name><uri>u</uri></author>\
         </entry>
         """
 
