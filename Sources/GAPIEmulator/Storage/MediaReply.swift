@@ -103,7 +103,7 @@ enum MediaReply {
 
     /// Returns the `Range` header field, unless `If-Range` names another version; a date never matches.
     private static func rangeHeader(of request: IncomingRequest, _ etag: String) -> String? {
-        if let condition = request.headers[.ifRange], Preconditions.tags(condition) != [etag] { return nil }
+        if let condition = request.headers[.ifRange], EntityTags.list(condition) != [etag] { return nil }
         return request.headers[.range]
     }
 }
