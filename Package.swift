@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "HostileTests",
             dependencies: [
-                "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -132,7 +132,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
-                "AsyncGAPI", "AsyncFetchTesting", "GAPIStorage", "GAPIEmulator",
+                "AsyncGAPI", "AsyncFetchTesting", "GAPIDescription", "GAPIStorage", "GAPIEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -144,7 +144,9 @@ let package = Package(
         .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
         .testTarget(
             name: "GAPIGeneratorTests",
-            dependencies: ["AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIGenerator", "GeneratedFixtures"],
+            dependencies: [
+                "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIGenerator", "GeneratedFixtures",
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML", "TestCorpora"]),

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncJSON
 import Foundation
 import GAPIGenerator
@@ -9,7 +10,7 @@ import Testing
 @Suite struct MutationTests {
     @Test(.timeLimit(.minutes(5)), arguments: 0..<200)
     func mutatedDescriptionsGenerateOrFailAsJSON(seed: Int) throws {
-        var random = Random(seed: UInt64(seed))
+        var random = SplitMix(state: UInt64(seed))
         let name = Fixtures.names[seed % Fixtures.names.count]
         var value = try JSON.Value(parsing: try Fixtures.bytes(name))
         for _ in 0..<Int.random(in: 1...12, using: &random) { value = mutated(value, depth: 0, &random) }
@@ -22,7 +23,7 @@ import Testing
     }
 
     /// A value with one change somewhere.
-    private func mutated(_ value: JSON.Value, depth: Int, _ random: inout Random) -> JSON.Value {
+    private func mutated(_ value: JSON.Value, depth: Int, _ random: inout SplitMix) -> JSON.Value {
         if depth > 1, Int.random(in: 0..<5, using: &random) == 0 { return replacement(&random) }
         if var members = value.members, let index = members.indices.randomElement(using: &random) {
             switch Int.random(in: 0..<12, using: &random) {
@@ -47,7 +48,7 @@ import Testing
         "{x}", "a/{+name}", "../..", "$ref", "nextPageToken", "pageToken", "items", "true", "-1", "E", "String",
     ]
 
-    private func replacement(_ random: inout Random) -> JSON.Value {
+    private func replacement(_ random: inout SplitMix) -> JSON.Value {
         let word = words.randomElement(using: &random) ?? ""
         return switch Int.random(in: 0..<9, using: &random) {
         case 0: .null
@@ -60,20 +61,5 @@ import Testing
         case 6: ["type": "string", "enum": [JSON.Value(word), JSON.Value(word + "_")]]
         default: JSON.Value(word)
         }
-    }
-}
-
-/// Numbers that are the same in each run (SplitMix64).
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

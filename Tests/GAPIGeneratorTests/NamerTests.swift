@@ -1,3 +1,4 @@
+import GAPIDescription
 import Testing
 
 @testable import GAPIGenerator
@@ -47,5 +48,5 @@ import Testing
             ("{", nil), ("{}", nil), ("a?b", nil), ("a/%2e%2e", nil), ("{a b}", nil), ("a\nb", nil),
         ] as [(String, [String]?)]
     )
-    func paths(path: String, variables: [String]?) { #expect(PathTemplate(path)?.variables == variables) }
+    func paths(path: String, variables: [String]?) { #expect(PathTemplate(checking: path)?.variables == variables) }
 }

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import Dispatch
 import Foundation
 import Testing
@@ -33,7 +34,7 @@ struct HostilePeerTests {
     @Test(arguments: seeds)
     func changesOfAnInputFindNothing(_ name: String) async throws {
         let lines = try Self.seeds.flatMap { try seed($0).split(separator: 10) }
-        var numbers = Numbers(state: UInt64(name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }))
+        var numbers = SplitMix(state: UInt64(name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }))
         for _ in 0..<Self.rounds {
             let input = try change(seed(name), lines, &numbers)
             let problem = await problem(of: input)
@@ -42,7 +43,7 @@ struct HostilePeerTests {
     }
 
     /// One to three changes of bytes or of lines, which are those of all inputs.
-    private func change(_ input: [UInt8], _ lines: [ArraySlice<UInt8>], _ numbers: inout Numbers) throws -> [UInt8] {
+    private func change(_ input: [UInt8], _ lines: [ArraySlice<UInt8>], _ numbers: inout SplitMix) throws -> [UInt8] {
         var input = input
         for _ in 0..<Int.random(in: 1...3, using: &numbers) {
             let start = input.firstIndex(of: 10).map { $0 + 1 } ?? 0
@@ -68,18 +69,5 @@ struct HostilePeerTests {
             }
         }
         return input
-    }
-
-    /// Numbers that are the same in each run (SplitMix64).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

@@ -68,9 +68,5 @@ extension HTTPRequest {
 
 extension String {
     /// The SHA-256 digest of its UTF-8, as 64 hexadecimal digits.
-    var sha256: String {
-        let digits = Array("0123456789abcdef".utf8)
-        let hex = SHA256.hash(data: Array(utf8)).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: hex, as: UTF8.self)
-    }
+    var sha256: String { SHA256.hash(data: Array(utf8)).hexadecimal }
 }

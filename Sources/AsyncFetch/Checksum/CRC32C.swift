@@ -1,3 +1,5 @@
+import AsyncJSON
+
 /// A running CRC-32C checksum (Castagnoli), the `crc32c` of Cloud Storage and of its `x-goog-hash` header.
 ///
 /// Feed it the bytes in order, in pieces of any size; ``value`` can be read at any time.
@@ -66,10 +68,7 @@ public struct CRC32C: Sendable, Hashable {
 
     /// The padded base64 of a checksum's four bytes, most significant first.
     public static func base64(_ value: UInt32) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        let bits = UInt64(value) << 4  // 36 bits: six digits
-        let digits = (0..<6).map { alphabet[Int(bits >> (30 - 6 * $0)) & 63] }
-        return String(decoding: digits + Array("==".utf8), as: UTF8.self)
+        withUnsafeBytes(of: value.bigEndian) { JSON.Bytes($0).description }
     }
 
     /// The product of two bit-reversed polynomials (bit 31 is the coefficient of x⁰) modulo the CRC's polynomial.

@@ -2,6 +2,13 @@
 package enum PercentEncoding {
     private static let digits = Array("0123456789ABCDEF".utf8)
 
+    /// Returns a text with all bytes encoded that are not unreserved.
+    package static func encode(_ text: String) -> String {
+        var encoded = ""
+        append(text, to: &encoded)
+        return encoded
+    }
+
     package static func append(_ text: String, to encoded: inout String, keepingSlashes: Bool = false) {
         func isPlain(_ byte: UInt8) -> Bool {
             switch byte {
@@ -58,13 +65,7 @@ package enum PercentEncoding {
         [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): true
-        default: false
-        }
-    }
+    private static func isDigit(_ byte: UInt8) -> Bool { byte.hexDigit != nil }
 
     /// Returns `true` for `pchar`, `/` and `?`; the `%` of an escape is handled elsewhere.
     private static func isAllowedInTarget(_ byte: UInt8) -> Bool {
@@ -90,11 +91,8 @@ package enum PercentEncoding {
                 bytes.append(byte)
                 continue
             }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-                return nil
-            }
-            bytes.append(value)
-            rest.removeFirst(2)
+            guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else { return nil }
+            bytes.append(high << 4 | low)
         }
         return bytes
     }

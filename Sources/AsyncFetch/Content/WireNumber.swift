@@ -47,7 +47,12 @@ package struct ContentRange: Sendable, Hashable {
     /// The number of all bytes; `nil` if the sender does not know it (`bytes 0-99/*`).
     package let total: Int64?
 
-    /// Parses a header value; `nil` if it makes no sense.
+    /// Nothing is known (`bytes */*`): with this, clients of Google's uploads ask for what is stored.
+    package static let unknown = ContentRange()
+
+    private init() { (bytes, total) = (nil, nil) }
+
+    /// Parses a header value; `nil` if it makes no sense in a response.
     package init?(_ text: some StringProtocol) {
         let words = text.split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }

@@ -1,3 +1,5 @@
+import AsyncJSON
+
 /// A parser for the dates of cookies, which servers write in many ways (RFC 6265bis §5.1.1).
 enum CookieDate {
     /// Parses a date.
@@ -19,10 +21,12 @@ enum CookieDate {
                 year = found < 70 ? found + 2000 : found < 100 ? found + 1900 : found
             }
         }
-        guard let clock, let day, let month, let year, year >= 1601, day <= HTTPDate.length(ofMonth: month, year: year),
-            day > 0, clock[0] <= 23, clock[1] <= 59, clock[2] <= 59
+        guard let clock, let day, let month, let year, year >= 1601, day > 0,
+            day <= GregorianCalendar.length(ofMonth: Int(month), Int(year)),
+            clock[0] <= 23, clock[1] <= 59, clock[2] <= 59
         else { return nil }
-        return HTTPDate.days(year: year, month: month, day: day) * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
+        let days = GregorianCalendar.days(Int(year), Int(month), Int(day))
+        return Int64(days) * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
     }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool {

@@ -100,9 +100,7 @@ public final class DigestCredentials: Credentials {
     private func userText(_ challenge: Challenge) -> String {
         if challenge.hidesUser { return "username=\"\(challenge.algorithm.hash("\(user):\(challenge.realm)"))\"" }
         if user.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return "username=\(quoted(user))" }
-        var encoded = ""
-        PercentEncoding.append(user, to: &encoded)
-        return "username*=UTF-8''\(encoded)"
+        return "username*=UTF-8''\(PercentEncoding.encode(user))"
     }
 
     private func quoted(_ text: String) -> String {
@@ -121,13 +119,9 @@ extension DigestCredentials {
 
             var hash: (String) -> String {
                 switch self {
-                case .md5: { Self.hexadecimal(Insecure.MD5.hash(data: Array($0.utf8))) }
-                case .sha256: { Self.hexadecimal(SHA256.hash(data: Array($0.utf8))) }
+                case .md5: { Insecure.MD5.hash(data: Array($0.utf8)).hexadecimal }
+                case .sha256: { SHA256.hash(data: Array($0.utf8)).hexadecimal }
                 }
-            }
-
-            private static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
-                digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             }
         }
 

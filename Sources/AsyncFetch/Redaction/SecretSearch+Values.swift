@@ -74,9 +74,7 @@ extension SecretSearch {
         index = skippingSpace(from: index)
         let isSpaced = index > start
         var mark = self[index]
-        if mark == UInt8(ascii: "%"), let high = UnescapedText.hexValue(self[index + 1]),
-            let low = UnescapedText.hexValue(self[index + 2])
-        {
+        if mark == UInt8(ascii: "%"), let high = self[index + 1].hexDigit, let low = self[index + 2].hexDigit {
             mark = high << 4 | low  // `%3D` in a URL within a URL
             index += 2
         }

@@ -108,7 +108,7 @@ struct SecretSearch {
 
     private mutating func skipEscape() {
         if self[position] == UInt8(ascii: "%") {
-            position += UnescapedText.hexValue(self[position + 1]) != nil ? 3 : 1
+            position += self[position + 1].hexDigit != nil ? 3 : 1
         } else {
             // A second backslash escapes nothing, and a quotation mark after a backslash ends nothing.
             position += self[position + 1] == UInt8(ascii: "\\") || self[position + 1] == UInt8(ascii: "\"") ? 2 : 1
@@ -144,7 +144,7 @@ struct SecretSearch {
             digits = index + 4
         default: return nil
         }
-        guard let high = UnescapedText.hexValue(self[digits]), let low = UnescapedText.hexValue(self[digits + 1]) else {
+        guard let high = self[digits].hexDigit, let low = self[digits + 1].hexDigit else {
             return nil
         }
         let byte = high << 4 | low

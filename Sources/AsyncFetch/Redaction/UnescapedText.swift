@@ -72,19 +72,10 @@ struct UnescapedText {
     }
 
     private static func hexadecimal(_ text: [UInt8], at index: Int) -> UInt8? {
-        guard index + 1 < text.count, let high = hexValue(text[index]), let low = hexValue(text[index + 1]) else {
+        guard index + 1 < text.count, let high = text[index].hexDigit, let low = text[index + 1].hexDigit else {
             return nil
         }
         return high << 4 | low
-    }
-
-    static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x37
-        case 0x61...0x66: byte - 0x57
-        default: nil
-        }
     }
 
     // MARK: XML

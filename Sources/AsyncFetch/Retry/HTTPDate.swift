@@ -1,3 +1,5 @@
+import AsyncJSON
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -29,8 +31,8 @@ enum HTTPDate {
         else {
             return nil
         }
-        return days(year: year, month: Int64(month) + 1, day: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60
-            + clock[2]
+        let days = GregorianCalendar.days(Int(year), month + 1, Int(day))
+        return Int64(days) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     }
 
     /// Returns the year; of two digits, the year with these last digits that is at most 50 years ahead.
@@ -39,17 +41,5 @@ enum HTTPDate {
         guard text.utf8.count == 2 else { return year > 0 ? year : nil }
         let latest = 1970 + Int64(Date().timeIntervalSince1970) / 31_556_952 + 50
         return latest - (latest - year) % 100
-    }
-
-    /// Returns the days since 1970 in the Gregorian calendar; years begin in March, so that the leap day comes last.
-    static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
-        let y = month > 2 ? year : year - 1
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        return y * 365 + y / 4 - y / 100 + y / 400 + dayOfYear - 719_468
-    }
-
-    static func length(ofMonth month: Int64, year: Int64) -> Int64 {
-        let next = month == 12 ? (year + 1, 1) : (year, month + 1)
-        return days(year: next.0, month: next.1, day: 1) - days(year: year, month: month, day: 1)
     }
 }

@@ -62,8 +62,7 @@ extension DescriptionLibrary {
     private var serviceCache: String? {
         guard let cache, discovery != Self.googleDiscovery else { return cache }
         guard let request = try? HTTPRequest(url: discovery) else { return nil }
-        var name = ""
-        PercentEncoding.append(Redaction.urlWithoutQuery(request), to: &name)  // a query may have a key
+        let name = PercentEncoding.encode(Redaction.urlWithoutQuery(request))  // a query may have a key
         return name.utf8.count <= 200 ? "\(cache)/\(name)" : nil
     }
 

@@ -1,12 +1,6 @@
 import AsyncFetch
 import AsyncJSON
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The service's information about the bytes that it has stored, from the response to an upload.
 ///
 /// Cloud Storage sends `crc32c` and `md5Hash` in base64. Drive sends `md5Checksum`, `sha1Checksum` and `sha256Checksum`
@@ -28,9 +22,7 @@ struct StoredMedia {
         }
 
         func text(_ hash: [UInt8]) -> String {
-            guard isHexadecimal else { return Data(hash).base64EncodedString() }
-            let digits = Array("0123456789abcdef".utf8)
-            return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+            isHexadecimal ? hash.hexadecimal : JSON.Bytes(hash).description
         }
 
         func isSame(_ told: String, as hash: [UInt8]) -> Bool {

@@ -1,5 +1,6 @@
 import AsyncFetch
 public import AsyncJSON
+import GAPIDescription
 
 /// Work that continues at the server after its response; a model of generated code.
 ///
@@ -86,7 +87,7 @@ struct PollQuery<Operation: Sendable>: StateQuery {
     var common = CommonParameters()
 
     func encode(into parameters: inout QueryParameters) {
-        for name in PathTemplate.variables(of: method.path) {
+        for name in PathTemplate(method.path).variables {
             guard let value = operation[name]?.string else { continue }
             parameters.path(name, name == "selfLink" ? path(of: value) : value)
         }

@@ -75,7 +75,7 @@ struct RequestBuilder {
         if method.verb != .get { request.method = method.verb }
         let path =
             try (request.path ?? "/") + prefix + servicePath
-            + PathTemplate.expand(method.path, parameters.path)
+            + PathTemplate(method.path).expanded(with: parameters.path)
         let form = form(parameters.query)
         request.path = form.isEmpty ? path : path + "?" + form
         if !options.languages.isEmpty { request.headerFields[.acceptLanguage] = languages(options.languages) }

@@ -1,3 +1,5 @@
+import AsyncJSON
+
 /// Reads dates and times from left to right.
 struct DateScanner {
     private var rest: UnsafeBufferPointer<UInt8>.SubSequence

@@ -15,10 +15,9 @@ extension JSON {
         ///   - month: The month, 1 to 12.
         ///   - day: The day of the month, counted from 1.
         public init?(year: Int, month: Int, day: Int) {
-            guard (0...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
-            let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-            let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-            guard day <= lengths[month - 1] else { return nil }
+            guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+                day <= GregorianCalendar.length(ofMonth: month, year)
+            else { return nil }
             (self.year, self.month, self.day) = (year, month, day)
         }
 
@@ -56,30 +55,12 @@ extension JSON.LocalDate: TextFormat {
     }
 
     /// The number of days since the first of January 1970.
-    ///
-    /// Internally, years begin in March, so that the leap day is a year's last day.
-    var daysSinceEpoch: Int {
-        let shifted = month > 2 ? year : year - 1
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
+    var daysSinceEpoch: Int { GregorianCalendar.days(year, month, day) }
 
     /// Creates the day this many days after the first of January 1970; `nil` outside the years 0 to 9999.
     init?(daysSinceEpoch: Int) {
-        let days = daysSinceEpoch + 719_468
-        let era = (days >= 0 ? days : days - 146_096) / 146_097
-        let dayOfEra = days - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        self.init(
-            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-            month: month,
-            day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        )
+        let (year, month, day) = GregorianCalendar.date(daysSinceEpoch)
+        self.init(year: year, month: month, day: day)
     }
 }
 

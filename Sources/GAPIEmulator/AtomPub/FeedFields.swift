@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncXML
 
 /// A selection of the parts of a feed or an entry: the parameter `fields`, and the attribute `gd:fields`.
@@ -11,6 +12,24 @@ struct FeedFields {
         var isAttribute = false
         var condition: (attribute: String, value: String)?
         var parts: [Field] = []
+
+        /// Reads `name` or `@name`, and after it `[@name='value']`; throws Google's 400 for another text.
+        init(_ field: FieldsMask.Field) throws(GoogleError) {
+            var text = Text(rest: field.name)
+            isAttribute = text.take("@")
+            name = text.name()
+            guard !name.isEmpty else { throw Text.error }
+            if text.take("[") {
+                guard text.take("@") else { throw Text.error }
+                let attribute = text.name()
+                guard text.take("="), text.take("'"), let end = text.rest.firstIndex(of: "'") else { throw Text.error }
+                condition = (attribute, String(text.rest[..<end]))
+                text.rest = text.rest[end...].dropFirst()
+                guard text.take("]") else { throw Text.error }
+            }
+            guard text.rest.isEmpty else { throw Text.error }
+            for part in field.parts { parts.append(try Field(part)) }
+        }
 
         func means(_ element: XML.Element) -> Bool {
             guard !isAttribute, Self.isNamed(name, element.name, isAttribute: false) else { return false }
@@ -32,9 +51,9 @@ struct FeedFields {
 
     /// Parses a selection; throws Google's 400 if it is invalid.
     init(parsing text: String) throws(GoogleError) {
-        var parser = Parser(rest: text[...])
-        fields = try parser.selection()
-        guard parser.rest.isEmpty else { throw Parser.error }
+        var fields: [Field] = []
+        for field in try FieldsMask(parameter: text).fields { fields.append(try Field(field)) }
+        self.fields = fields
         self.text = text
     }
 
@@ -62,53 +81,19 @@ struct FeedFields {
         return selected
     }
 
-    private struct Parser {
-        /// The maximum nesting, which no entry reaches; nested parts are parsed recursively.
-        static let maximumDepth = 100
-
+    /// The rest of a field's text.
+    private struct Text {
         var rest: Substring
-        var depth = 0
 
         static var error: GoogleError { .invalid("fields", "is no selection of fields") }
 
-        mutating func selection() throws(GoogleError) -> [Field] {
-            var fields = [try field()]
-            while take(",") { fields.append(try field()) }
-            return fields
-        }
-
-        private mutating func field() throws(GoogleError) -> Field {
-            guard depth < Self.maximumDepth else { throw .invalid("fields", "is nested too deeply") }
-            depth += 1
-            defer { depth -= 1 }
-            var field = Field()
-            field.isAttribute = take("@")
-            field.name = name()
-            guard !field.name.isEmpty else { throw Self.error }
-            if take("[") {
-                guard take("@") else { throw Self.error }
-                let attribute = name()
-                guard take("="), take("'"), let end = rest.firstIndex(of: "'") else { throw Self.error }
-                field.condition = (attribute, String(rest[..<end]))
-                rest = rest[end...].dropFirst()
-                guard take("]") else { throw Self.error }
-            }
-            if take("/") {
-                field.parts = [try self.field()]
-            } else if take("(") {
-                field.parts = try selection()
-                guard take(")") else { throw Self.error }
-            }
-            return field
-        }
-
-        private mutating func name() -> String {
+        mutating func name() -> String {
             let name = rest.prefix { !"@,/()[]='".contains($0) }
             rest = rest[name.endIndex...]
             return String(name)
         }
 
-        private mutating func take(_ character: Character) -> Bool {
+        mutating func take(_ character: Character) -> Bool {
             guard rest.first == character else { return false }
             rest.removeFirst()
             return true

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -103,11 +104,6 @@ extension GoogleError {
 }
 
 extension HTTPField.Name {
-    static let slug = wire("Slug")
-    static let gdataVersion = wire("GData-Version")
-
-    private static func wire(_ name: String) -> HTTPField.Name {
-        guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is no header name") }
-        return name
-    }
+    static let slug = known("Slug")
+    static let gdataVersion = known("GData-Version")
 }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import AsyncXML
 import HTTPTypes
@@ -46,7 +47,7 @@ struct FeedPage {
             return isFirst != isAscending
         }
         let atom = FeedVocabulary.atom
-        let own = "\(request.root)/feeds/\(ResourceLinks.escaped(collection))"
+        let own = "\(request.root)/feeds/\(PercentEncoding.encode(collection))"
         var feed = XML.Element(atom.name("feed"), declarations: FeedVocabulary.declarations)
         feed.set(FeedVocabulary.gd.name("etag"), etag)
         feed.append(atom.element("id", own))
@@ -58,7 +59,7 @@ struct FeedPage {
         feed.append(
             .link(
                 "\(FeedVocabulary.gd.namespace)#resumable-create-media",
-                "\(request.root)/upload/feeds/\(ResourceLinks.escaped(collection))"
+                "\(request.root)/upload/feeds/\(PercentEncoding.encode(collection))"
             )
         )
         if start > 1 { feed.append(.link("previous", url(from: max(1, start - limit)))) }
@@ -76,7 +77,7 @@ struct FeedPage {
     private func url(from start: Int) -> String {
         var pairs = request.query.parameters.filter { $0.name != "start-index" }
         if start > 1 { pairs.append(("start-index", String(start))) }
-        let query = pairs.map { "\(ResourceLinks.escaped($0.name))=\(ResourceLinks.escaped($0.value))" }
+        let query = pairs.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
         return request.root + request.target.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
 

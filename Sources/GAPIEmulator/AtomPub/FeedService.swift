@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncXML
 import HTTPTypes
 import NIOCore
@@ -73,7 +74,7 @@ extension FeedService {
         workspace.append(atom.element("title", "Emulator"))
         for name in store.collections {
             var collection = XML.Element(app.name("collection"))
-            collection.set(XML.Name(nil, "href"), "\(request.root)/feeds/\(ResourceLinks.escaped(name))")
+            collection.set(XML.Name(nil, "href"), "\(request.root)/feeds/\(PercentEncoding.encode(name))")
             collection.append(atom.element("title", name))
             collection.append(app.element("accept", "application/atom+xml;type=entry"))
             collection.append(app.element("accept", "*/*"))
@@ -149,7 +150,7 @@ extension FeedService {
 extension FeedService {
     private func insert(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let draft = try await uploads.draft(of: request)
-        let entry = try uploads.insert(draft, into: collection)
+        let entry = store.insert(draft, into: collection)
         return try created(request, entry)
     }
 

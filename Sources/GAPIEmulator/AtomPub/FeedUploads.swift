@@ -1,7 +1,6 @@
 import AsyncXML
 import HTTPTypes
 import NIOCore
-import Synchronization
 
 /// The creation of entries and their media: from an entry, from media, from both in one request, or from an upload
 /// session.
@@ -14,60 +13,15 @@ struct FeedUploads: Sendable {
         var slug: String?
     }
 
-    /// An upload of media in several requests.
-    final class Session: Sendable {
-        let collection: String
-        /// The number of the entry whose media are replaced; `nil` for a new entry.
-        let number: String?
-        let etags: [String]?
-        let draft: Draft
-        let contentType: String
-        let upload: Upload
-        let total: Mutex<Int64?>
-        /// The result of the upload after its media are complete, which happens only once.
-        let result = Mutex<Result<StoredEntry, GoogleError>?>(nil)
-
-        init(
-            collection: String,
-            number: String?,
-            etags: [String]?,
-            draft: Draft,
-            contentType: String,
-            total: Int64?,
-            upload: Upload
-        ) {
-            self.collection = collection
-            self.number = number
-            self.etags = etags
-            self.draft = draft
-            self.contentType = contentType
-            self.total = Mutex(total)
-            self.upload = upload
-        }
-    }
+    /// The result of an upload: an error is the answer to later requests, too.
+    private typealias Outcome = Result<StoredEntry, GoogleError>
 
     let store: FeedStore
-    let granularity: Int
-    private let sessions = Sessions()
-
-    private final class Sessions: Sendable {
-        let byID = Mutex<[String: Session]>([:])
-    }
+    private let engine: UploadEngine<Outcome>
 
     init(store: FeedStore, granularity: Int) {
         self.store = store
-        self.granularity = max(1, granularity)
-    }
-
-    /// Adds an entry that is made from a draft.
-    func insert(_ draft: Draft, into collection: String) throws(GoogleError) -> StoredEntry {
-        store.insert(collection) { entry in
-            if let sent = draft.entry { entry.take(sent) }
-            entry.media = draft.media
-            if entry.elements("title").isEmpty, draft.media != nil {
-                entry.children.append(.element(FeedVocabulary.atom.element("title", draft.slug ?? "Untitled")))
-            }
-        }
+        engine = UploadEngine(granularity: granularity, rules: .feeds)
     }
 
     // MARK: Single requests
@@ -93,10 +47,7 @@ struct FeedUploads: Sendable {
         _ contentType: String?,
         next: () async throws -> ByteBuffer?
     ) async throws -> StoredEntry.Media {
-        let upload = try Upload(path: nil, granularity: granularity)
-        let turn = try await upload.begin()
-        while let bytes = try await next() { try await upload.append(bytes, turn) }
-        let (content, digest) = try await upload.finish(turn)
+        let (content, digest) = try await Upload.receive(path: nil, next: next)
         return StoredEntry.Media(
             contentType: contentType.flatMap { $0.isEmpty ? nil : $0 } ?? "application/octet-stream",
             content: content,
@@ -140,15 +91,13 @@ extension FeedUploads {
     ) -> (operation: String, run: (IncomingRequest) async throws -> Reply)? {
         if let id = query["upload_id"] {
             switch method {
-            case .put: return ("upload.chunk", { try await put($0, try session(id)) })
+            case .put: return ("upload.chunk", { try await put($0, try engine.session(id)) })
             case .delete:
                 return (
                     "upload.cancel",
                     { _ in
-                        guard sessions.byID.withLock({ $0.removeValue(forKey: id) }) != nil else {
-                            return Reply(status: .notFound)
-                        }
-                        throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
+                        guard let session = try? engine.session(id) else { return Reply(status: .notFound) }
+                        throw try await engine.cancel(session)
                     }
                 )
             default: return nil
@@ -158,11 +107,6 @@ extension FeedUploads {
         return ("upload.start", { try await start($0, collection, number) })
     }
 
-    private func session(_ id: String) throws(GoogleError) -> Session {
-        guard let session = sessions.byID.withLock({ $0[id] }) else { throw .notFound("There is no upload \(id).") }
-        return session
-    }
-
     private func start(_ request: IncomingRequest, _ collection: String, _ number: String?) async throws -> Reply {
         if let number { _ = try store.entry(collection, number) }
         let text = try await request.body.collect(upTo: 16 << 20)
@@ -170,87 +114,57 @@ extension FeedUploads {
             entry: text.readableBytes == 0 ? nil : try Self.entry(text),
             slug: request.headers[.slug].map(Self.name)
         )
-        let session = Session(
-            collection: collection,
-            number: number,
-            etags: request.headers[.ifMatch].map { [$0] },
-            draft: draft,
-            contentType: request.headers[.uploadContentType] ?? "application/octet-stream",
+        let contentType = request.headers[.uploadContentType] ?? "application/octet-stream"
+        let etags = request.headers[.ifMatch].map { [$0] }
+        let session = UploadSession<Outcome>(
+            id: engine.newID(),
             total: request.headers[.uploadContentLength].flatMap { Int64($0) },
-            upload: try Upload(path: nil, granularity: granularity)
-        )
-        let id = "feed-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-        sessions.byID.withLock { $0[id] = session }
-        return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(id)"])
+            upload: try Upload(path: nil, granularity: engine.granularity)
+        ) { [store] received in
+            let media = StoredEntry.Media(
+                contentType: contentType,
+                content: received.content,
+                size: received.digest.count
+            )
+            return Outcome { () throws(GoogleError) in
+                guard let number else {
+                    var draft = draft
+                    draft.media = media
+                    return store.insert(draft, into: collection)
+                }
+                return try store.change(collection, number, ifMatch: etags) { entry throws(GoogleError) in
+                    if let changed = draft.entry { entry.take(changed) }
+                    entry.media = media
+                }
+            }
+        }
+        engine.open(session)
+        return Reply(headers: [.location: "\(request.root)\(request.target.path)?upload_id=\(session.id)"])
     }
 
     /// Receives a chunk, or answers the query for the state of the upload.
-    private func put(_ request: IncomingRequest, _ session: Session) async throws -> Reply {
-        if let result = session.result.withLock({ $0 }) { return try done(request, try result.get()) }
-        guard let header = request.headers[.contentRange] else {
-            throw GoogleError.badRequest("Content-Range is missing.")
+    private func put(_ request: IncomingRequest, _ session: UploadSession<Outcome>) async throws -> Reply {
+        guard let entry = try await engine.receive(request, session)?.get() else {
+            return engine.incomplete(session, request)
         }
-        let range = try ContentRange(header: header)
-        let total = session.total.withLock { total in
-            total = total ?? range.total
-            return total
-        }
-        let turn = try await session.upload.begin()
-        var position = range.bytes?.lowerBound ?? turn.storedCount
-        guard position <= turn.storedCount else {
-            throw GoogleError.uploadGap(offset: position, stored: turn.storedCount)
-        }
-        if range.bytes != nil {
-            while var bytes = try await request.body.next() {
-                let end = position + Int64(bytes.readableBytes)
-                guard end <= total ?? .max else { throw GoogleError.badRequest("The body is longer than the upload.") }
-                if end > turn.storedCount {
-                    bytes.moveReaderIndex(forwardBy: Int(max(0, turn.storedCount - position)))
-                    try await session.upload.append(bytes, turn)
-                }
-                position = end
-            }
-        }
-        guard position == total else { return incomplete(session, request) }
-        let (content, digest) = try await session.upload.finish(turn)
-        let media = StoredEntry.Media(contentType: session.contentType, content: content, size: digest.count)
-        let result = entry(with: media, of: session)
-        session.result.withLock { $0 = result }
-        return try done(request, try result.get())
-    }
-
-    /// Creates the entry for the media, or replaces the media of an entry.
-    private func entry(with media: StoredEntry.Media, of session: Session) -> Result<StoredEntry, GoogleError> {
-        Result { () throws(GoogleError) in
-            guard let number = session.number else {
-                var draft = session.draft
-                draft.media = media
-                return try insert(draft, into: session.collection)
-            }
-            return try store.change(session.collection, number, ifMatch: session.etags) { entry throws(GoogleError) in
-                if let changed = session.draft.entry { entry.take(changed) }
-                entry.media = media
-            }
-        }
-    }
-
-    private func done(_ request: IncomingRequest, _ entry: StoredEntry) throws -> Reply {
-        try Reply(
+        return try Reply(
             status: .created,
             entry.element(root: request.root),
             type: "application/atom+xml; charset=UTF-8; type=entry",
             headers: [.eTag: entry.etag, .location: request.root + entry.path]
         )
     }
+}
 
-    private func incomplete(_ session: Session, _ request: IncomingRequest) -> Reply {
-        var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"))
-        let stored = session.upload.storedCount
-        if stored > 0 { reply.headers[.range] = "bytes=0-\(stored - 1)" }
-        if request.headers[.refuses308] == "yes" {
-            reply.status = .ok
-            reply.headers[.statusOverride] = "308"
+extension FeedStore {
+    /// Adds an entry that is made from a draft.
+    func insert(_ draft: FeedUploads.Draft, into collection: String) -> StoredEntry {
+        insert(collection) { entry in
+            if let sent = draft.entry { entry.take(sent) }
+            entry.media = draft.media
+            if entry.elements("title").isEmpty, draft.media != nil {
+                entry.children.append(.element(FeedVocabulary.atom.element("title", draft.slug ?? "Untitled")))
+            }
         }
-        return reply
     }
 }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncXML
 
 /// An entry of a collection: the client's elements, and the server's metadata.
@@ -34,7 +35,7 @@ struct StoredEntry: Sendable {
     }
 
     var etag: String { "\"\(number).\(version)\"" }
-    var path: String { "/feeds/\(ResourceLinks.escaped(collection))/\(number)" }
+    var path: String { "/feeds/\(PercentEncoding.encode(collection))/\(number)" }
 
     /// Returns the elements with a name.
     func elements(_ local: String, _ vocabulary: FeedVocabulary = .atom) -> [XML.Element] {

@@ -5,7 +5,7 @@ import HTTPTypes
 extension CalendarService {
     func get(_ request: IncomingRequest, _ calendar: String, _ id: String) throws -> Reply {
         let event = try event(calendar, id)
-        if request.headers[.ifNoneMatch].map(Preconditions.tags)?.contains(event.etag) == true {
+        if request.headers[.ifNoneMatch].map(EntityTags.list)?.contains(event.etag) == true {
             throw GoogleError.conditionNotMet("If-None-Match", code: 304)
         }
         return try reply(request, event)
@@ -53,7 +53,7 @@ extension CalendarService {
         _ = try event(calendar, id)
         let event = try store.change(id, in: calendar) { old throws(GoogleError) in
             guard let old else { throw .notFound("Not Found") }
-            try Self.check(request.headers, old)
+            try EntityTags.checkIfMatch(request.headers, old.etag)
             var new = merges ? old.resource.applying(mergePatch: sent) : Self.completed(sent, id)
             for name in ["created", "creator", "organizer", "iCalUID"] { new[name] = old.resource[name] }
             try CalendarEvent.checkTimes(of: new)
@@ -72,7 +72,7 @@ extension CalendarService {
             guard !old.isDeleted else {
                 throw GoogleError(code: 410, reason: "deleted", message: "Resource has been deleted")
             }
-            try Self.check(request.headers, old)
+            try EntityTags.checkIfMatch(request.headers, old.etag)
             resource["status"] = "cancelled"
             return resource
         }
@@ -113,11 +113,6 @@ extension CalendarService {
         ]
         for (name, value) in defaults where event[name]?.isNull ?? true { event[name] = value }
         return event
-    }
-
-    private static func check(_ headers: HTTPFields, _ event: CalendarEvent) throws(GoogleError) {
-        guard let tags = headers[.ifMatch].map(Preconditions.tags) else { return }
-        guard tags.contains("*") || tags.contains(event.etag) else { throw .conditionNotMet("If-Match") }
     }
 
     private func reply(_ request: IncomingRequest, _ event: CalendarEvent) throws -> Reply {

@@ -33,7 +33,7 @@ enum Content: Sendable {
             while position < range.upperBound {
                 let wanted = min(range.upperBound - position, 1 << 20)
                 let piece = try await file.read(from: position, count: Int(wanted))
-                guard piece.readableBytes > 0 else { throw GoogleError.contentLost }
+                guard piece.readableBytes > 0 else { throw ContentLost() }
                 position += Int64(piece.readableBytes)
                 try await sink(piece)
             }
@@ -41,10 +41,7 @@ enum Content: Sendable {
     }
 }
 
-extension GoogleError {
-    fileprivate static let contentLost = GoogleError(
-        code: 500,
-        reason: "backendError",
-        message: "The file with the object's content is shorter than it was."
-    )
+/// The error for a file that has lost bytes.
+private struct ContentLost: Error, CustomStringConvertible {
+    let description = "The file with the object's content is shorter than it was."
 }

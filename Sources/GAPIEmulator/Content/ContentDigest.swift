@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncJSON
 import Crypto
 import NIOCore
 
@@ -17,36 +18,11 @@ struct ContentDigest: Sendable {
     }
 
     /// The MD5 in base64, in the format of `md5Hash`.
-    var md5Hash: String { Base64.encode(md5.finalize()) }
+    var md5Hash: String { JSON.Bytes(md5.finalize()).description }
 
     /// The MD5 in hexadecimal, in the format of Drive's `md5Checksum`.
-    var md5Checksum: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: md5.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    var md5Checksum: String { md5.finalize().hexadecimal }
 
     /// The CRC-32C in base64, in the format of `crc32c`.
     var crc32cHash: String { crc32c.base64 }
-}
-
-/// The encoder of padded base64.
-enum Base64 {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    static func encode(_ bytes: some Sequence<UInt8>) -> String {
-        var text: [UInt8] = []
-        var bits: UInt32 = 0
-        var bitCount: UInt32 = 0
-        for byte in bytes {
-            bits = bits << 8 | UInt32(byte)
-            bitCount += 8
-            while bitCount >= 6 {
-                bitCount -= 6
-                text.append(alphabet[Int(bits >> bitCount & 63)])
-            }
-        }
-        if bitCount > 0 { text.append(alphabet[Int(bits << (6 - bitCount) & 63)]) }
-        while text.count % 4 != 0 { text.append(UInt8(ascii: "=")) }
-        return String(decoding: text, as: UTF8.self)
-    }
 }

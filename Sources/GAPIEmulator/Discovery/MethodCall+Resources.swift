@@ -6,7 +6,7 @@ import HTTPTypes
 extension MethodCall {
     func get(_ collection: ResourceCollection, _ headers: HTTPFields) throws(GoogleError) -> JSON.Value {
         let resource = try store.resource(path.last ?? "", in: collectionPath(collection))
-        if headers[.ifNoneMatch].map(Preconditions.tags)?.contains(resource.etag) == true {
+        if headers[.ifNoneMatch].map(EntityTags.list)?.contains(resource.etag) == true {
             throw .conditionNotMet("If-None-Match", code: 304)
         }
         return resource.value
@@ -52,7 +52,7 @@ extension MethodCall {
         let mask = (query["updateMask"] ?? body["updateMask"]?.string)?.split(separator: ",")
         let version = store.nextNumber()
         let resource = try store.update(id, in: collectionPath(collection)) { resource throws(GoogleError) in
-            try Self.check(headers, resource)
+            try EntityTags.checkIfMatch(headers, resource.etag)
             let old = resource.value
             if let mask, mask != ["*"] {
                 for name in mask {
@@ -82,7 +82,7 @@ extension MethodCall {
         let id = (isItem ? path.last : query["id"]) ?? ""
         let place = collectionPath(collection)
         let resource = try store.resource(id, in: place)
-        try Self.check(headers, resource)
+        try EntityTags.checkIfMatch(headers, resource.etag)
         store.delete(id, in: place)
         return route.method.response?.ref == collection.schema ? resource.value : operation(on: [:]) ?? [:]
     }
@@ -93,11 +93,6 @@ extension MethodCall {
     private func result(_ resource: JSON.Value, _ collection: ResourceCollection) -> JSON.Value {
         guard let response = route.method.response, response.ref != collection.schema else { return resource }
         return operation(on: resource) ?? document.example(of: response)
-    }
-
-    private static func check(_ headers: HTTPFields, _ resource: StoredResource) throws(GoogleError) {
-        guard let tags = headers[.ifMatch].map(Preconditions.tags) else { return }
-        guard tags.contains("*") || tags.contains(resource.etag) else { throw .conditionNotMet("If-Match") }
     }
 
     /// Returns the resource in a request body: the whole body, or the member with the schema of the resource.

@@ -5,9 +5,9 @@ struct ServedDocument: Sendable {
     /// A method that requests can be routed to.
     struct Route: Sendable {
         let entry: API.Document.MethodEntry
-        let template: PathTemplate
+        let template: PathPattern
         /// The path without variables of several segments; `nil` if the path itself has none.
-        let flatTemplate: PathTemplate?
+        let flatTemplate: PathPattern?
         /// The shape of the path without variables of several segments.
         let shape: [String]
         var role = MethodRole.other
@@ -27,8 +27,8 @@ struct ServedDocument: Sendable {
         api = "\(document.name ?? "")/\(document.version ?? "")"
         servicePath = (document.servicePath ?? "").split(separator: "/").map(String.init)
         routes = document.allMethods.compactMap { entry in
-            guard let path = entry.method.path, let template = PathTemplate(path) else { return nil }
-            let flatTemplate = entry.method.flatPath == path ? nil : entry.method.flatPath.flatMap(PathTemplate.init)
+            guard let path = entry.method.path, let template = PathPattern(path) else { return nil }
+            let flatTemplate = entry.method.flatPath == path ? nil : entry.method.flatPath.flatMap(PathPattern.init)
             let shape = (flatTemplate ?? template).shape
             return Route(entry: entry, template: template, flatTemplate: flatTemplate, shape: shape)
         }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncFetchTesting
 import HTTPTypes
 import HummingbirdCore
@@ -55,7 +56,7 @@ struct Call {
     func check(_ credential: String) throws(GoogleError) {
         let bearer = headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
         let key = (try? meaning.get())?.target.query["key"]
-        let shown = bearer ?? headers[.apiKey] ?? key
+        let shown = bearer ?? headers[.googleAPIKey] ?? key
         if shown != credential { throw .unauthenticated(wrong: shown != nil) }
     }
 }

@@ -23,7 +23,7 @@ import Glibc
 ///
 /// A folder that has files but no mark belongs to others, and is refused. In a folder with a mark, files without one of
 /// the names above stay untouched.
-struct DataDirectory: Sendable {
+struct DataDirectory: UploadArchive {
     private let root: String
     /// The lock that keeps other processes out.
     private let lock: DirectoryLock

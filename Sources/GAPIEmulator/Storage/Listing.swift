@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import NIOCore
 
@@ -135,9 +136,7 @@ struct Listing {
             case .object(let name): ("o", name)
             case .prefix(let name): ("p", name)
             }
-        let digits = Array("0123456789abcdef".utf8)
-        let bytes = name.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return mark + String(decoding: bytes, as: UTF8.self)
+        return mark + name.utf8.hexadecimal
     }
 
     private static func token(_ text: String) throws(GoogleError) -> Token {

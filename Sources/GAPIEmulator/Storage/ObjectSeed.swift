@@ -38,10 +38,8 @@ extension ObjectStore {
         }
         for name in seed.names {
             let draft = try ObjectDraft(bucket: seed.bucket, name: name, contentType: nil, metadata: metadata)
-            let upload = try Upload(path: newContentPath(), granularity: 1)
-            let turn = try await upload.begin()
-            try await upload.append(ByteBuffer(bytes: seed.content), turn)
-            let (content, digest) = try await upload.finish(turn)
+            var bytes: ByteBuffer? = ByteBuffer(bytes: seed.content)
+            let (content, digest) = try await Upload.receive(path: newContentPath()) { bytes.take() }
             _ = try await insert(draft, content: content, digest: digest, .none)
         }
     }

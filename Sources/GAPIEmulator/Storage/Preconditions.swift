@@ -35,8 +35,8 @@ struct Preconditions: Sendable {
         generationNotMatch = try query.integer("ifGenerationNotMatch")
         metagenerationMatch = try query.integer("ifMetagenerationMatch")
         metagenerationNotMatch = try query.integer("ifMetagenerationNotMatch")
-        entityTags = headers[.ifMatch].map(Self.tags)
-        unwantedEntityTags = headers[.ifNoneMatch].map(Self.tags)
+        entityTags = headers[.ifMatch].map(EntityTags.list)
+        unwantedEntityTags = headers[.ifNoneMatch].map(EntityTags.list)
     }
 
     /// Throws 412 if a precondition fails, or 304 if a read requests a newer version than the current one.
@@ -55,15 +55,6 @@ struct Preconditions: Sendable {
         }
         if let tags = unwantedEntityTags, Self.matches(tags, version) {
             throw .conditionNotMet("If-None-Match", code: code)
-        }
-    }
-
-    /// Returns the entity tags of a header field, without quotes and without the mark of weak tags.
-    static func tags(_ header: String) -> [String] {
-        header.split(separator: ",").map { tag in
-            var tag = tag.drop { $0 == " " }
-            if tag.hasPrefix("W/") { tag = tag.dropFirst(2) }
-            return String(tag.filter { $0 != "\"" && $0 != " " })
         }
     }
 

@@ -14,7 +14,7 @@ struct StorageService: EmulatedService {
     init(store: ObjectStore, granularity: Int, mediaHasETags: Bool = true) {
         self.store = store
         self.mediaHasETags = mediaHasETags
-        uploads = MediaUploads(granularity: granularity, directory: store.directory) { store.newContentPath() }
+        uploads = MediaUploads(granularity: granularity, archive: store.directory) { store.newContentPath() }
     }
 
     /// Restores the uploads that an earlier process has started.

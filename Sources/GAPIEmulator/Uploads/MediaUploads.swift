@@ -9,22 +9,20 @@ struct MediaUploads: Sendable {
     /// Creates a resource from the media, and returns its JSON text.
     typealias Finish = @Sendable (ReceivedMedia) async throws -> ByteBuffer
 
-    /// The step in bytes: all chunks except the last are multiples of it, and so are the stored bytes of a chunk that
-    /// breaks off.
-    let granularity: Int
     /// Returns the path of the next content; `nil` for memory.
     let newContentPath: @Sendable () -> String?
-    /// The directory that stores resumable uploads for the next process; `nil` if they end with this one.
-    let directory: DataDirectory?
-    let sessions = UploadSessions()
+    /// The archive that stores resumable uploads for the next process; `nil` if they end with this one.
+    let archive: (any UploadArchive)?
+    /// The sessions, whose resources are JSON texts.
+    let engine: UploadEngine<ByteBuffer>
 
     init(
         granularity: Int,
-        directory: DataDirectory? = nil,
+        archive: (any UploadArchive)? = nil,
         newContentPath: @escaping @Sendable () -> String? = { nil }
     ) {
-        self.granularity = max(1, granularity)
-        self.directory = directory
+        engine = UploadEngine(granularity: granularity, rules: .media)
+        self.archive = archive
         self.newContentPath = newContentPath
     }
 
@@ -54,19 +52,15 @@ struct MediaUploads: Sendable {
         switch method {
         case .put, .post:
             let isQuery = headers[.contentRange]?.hasPrefix("bytes */") ?? false
-            return Operation(name: isQuery ? "upload.query" : "upload.chunk") { try await put($0, try session(id)) }
+            return Operation(name: isQuery ? "upload.query" : "upload.chunk") { request in
+                try await put(request, try engine.session(id))
+            }
         case .delete:
             return Operation(name: "upload.cancel") { _ in
-                try await cancel(try session(id))
-                throw GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
+                throw try await engine.cancel(try engine.session(id))
             }
         default: return nil
         }
-    }
-
-    private func session(_ id: String) throws(GoogleError) -> UploadSession {
-        guard let session = sessions[id] else { throw .notFound("There is no upload \(id).") }
-        return session
     }
 }
 
@@ -92,10 +86,7 @@ extension MediaUploads {
         _ finish: Finish,
         next: () async throws -> ByteBuffer?
     ) async throws -> ByteBuffer {
-        let upload = try Upload(path: newContentPath(), granularity: granularity)
-        let turn = try await upload.begin()
-        while let bytes = try await next() { try await upload.append(bytes, turn) }
-        let (content, digest) = try await upload.finish(turn)
+        let (content, digest) = try await Upload.receive(path: newContentPath(), next: next)
         let hashes = request.headers[.wireHash].map { [$0] } ?? []
         return try await finish(ReceivedMedia(content: content, digest: digest, hashHeaders: hashes))
     }

@@ -73,6 +73,23 @@ final class Upload: Sendable {
         state = Mutex(State(writer: writer, digest: digest))
     }
 
+    /// Stores content that arrives in a single request, in a new file at a path or in memory.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file; `nil` for memory.
+    ///   - next: Returns the next bytes; `nil` at the end.
+    /// - Returns: The content and its digest.
+    /// - Throws: Any error of `next`; ``FileError`` if the file cannot be written.
+    static func receive(
+        path: String?,
+        next: () async throws -> ByteBuffer?
+    ) async throws -> (Content, ContentDigest) {
+        let upload = try Upload(path: path, granularity: 1)
+        let turn = try await upload.begin()
+        while let bytes = try await next() { try await upload.append(bytes, turn) }
+        return try await upload.finish(turn)
+    }
+
     /// The number of bytes that stay if the request breaks off now.
     var storedCount: Int64 {
         state.withLock { $0.digest.count + Int64(fullSteps(of: $0.gathered)) }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import HTTPTypes
 
@@ -19,7 +20,7 @@ struct UploadRecord: Sendable {
     init(id: String, _ request: IncomingRequest, _ metadata: JSON.Value, total: Int64?, content path: String) {
         self.id = id
         let query = request.query.parameters.map {
-            "\(ResourceLinks.escaped($0.name))=\(ResourceLinks.escaped($0.value))"
+            "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))"
         }
         target = "\(request.target.path)?\(query.joined(separator: "&"))"
         var headers = HTTPFields()
@@ -51,4 +52,16 @@ struct UploadRecord: Sendable {
         if let total { json["total"] = JSON.Value(total) }
         return json
     }
+}
+
+/// A place where the sessions of uploads outlive their process.
+protocol UploadArchive: Sendable {
+    /// Returns the path of a file with the bytes of uploads.
+    func contentPath(named name: String) -> String
+
+    func save(_ upload: UploadRecord) async throws
+
+    func deleteUpload(_ id: String) async throws
+
+    func delete(_ content: Content) async throws
 }

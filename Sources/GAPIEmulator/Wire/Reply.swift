@@ -1,3 +1,4 @@
+import AsyncFetch
 import HTTPTypes
 import NIOCore
 
@@ -37,26 +38,20 @@ struct Reply: Sendable {
 }
 
 extension HTTPField.Name {
-    static let wireHash = literal("x-goog-hash")
-    static let wireGeneration = literal("x-goog-generation")
-    static let wireMetageneration = literal("x-goog-metageneration")
-    static let wireStoredLength = literal("x-goog-stored-content-length")
-    static let wireStoredEncoding = literal("x-goog-stored-content-encoding")
-    static let wireTransformations = literal("X-GUploader-Response-Body-Transformations")
-    static let warning = literal("Warning")
-    static let wireStorageClass = literal("x-goog-storage-class")
-    static let apiKey = literal("x-goog-api-key")
+    static let wireHash = known("x-goog-hash")
+    static let wireGeneration = known("x-goog-generation")
+    static let wireMetageneration = known("x-goog-metageneration")
+    static let wireStoredLength = known("x-goog-stored-content-length")
+    static let wireStoredEncoding = known("x-goog-stored-content-encoding")
+    static let wireTransformations = known("X-GUploader-Response-Body-Transformations")
+    static let warning = known("Warning")
+    static let wireStorageClass = known("x-goog-storage-class")
     /// The header field that marks a response as an example instead of stored data.
-    static let emulatorAnswer = literal("X-Emulator-Answer")
-    static let methodOverride = literal("X-HTTP-Method-Override")
-    static let uploadID = literal("X-GUploader-UploadID")
-    static let refuses308 = literal("X-GUploader-No-308")
-    static let statusOverride = literal("X-HTTP-Status-Code-Override")
-    static let uploadContentType = literal("X-Upload-Content-Type")
-    static let uploadContentLength = literal("X-Upload-Content-Length")
-
-    private static func literal(_ name: String) -> HTTPField.Name {
-        guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is no header name") }
-        return name
-    }
+    static let emulatorAnswer = known("X-Emulator-Answer")
+    static let methodOverride = known("X-HTTP-Method-Override")
+    static let uploadID = known("X-GUploader-UploadID")
+    static let refuses308 = known("X-GUploader-No-308")
+    static let statusOverride = known("X-HTTP-Status-Code-Override")
+    static let uploadContentType = known("X-Upload-Content-Type")
+    static let uploadContentLength = known("X-Upload-Content-Length")
 }

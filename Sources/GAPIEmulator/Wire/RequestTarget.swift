@@ -1,3 +1,5 @@
+import AsyncFetch
+
 /// The parsed path and query of a request line.
 struct RequestTarget: Sendable {
     /// The path as sent, percent-encoded.
@@ -71,36 +73,12 @@ struct RequestTarget: Sendable {
     }
 
     fileprivate static func decoded(_ text: Substring, plusIsSpace: Bool) throws(GoogleError) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
-            return String(text)
+        let plus = UInt8(ascii: "+")
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == plus }) else { return String(text) }
+        let escaped = text.utf8.map { plusIsSpace && $0 == plus ? UInt8(ascii: " ") : $0 }
+        guard let decoded = PercentEncoding.decode(String(decoding: escaped, as: UTF8.self)) else {
+            throw .badRequest("The request target has a percent escape that is broken or not of UTF-8.")
         }
-        var bytes: [UInt8] = []
-        var rest = text.utf8
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%") {
-                guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
-                    throw .badRequest("The request target has a broken percent escape.")
-                }
-                bytes.append(high << 4 | low)
-            } else {
-                bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-            }
-        }
-        guard let string = String(validating: bytes, as: UTF8.self) else {
-            throw .badRequest("The request target is not UTF-8 once decoded.")
-        }
-        return string
-    }
-}
-
-extension UInt8 {
-    /// The value of an ASCII hexadecimal digit; `nil` for other bytes.
-    var hexDigit: UInt8? {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-        default: nil
-        }
+        return decoded
     }
 }

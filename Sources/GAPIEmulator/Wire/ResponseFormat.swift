@@ -6,7 +6,7 @@ import NIOCore
 /// Responses are compact unless there is `prettyPrint=true`. Google's default is the opposite, but compact text is
 /// faster.
 struct ResponseFormat {
-    private let mask: FieldsMask?
+    private let mask: MemberMask?
     private let isPretty: Bool
 
     /// Reads the parameters; throws Google's 400 for an invalid mask.
@@ -14,7 +14,7 @@ struct ResponseFormat {
     /// `usual` is the mask for requests without `fields`, for services that then send less than everything.
     init(_ query: RequestTarget.Query, usual: String? = nil) throws(GoogleError) {
         let fields = query["fields"] ?? usual
-        mask = fields == nil || fields == "*" ? nil : try fields.map(FieldsMask.init(parsing:))
+        mask = fields == nil || fields == "*" ? nil : try fields.map(MemberMask.init(parsing:))
         isPretty = query["prettyPrint"] == "true"
     }
 

@@ -134,7 +134,7 @@ struct ModulePlan {
         }
         let best = polls.filter {
             document.requiredParameters(of: $0.method).map(\.name) == ["name"]
-                && PathTemplate($0.method.path ?? "")?.variables == ["name"]
+                && PathTemplate(checking: $0.method.path ?? "")?.variables == ["name"]
         }.min {
             ($0.method.path?.utf8.count ?? 0, $0.qualifiedName) < (
                 $1.method.path?.utf8.count ?? 0, $1.qualifiedName

@@ -16,7 +16,7 @@ struct QueryResolver {
             fail(entry, .unknownType, ".httpMethod", "there is no HTTP method `\(method.httpMethod ?? "")`")
             return nil
         }
-        guard let path = method.path, let template = PathTemplate(path) else {
+        guard let path = method.path, let template = PathTemplate(checking: path) else {
             fail(entry, .invalidPath, ".path", "the path is none that can be filled in")
             return nil
         }

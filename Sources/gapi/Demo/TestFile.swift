@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -25,8 +26,8 @@ enum TestFile {
         let file = try open(path, "wb")
         defer { fclose(file) }
         // The same noise in each block, with the block's number at the start, so that no two blocks are equal.
-        var generator = Noise()
-        var block = (0..<blockSize / 8).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) }
+        var generator = SplitMix(state: 0)
+        var block = generator.bytes(blockSize)
         var checksum = CRC32C()
         for number in 0..<size / Int64(blockSize) {
             withUnsafeBytes(of: number.littleEndian) { block.replaceSubrange(0..<8, with: $0) }
@@ -71,18 +72,6 @@ struct FileFailure: Error, CustomStringConvertible {
     let description: String
 
     init(_ path: String) { description = "\(path): \(String(cString: strerror(errno)))" }
-}
-
-/// A generator of numbers that look random and are the same at each run (xorshift).
-private struct Noise {
-    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
 }
 
 /// Runs work with a new folder, which is always removed afterwards.

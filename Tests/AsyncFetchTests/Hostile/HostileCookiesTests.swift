@@ -1,4 +1,5 @@
 @testable import AsyncFetch
+import AsyncFetchTesting
 import HTTPTypes
 import Testing
 

@@ -1,4 +1,5 @@
 @testable import AsyncFetch
+import AsyncFetchTesting
 import Testing
 
 struct WaitQueueTests {
@@ -35,7 +36,7 @@ struct WaitQueueTests {
     }
 
     @Test(arguments: 0..<20) func behavesLikeASortedList(seed: UInt64) {
-        var random = Generator(state: seed)
+        var random = SplitMix(state: seed)
         var queue = WaitQueue()
         var model: [Waiter] = []
         for _ in 0..<2_000 {
@@ -67,18 +68,5 @@ extension WaitQueue {
         var drained: [Waiter] = []
         while let waiter = popFirst() { drained.append(waiter) }
         return drained
-    }
-}
-
-/// The same numbers in every run.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import AsyncFetchTesting
 import AsyncHTTPClient
 import AsyncJSON
 import GAPIEmulator
@@ -95,9 +96,6 @@ func withEmulator<R>(
 
 /// Bytes without a pattern that chunking could hide.
 func noise(_ count: Int) -> [UInt8] {
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    return (0..<count).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return UInt8(truncatingIfNeeded: state >> 33)
-    }
+    var generator = SplitMix(state: 0)
+    return generator.bytes(count)
 }

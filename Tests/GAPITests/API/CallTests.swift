@@ -311,7 +311,7 @@ struct CallTests {
         MediaUpload(
             tool: try tool(bed, "objects.insert", ["bucket": "box", "name": "o"]),
             source: .file(path),
-            contentType: ContentTypes.type(of: path),
+            contentType: MediaType.forFile(named: path),
             options: .init {
                 if session != nil { $0.mode = .resumable }
                 $0.chunkSize = 256 << 10

@@ -1,3 +1,5 @@
+import AsyncFetchTesting
+
 /// Makes documents that are almost good: small ones with all that XML has, changed in places.
 struct XMLMutator {
     private var generator: SplitMix
@@ -63,17 +65,4 @@ struct XMLMutator {
 
     private mutating func randomSeed() -> [UInt8] { seeds.randomElement(using: &generator) ?? [] }
     private mutating func randomToken() -> [UInt8] { Self.tokens.randomElement(using: &generator) ?? [] }
-}
-
-/// SplitMix64, the same at every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -240,7 +240,7 @@ struct ElementCompletion: ~Copyable {
         }
         let overrides = state.pointee.overrides
         state.pointee.overrides = declared + overrides
-        for index in view.attributes(of: kept) where isEmpty || !view.name(at: index).isNilName {
+        for index in view.attributes(of: kept) where isEmpty || !view.name(at: index).isNil {
             do { try writeAttribute(index, of: view, to: &writer.pointee) } catch { elements.fail(error) }
         }
         state.pointee.overrides = overrides
@@ -354,12 +354,5 @@ struct ElementCompletion: ~Copyable {
         }
         var qualified = "\(written):\(local)"
         qualified.withUTF8 { result.attribute($0, bytes) }
-    }
-}
-
-extension NameTable.Entry {
-    /// A Boolean value indicating whether this is `xsi:nil`.
-    var isNilName: Bool {
-        local.hasSameBytes(as: "nil") && namespace.hasSameBytes(as: "http://www.w3.org/2001/XMLSchema-instance")
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFetch
 import AsyncGAPI
 
 /// The command `gapi upload`, which uploads a file with any method that takes media.
@@ -53,7 +54,7 @@ struct UploadCommand: AsyncParsableCommand {
             let upload = MediaUpload(
                 tool: tool,
                 source: try source(file, hasSession: options.session != nil),
-                contentType: options.contentType ?? ContentTypes.type(of: file),
+                contentType: options.contentType ?? MediaType.forFile(named: file),
                 options: options.uploadOptions,
                 sessionFile: options.session,
                 bar: ProgressBar("uploading", .bytes, on: output)

@@ -3,7 +3,7 @@ import Testing
 @testable import GAPIEmulator
 
 @Suite("Range headers")
-struct RangeTests {
+struct ByteRangeTests {
     @Test(
         arguments: [
             (nil, .everything), ("bytes=0-9", .part(0..<10)), ("bytes=90-", .part(90..<100)),
@@ -20,26 +20,5 @@ struct RangeTests {
     @Test func ofNothingThereIsNoRange() {
         #expect(ByteRange(header: "bytes=0-", count: 0) == .unsatisfiable)
         #expect(ByteRange(header: "bytes=-5", count: 0) == .unsatisfiable)
-    }
-
-    @Test(
-        arguments: [
-            ("bytes 0-9/20", 0..<10, 20), ("bytes 10-19/20", 10..<20, 20), ("bytes 0-9/*", 0..<10, nil),
-            ("bytes */20", nil, 20), ("bytes */*", nil, nil),
-        ] as [(String, Range<Int64>?, Int64?)]
-    )
-    func aContentRangeHasFourForms(header: String, bytes: Range<Int64>?, total: Int64?) throws {
-        let range = try ContentRange(header: header)
-        #expect(range.bytes == bytes)
-        #expect(range.total == total)
-    }
-
-    @Test(arguments: [
-        "", "bytes", "bytes 0-9", "bytes 0-9/", "bytes 0-20/20", "bytes 9-0/20", "bytes -9/20", "bytes 0-/20",
-        "items 0-9/20", "bytes 0-9/20/30", "bytes +0-9/20", "bytes 0-9223372036854775807/*",
-    ])
-    func otherContentRangesAre400(header: String) {
-        let error = #expect(throws: GoogleError.self) { try ContentRange(header: header) }
-        #expect(error?.code == 400)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import GAPIEmulator
 
 @Suite("Paths of described methods")
-struct PathTemplateTests {
+struct PathPatternTests {
     @Test(
         arguments: [
             ("v1/{+name}:cancel", ["v1", "a", "b:cancel"], ["name": "a/b"]),
@@ -14,15 +14,18 @@ struct PathTemplateTests {
         ] as [(String, [String], [String: String]?)]
     )
     func aPathHasTheValuesOfItsTemplate(text: String, path: [String], values: [String: String]?) throws {
-        let template = try #require(PathTemplate(text))
-        #expect(template.match(path) == values)
+        let pattern = try #require(PathPattern(text))
+        #expect(pattern.match(path) == values)
     }
 
     /// As many segments as a request line has room for.
     @Test(.timeLimit(.minutes(1)), arguments: ["v1/{+name}:cancel", "v1/{+name}/disks"])
     func aPathOfManySegmentsIsRefusedAtOnce(text: String) throws {
-        let template = try #require(PathTemplate(text))
+        let pattern = try #require(PathPattern(text))
         let path = ["v1"] + [String](repeating: "a", count: 40_000)
-        #expect(template.match(path) == nil)
+        #expect(pattern.match(path) == nil)
     }
+
+    @Test(arguments: ["v1/a{name}", "v1/{name}a", "v1/{name", "v1/{}", "v1/{a}:b{c}", "v1/{a}{b}"])
+    func aSegmentOfAnotherFormIsRefused(text: String) { #expect(PathPattern(text) == nil) }
 }

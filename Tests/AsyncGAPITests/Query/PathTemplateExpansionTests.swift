@@ -1,9 +1,10 @@
 @testable import AsyncGAPI
 import Foundation
+import GAPIDescription
 import Testing
 
 @Suite("Path templates")
-struct PathTemplateTests {
+struct PathTemplateExpansionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let template: String
         let values: [String: String]
@@ -106,6 +107,6 @@ struct PathTemplateTests {
     }
 
     private func expand(_ template: String, _ values: [String: String]) throws -> String {
-        try PathTemplate.expand(template, values.map { (name: $0.key, value: $0.value) })
+        try PathTemplate(template).expanded(with: values.map { (name: $0.key, value: $0.value) })
     }
 }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 import HTTPTypes
 import NIOCore
@@ -57,8 +58,16 @@ enum MediaReply {
         try await object.content.read(0..<object.size) { packed.writeImmutableBuffer($0) }
         // Not on the event loop: hostile bytes take long, and all connections of the loop would wait for them.
         return try await NIOThreadPool.singleton.runIfActive { [packed] in
-            Gunzip.unpack(Array(packed.readableBytesView), upTo: Self.unpackedLimit).map { ByteBuffer(bytes: $0) }
+            Self.unpacked(packed, upTo: Self.unpackedLimit)
         }
+    }
+
+    /// Returns the decompressed bytes; `nil` if they are more than the limit, or if the packed bytes are not gzip, are
+    /// cut off, or do not match their checksum.
+    static func unpacked(_ packed: ByteBuffer, upTo limit: Int) -> ByteBuffer? {
+        // zlib would also take a zlib frame, and no bytes at all.
+        guard packed.readableBytesView.starts(with: [0x1F, 0x8B]) else { return nil }
+        return try? ContentDecoder("gzip")?.decode(packed, upTo: limit)
     }
 
     private static let unpackedLimit = 256 << 20
@@ -94,7 +103,7 @@ enum MediaReply {
 
     /// Returns the `Range` header field, unless `If-Range` names another version; a date never matches.
     private static func rangeHeader(of request: IncomingRequest, _ etag: String) -> String? {
-        if let condition = request.headers[.ifRange], Preconditions.tags(condition) != [etag] { return nil }
+        if let condition = request.headers[.ifRange], EntityTags.list(condition) != [etag] { return nil }
         return request.headers[.range]
     }
 }

@@ -1,7 +1,9 @@
-/// The parsed path of a method, such as `v1/{+name}:cancel`.
+import GAPIDescription
+
+/// The path of a method, with which the paths of requests are compared, such as `v1/{+name}:cancel`.
 ///
-/// Variables have one of four forms: `{v}`, `{+v}`, and both with a `:verb`.
-struct PathTemplate: Sendable {
+/// A segment is a literal or has one variable, in one of four forms: `{v}`, `{+v}`, and both with a `:verb`.
+struct PathPattern: Sendable {
     enum Segment: Sendable {
         case literal(String)
         /// A variable and the rest of its segment; a greedy one matches one or more segments.
@@ -10,28 +12,25 @@ struct PathTemplate: Sendable {
 
     let segments: [Segment]
 
-    /// Parses a path; `nil` if it has a variable of another form.
+    /// Reads the path of a description; `nil` if it has a segment of another form.
     init?(_ text: String) {
         var segments: [Segment] = []
         for part in text.split(separator: "/") {
-            guard part.first == "{" else {
-                guard !part.contains("{") else { return nil }
-                segments.append(.literal(String(part)))
-                continue
+            let parts = Array(PathTemplate(String(part)))
+            switch (parts.first, parts.dropFirst().first) {
+            case (.literal(let text)?, nil) where !text.contains("{"): segments.append(.literal(String(text)))
+            case (.variable(let name, let isGreedy)?, nil) where !name.isEmpty:
+                segments.append(.variable(String(name), suffix: "", isGreedy: isGreedy))
+            case (.variable(let name, let isGreedy)?, .literal(let suffix)?)
+            where !name.isEmpty && suffix.first == ":" && parts.count == 2:
+                segments.append(.variable(String(name), suffix: String(suffix), isGreedy: isGreedy))
+            default: return nil
             }
-            guard let end = part.firstIndex(of: "}") else { return nil }
-            let suffix = part[part.index(after: end)...]
-            let name = part[..<end].dropFirst()
-            let isGreedy = name.first == "+"
-            guard suffix.isEmpty || suffix.first == ":", !name.isEmpty else { return nil }
-            segments.append(
-                .variable(String(isGreedy ? name.dropFirst() : name), suffix: String(suffix), isGreedy: isGreedy)
-            )
         }
         self.segments = segments
     }
 
-    /// A measure of how exactly the template describes a path; of several templates that match, the one with the
+    /// A measure of how exactly the pattern describes a path; of several patterns that match, the one with the
     /// highest value applies.
     var specificity: Int {
         segments.reduce(0) { sum, segment in
@@ -42,7 +41,7 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// The shape of the template's paths, with `{}` for each variable.
+    /// The shape of the pattern's paths, with `{}` for each variable.
     var shape: [String] {
         segments.map { segment in
             switch segment {
@@ -52,31 +51,31 @@ struct PathTemplate: Sendable {
         }
     }
 
-    /// Returns the values of the variables; `nil` if the template does not match the path.
+    /// Returns the values of the variables; `nil` if the pattern does not match the path.
     func match(_ path: some Collection<String>) -> [String: String]? {
         var values: [String: String] = [:]
         return Self.match(segments[...], Array(path)[...], &values) ? values : nil
     }
 
     private static func match(
-        _ template: ArraySlice<Segment>,
+        _ pattern: ArraySlice<Segment>,
         _ path: ArraySlice<String>,
         _ values: inout [String: String]
     ) -> Bool {
-        guard let first = template.first else { return path.isEmpty }
-        // Each segment of the template takes at least one segment of the path.
-        guard path.count >= template.count, let next = path.first else { return false }
+        guard let first = pattern.first else { return path.isEmpty }
+        // Each segment of the pattern takes at least one segment of the path.
+        guard path.count >= pattern.count, let next = path.first else { return false }
         switch first {
         case .literal(let text):
-            return text == next && match(template.dropFirst(), path.dropFirst(), &values)
+            return text == next && match(pattern.dropFirst(), path.dropFirst(), &values)
         case .variable(let name, let suffix, let isGreedy):
-            let most = isGreedy ? path.count - template.count + 1 : 1
+            let most = isGreedy ? path.count - pattern.count + 1 : 1
             for count in stride(from: most, through: 1, by: -1) {
                 // Joining all segments is slow for long paths, so the last segment and the rest of the path are
                 // compared first.
                 let last = path[path.startIndex + count - 1]
                 guard last.hasSuffix(suffix), count > 1 || last.utf8.count > suffix.utf8.count,
-                    match(template.dropFirst(), path.dropFirst(count), &values)
+                    match(pattern.dropFirst(), path.dropFirst(count), &values)
                 else { continue }
                 let text = path.prefix(count).joined(separator: "/")
                 if values[name] == nil { values[name] = String(text.dropLast(suffix.count)) }

@@ -1,3 +1,4 @@
+import AsyncFetch
 import AsyncJSON
 
 /// The `fields` parameter, which selects members of a response.
@@ -5,17 +6,24 @@ import AsyncJSON
 /// The mask `a,b/c,d(e,f),*` selects all of `a`, only `c` of `b`, only `e` and `f` of `d`, and all of every other
 /// member. A mask for an array applies to each of its elements: `items(name)` selects the name of each item. Selected
 /// members that do not exist are ignored.
-struct FieldsMask: Sendable, Equatable {
+struct MemberMask: Sendable, Equatable {
     /// The members to keep, each with the mask for its value; empty for a value that is kept whole.
-    private(set) var members: [String: FieldsMask] = [:]
+    private(set) var members: [String: MemberMask] = [:]
 
     /// Parses a mask; throws Google's 400 if it is invalid.
     init(parsing text: String) throws(GoogleError) {
-        var parser = Parser(text: Array(text.utf8))
-        self = try parser.selection(closing: nil)
+        try self.init(FieldsMask(parameter: text).fields, of: text)
     }
 
-    private init() {}
+    private init(_ fields: [FieldsMask.Field], of text: String) throws(GoogleError) {
+        for field in fields {
+            let name = field.name
+            if let wrong = name.isEmpty ? name.startIndex : name.firstIndex(of: " ") {
+                throw .fields(at: text.utf8.distance(from: text.startIndex, to: wrong))
+            }
+            formUnion(String(name), try MemberMask(field.parts, of: text))
+        }
+    }
 
     /// A Boolean value indicating whether the mask keeps whole values.
     private var keepsAll: Bool { members.isEmpty }
@@ -49,7 +57,7 @@ struct FieldsMask: Sendable, Equatable {
     }
 
     /// Adds a member with its mask; a value that one of the masks keeps whole stays whole.
-    private mutating func formUnion(_ name: String, _ mask: FieldsMask) {
+    private mutating func formUnion(_ name: String, _ mask: MemberMask) {
         // The known mask is removed first, so that it is changed in place and not copied for each member.
         guard var known = members.removeValue(forKey: name) else {
             members[name] = mask
@@ -62,55 +70,24 @@ struct FieldsMask: Sendable, Equatable {
         }
         members[name] = known
     }
+}
 
-    /// `selection = field *("," field)`, `field = name *("/" name) ["(" selection ")"]`.
-    private struct Parser {
-        /// The maximum nesting, which no response reaches; nested parts are parsed recursively.
-        static let maximumDepth = 100
-
-        let text: [UInt8]
-        var position = 0
-        var depth = 0
-
-        private var next: UInt8? { position < text.count ? text[position] : nil }
-
-        mutating func selection(closing: UInt8?) throws(GoogleError) -> FieldsMask {
-            var mask = FieldsMask()
-            while true {
-                let (name, rest) = try field()
-                mask.formUnion(name, rest)
-                guard next == UInt8(ascii: ",") else { break }
-                position += 1
+extension FieldsMask {
+    /// Parses the parameter of a request; throws Google's 400 if it is invalid.
+    init(parameter text: String) throws(GoogleError) {
+        do throws(SyntaxError) {
+            try self.init(parsing: text)
+        } catch {
+            switch error {
+            case .unexpected(let position): throw .fields(at: position)
+            case .nestedTooDeeply: throw .invalid("fields", "is nested too deeply")
             }
-            guard next == closing else { throw error }
-            position += 1
-            return mask
         }
+    }
+}
 
-        private mutating func field() throws(GoogleError) -> (String, FieldsMask) {
-            guard depth < Self.maximumDepth else { throw .invalid("fields", "is nested too deeply") }
-            depth += 1
-            defer { depth -= 1 }
-            let start = position
-            while let byte = next, !Self.delimiters.contains(byte) { position += 1 }
-            guard position > start else { throw error }
-            let name = String(decoding: text[start..<position], as: UTF8.self)
-            var mask = FieldsMask()
-            if next == UInt8(ascii: "/") {
-                position += 1
-                let (inner, rest) = try field()
-                mask.members = [inner: rest]
-            } else if next == UInt8(ascii: "(") {
-                position += 1
-                mask = try selection(closing: UInt8(ascii: ")"))
-            }
-            return (name, mask)
-        }
-
-        private static let delimiters = Array("/,() ".utf8)
-
-        private var error: GoogleError {
-            .invalid("fields", "is no field mask at character \(position + 1)")
-        }
+extension GoogleError {
+    fileprivate static func fields(at position: Int) -> Self {
+        .invalid("fields", "is no field mask at character \(position + 1)")
     }
 }

@@ -1,4 +1,5 @@
 import AsyncFetch
+import AsyncFetchTesting
 import Testing
 
 @Suite("CRC32C")
@@ -50,6 +51,11 @@ struct CRC32CTests {
         #expect(checksum.base64 == "AAAAAA==")
         checksum.update(Array("123456789".utf8))
         #expect(checksum.base64 == "4waSgw==")
+    }
+
+    private func noise(_ count: Int) -> [UInt8] {
+        var generator = SplitMix(state: 0)
+        return generator.bytes(count)
     }
 
     /// The definition, bit by bit.

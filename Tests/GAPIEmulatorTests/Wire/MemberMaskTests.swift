@@ -3,8 +3,8 @@ import Testing
 
 @testable import GAPIEmulator
 
-@Suite("FieldsMask")
-struct FieldsMaskTests {
+@Suite("MemberMask")
+struct MemberMaskTests {
     private static let value = #"{"a":1,"b":{"c":2,"d":{"e":3,"f":4}},"g":[{"c":5,"d":6},{"d":7}],"h":null}"#
 
     @Test(arguments: [
@@ -18,30 +18,30 @@ struct FieldsMaskTests {
     ])
     func aMaskSelects(mask: String, expected: String) throws {
         var text: [UInt8] = []
-        try FieldsMask(parsing: mask).select(JSON.Value(parsing: Self.value), into: &text)
+        try MemberMask(parsing: mask).select(JSON.Value(parsing: Self.value), into: &text)
         #expect(String(decoding: text, as: UTF8.self) == expected)
     }
 
     @Test(arguments: ["a/", "a("]) func aMaskThatIsNestedTooDeeplyIsA400(step: String) {
         let mask = String(repeating: step, count: 200_000) + "a"
-        #expect(throws: GoogleError.self) { try FieldsMask(parsing: mask) }
+        #expect(throws: GoogleError.self) { try MemberMask(parsing: mask) }
         #expect(throws: GoogleError.self) { try FeedFields(parsing: mask) }
     }
 
     @Test func aMaskMayBeAsDeepAsAnAnswer() throws {
-        _ = try FieldsMask(parsing: String(repeating: "a/", count: 90) + "a")
+        _ = try MemberMask(parsing: String(repeating: "a/", count: 90) + "a")
         _ = try FeedFields(parsing: String(repeating: "a(", count: 90) + "a" + String(repeating: ")", count: 90))
     }
 
     /// As a POST that stands for a long GET may have it.
     @Test(.timeLimit(.minutes(1))) func aMaskOfManyPartsOfOneMemberTakesNoLongerThanItsText() throws {
         let mask = (0..<100_000).map { "a/b\($0)" }.joined(separator: ",")
-        #expect(try FieldsMask(parsing: mask).members["a"]?.members.count == 100_000)
+        #expect(try MemberMask(parsing: mask).members["a"]?.members.count == 100_000)
     }
 
     @Test(arguments: ["", ",", "a,", "a/", "/a", "a(", "a(b", "a(b))", "a()", "a b", "a(b)c", ")"])
     func aBrokenMaskIsA400(mask: String) {
-        let error = #expect(throws: GoogleError.self) { try FieldsMask(parsing: mask) }
+        let error = #expect(throws: GoogleError.self) { try MemberMask(parsing: mask) }
         #expect(error?.code == 400)
         #expect(error?.location?.name == "fields")
     }

@@ -1,0 +1,193 @@
+import AsyncFetch
+import HTTPTypes
+import NIOCore
+import Synchronization
+
+/// The server's side of uploads in several requests, with the `Content-Range` protocol of Google's documentation.
+///
+/// The engine has the running sessions, and the latest of the finished ones for clients that did not receive the
+/// response. It receives parts, answers queries, and ends sessions. Its users open the sessions, and say which resource
+/// the media become and how a response shows it.
+final class UploadEngine<Resource: Sendable>: Sendable {
+    typealias Session = UploadSession<Resource>
+
+    private struct State {
+        var sessions: [String: Session] = [:]
+        var finished: [String] = []
+        var lastNumber: UInt64 = 0
+    }
+
+    /// The step in bytes: parts that are checked are multiples of it, and so are the stored bytes of a part that breaks
+    /// off.
+    let granularity: Int
+    private let rules: UploadRules
+    private let state = Mutex(State())
+
+    private static var finishedLimit: Int { 1000 }
+
+    init(granularity: Int, rules: UploadRules) {
+        self.granularity = max(1, granularity)
+        self.rules = rules
+    }
+
+    // MARK: Sessions
+
+    /// Returns a new id, which a client that has not seen it cannot guess.
+    func newID() -> String {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        let random = UInt64.random(in: .min ... .max)
+        return "upload-\(number)-\(String(random, radix: 36))"
+    }
+
+    /// Lets requests find a session.
+    func open(_ session: Session) { state.withLock { $0.sessions[session.id] = session } }
+
+    /// Returns a session; throws 404 if there is none.
+    func session(_ id: String) throws(GoogleError) -> Session {
+        guard let session = state.withLock({ $0.sessions[id] }) else { throw .notFound("There is no upload \(id).") }
+        return session
+    }
+
+    /// Removes a session and its stored bytes, unless the bytes belong to a resource by now.
+    ///
+    /// - Returns: The error with which Google answers.
+    func cancel(_ session: Session) async throws -> GoogleError {
+        let isUseless = try await session.upload.cancel()
+        try await end(session, deletesContent: isUseless)
+        return GoogleError(code: 499, reason: "cancelled", message: "The upload is cancelled.")
+    }
+
+    private func end(_ session: Session, deletesContent: Bool) async throws {
+        state.withLock { $0.sessions[session.id] = nil }
+        try await session.discard(deletesContent)
+    }
+
+    // MARK: Parts
+
+    /// Receives a part, or reads a query.
+    ///
+    /// - Returns: The resource if the upload is complete; `nil` if bytes are missing.
+    func receive(_ request: IncomingRequest, _ session: Session) async throws -> Resource? {
+        if let resource = session.resource { return resource }
+        let range = try request.headers[.contentRange].map { header throws(GoogleError) in
+            try ContentRange(header: header)
+        }
+        guard range != nil || rules.takesWholeContent else {
+            throw GoogleError.badRequest("Content-Range is missing.")
+        }
+        if let total = range?.total { try declare(total, session) }
+        session.note(hashHeader: request.headers[.wireHash])
+
+        let turn = try await session.upload.begin()
+        let total = session.total
+        if let range {
+            guard try await receive(request.body, range, total, session.upload, turn) == total else {
+                // Acknowledged bytes are stored, even if this process ends now.
+                _ = try await session.upload.begin()
+                return nil
+            }
+        } else {
+            let count = try await receive(request.body, at: 0, upTo: total ?? .max, session.upload, turn)
+            try declare(count, session)
+        }
+        return try await finish(session, turn)
+    }
+
+    /// Returns 308 with the number of stored bytes; as 200 for clients whose proxies would follow 308 as a redirect.
+    func incomplete(_ session: Session, _ request: IncomingRequest, headers: HTTPFields = [:]) -> Reply {
+        var reply = Reply(status: .init(code: 308, reasonPhrase: "Resume Incomplete"), headers: headers)
+        let stored = session.upload.storedCount
+        if stored > 0 { reply.headers[.range] = "bytes=0-\(stored - 1)" }
+        if request.headers[.refuses308] == "yes" {
+            reply.status = .ok
+            reply.headers[.statusOverride] = "308"
+        }
+        return reply
+    }
+
+    /// Sets the size of the whole upload; throws 400 if the client has stated another size before.
+    private func declare(_ total: Int64, _ session: Session) throws(GoogleError) {
+        let known = session.declare(total: total)
+        guard known == total || !rules.checksParts else {
+            throw .badRequest("The upload's size was said to be \(known) bytes before, and now \(total).")
+        }
+    }
+
+    /// Stores the bytes of a part, except those that are stored already.
+    ///
+    /// - Returns: The position after the part; for a query, the number of stored bytes.
+    private func receive(
+        _ body: IncomingBody,
+        _ range: ContentRange,
+        _ total: Int64?,
+        _ upload: Upload,
+        _ turn: Upload.Turn
+    ) async throws -> Int64 {
+        guard let part = range.bytes else { return turn.storedCount }
+        guard part.lowerBound <= turn.storedCount else {
+            throw GoogleError.uploadGap(offset: part.lowerBound, stored: turn.storedCount)
+        }
+        guard rules.checksParts else {
+            return try await receive(body, at: part.lowerBound, upTo: total ?? .max, upload, turn)
+        }
+        guard part.upperBound == total || part.count % granularity == 0 else {
+            throw GoogleError.badRequest("A chunk that is not the last must be a multiple of \(granularity) bytes.")
+        }
+        guard part.upperBound <= total ?? .max else {
+            throw GoogleError.badRequest("The chunk ends behind the upload's \(total ?? 0) bytes.")
+        }
+        let end = try await receive(body, at: part.lowerBound, upTo: part.upperBound, upload, turn)
+        guard end == part.upperBound else {
+            throw GoogleError.badRequest("The body is shorter than the Content-Range says.")
+        }
+        return end
+    }
+
+    /// Stores the bytes of a body, except those that are stored already, and returns its end position.
+    private func receive(
+        _ body: IncomingBody,
+        at start: Int64,
+        upTo limit: Int64,
+        _ upload: Upload,
+        _ turn: Upload.Turn
+    ) async throws -> Int64 {
+        var position = start
+        while var bytes = try await body.next() {
+            let end = position + Int64(bytes.readableBytes)
+            guard end <= limit else { throw GoogleError.badRequest("The body is longer than the upload can be.") }
+            if end > turn.storedCount {
+                bytes.moveReaderIndex(forwardBy: Int(max(0, turn.storedCount - position)))
+                try await upload.append(bytes, turn)
+            }
+            position = end
+        }
+        return position
+    }
+
+    private func finish(_ session: Session, _ turn: Upload.Turn) async throws -> Resource {
+        let (content, digest) = try await session.upload.finish(turn)
+        do {
+            let media = ReceivedMedia(content: content, digest: digest, hashHeaders: session.hashHeaders)
+            let resource = try await session.finish(media)
+            session.resource = resource
+            keepFinished(session)
+            try await session.discard(false)
+            return resource
+        } catch {
+            try await end(session, deletesContent: false)
+            throw error
+        }
+    }
+
+    /// Removes the oldest finished session above the limit.
+    private func keepFinished(_ session: Session) {
+        state.withLock { state in
+            state.finished.append(session.id)
+            guard state.finished.count > Self.finishedLimit else { return }
+            state.sessions[state.finished.removeFirst()] = nil
+        }
+    }
+}
