@@ -1,4 +1,4 @@
-import AsyncXML
+package import AsyncXML
 
 /// Atom: feeds, entries and their parts (RFC 4287).
 ///
@@ -7,7 +7,7 @@ import AsyncXML
 /// response leaves out the parts that were not requested, and one error in a feed must not make the whole feed
 /// unreadable. If an element that may occur once occurs several times, the property has the first one; the others are
 /// kept in `extensions`, and are written back.
-public enum Atom: GData.Vocabulary {
+public enum Atom: Feeds.Vocabulary {
     /// Atom's namespace.
     public static let namespace = "http://www.w3.org/2005/Atom"
     /// The prefix of Atom's elements if they are not in the default namespace.
@@ -16,7 +16,7 @@ public enum Atom: GData.Vocabulary {
 
 extension Atom {
     /// The name of an entry's element.
-    static let entry = XML.Name(namespace, "entry")
+    package static let entry = XML.Name(namespace, "entry")
     /// The name of a feed's element.
-    static let feed = XML.Name(namespace, "feed")
+    package static let feed = XML.Name(namespace, "feed")
 }

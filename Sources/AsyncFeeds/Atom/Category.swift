@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension Atom {
     /// A category of a feed or entry (RFC 4287, section 4.2.2).
-    public struct Category: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Category: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name of the category in its scheme.
         public var term: String?
         /// The URI of the scheme that the term is from.
@@ -26,7 +26,7 @@ extension Atom {
             self.label = label
         }
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case term = "@term"
             case scheme = "@scheme"
             case label = "@label"
@@ -38,5 +38,5 @@ extension Atom {
 
 extension Atom.Category: CustomStringConvertible {
     /// Every property that is set.
-    public var description: String { GData.describe(self, as: "category") }
+    public var description: String { Feeds.describe(self, as: "category") }
 }

@@ -19,7 +19,7 @@ extension Atom {
     /// case nil: …
     /// }
     /// ```
-    public struct Content: GData.Element {
+    public struct Content: Feeds.Element {
         /// `content`.
         public static let element = XML.Name(Atom.namespace, "content")
 
@@ -91,7 +91,7 @@ extension Atom.Content: MarkedText {
     public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
 
     /// A Boolean value indicating whether the content consists of elements, according to its type.
-    var holdsMarkup: Bool {
+    package var holdsMarkup: Bool {
         guard let type, !["text", "html", "text/plain", "text/html"].contains(type) else { return false }
         return Atom.TextForm(type: type) == .xhtml || Atom.isXML(mediaType: type)
     }
@@ -133,7 +133,7 @@ extension Atom.Content {
     /// - Throws: `XML.Error` if the element cannot be written.
     public static func xml(_ element: XML.Element, type: String) throws -> Self {
         let attributes = [XML.Attribute(XML.Name(nil, "type"), type)]
-        return try GData.value(of: XML.Element(Atom.entry, attributes: attributes, children: [.element(element)]))
+        return try Feeds.value(of: XML.Element(Atom.entry, attributes: attributes, children: [.element(element)]))
     }
 
     /// The forms of content.
@@ -173,7 +173,7 @@ extension Atom.Content {
     /// Elements are made each time this property is read. ``Atom/Content/value`` costs nothing.
     public var body: Body {
         if let src { return .outOfLine(src) }
-        if holdsMarkup { return .xml((try? GData.element(of: self))?.elements ?? []) }
+        if holdsMarkup { return .xml((try? Feeds.element(of: self))?.elements ?? []) }
         switch Atom.TextForm(type: type) {
         case .html: return .html(value)
         case .xhtml: return .text(value)

@@ -9,9 +9,9 @@ extension Atom {
     /// entry[Media.Group.self]?.thumbnails              // elements of other vocabularies
     /// ```
     ///
-    /// Everything that has no property is in ``extensions``. A type that conforms to ``GData/AtomEntry`` represents one
+    /// Everything that has no property is in ``extensions``. A type that conforms to ``Feeds/AtomEntry`` represents one
     /// kind of entry.
-    public struct Entry: GData.Element, XML.Root {
+    public struct Entry: Feeds.Element, XML.Root {
         /// The element's name.
         public static let element = Atom.entry
 
@@ -53,7 +53,7 @@ extension Atom {
         /// Creates an empty entry.
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case etag = "@gd:etag"
             case fields = "@gd:fields"
             case kind = "@gd:kind"

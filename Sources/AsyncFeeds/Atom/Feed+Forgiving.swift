@@ -33,5 +33,5 @@ extension Atom.Person {
         return person
     }
 
-    private enum OldURL: GData.TextProperty { static let element = XML.Name(Atom.namespace, "url") }
+    private enum OldURL: Feeds.TextProperty { static let element = XML.Name(Atom.namespace, "url") }
 }

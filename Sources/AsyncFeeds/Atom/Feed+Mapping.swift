@@ -2,7 +2,7 @@ extension Atom.Feed {
     /// The feed with its entries as ``Atom/Entry`` values, without the entries that are not Atom entries.
     public var atom: Atom.Feed<Atom.Entry> {
         map { entry in
-            entry as? Atom.Entry ?? (entry as? any GData.AtomEntry)?.entry ?? (entry as? GData.AnyEntry)?.atom
+            entry as? Atom.Entry ?? (entry as? any Feeds.AtomEntry)?.entry ?? (entry as? Feeds.AnyEntry)?.atom
         }
     }
 
@@ -36,7 +36,7 @@ extension Atom.Feed {
     }
 }
 
-extension GData.AtomFeed {
+extension Feeds.AtomFeed {
     /// The feed with its entries as ``Atom/Entry`` values, without the entries that are not Atom entries.
     public var atom: Atom.Feed<Atom.Entry> { feed.atom }
 }

@@ -6,12 +6,12 @@ extension Atom {
     /// ```swift
     /// let feed = try XML.Decoder().decode(Atom.Feed<Atom.Entry>.self, from: bytes)
     /// let mine = try XML.Decoder().decode(Atom.Feed<Recipe>.self, from: bytes)      // any type with Codable
-    /// let mixed = try registry.decoder.decode(GData.AnyFeed.self, from: bytes)      // each entry as its kind says
+    /// let mixed = try registry.decoder.decode(Feeds.AnyFeed.self, from: bytes)      // each entry as its kind says
     /// ```
     ///
     /// Everything that has no property is in ``extensions``. To read a long feed in constant memory, read it entry by
     /// entry: `XML.Records(Atom.Entry.self, in: chunks)`.
-    public struct Feed<Entry: Codable & Sendable>: XML.Extension, GData.Extensible, XML.Root {
+    public struct Feed<Entry: Codable & Sendable>: XML.Extension, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static var element: XML.Name { Atom.feed }
 
@@ -62,7 +62,7 @@ extension Atom {
         /// - Parameter configure: Sets properties.
         public init(_ configure: (inout Self) throws -> Void) rethrows { try configure(&self) }
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case etag = "@gd:etag"
             case fields = "@gd:fields"
             case kind = "@gd:kind"
@@ -86,5 +86,5 @@ extension Atom.Feed: Hashable where Entry: Hashable {}
 
 extension Atom.Feed: CustomStringConvertible {
     /// Every property that is set.
-    public var description: String { GData.describe(self, as: "feed") }
+    public var description: String { Feeds.describe(self, as: "feed") }
 }

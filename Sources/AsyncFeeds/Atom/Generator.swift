@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension Atom {
     /// The software that made a feed (RFC 4287, section 4.2.4).
-    public struct Generator: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Generator: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name of the software for people.
         public var name: String
         /// A URI about the software.
@@ -24,7 +24,7 @@ extension Atom {
             self.version = version
         }
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case name = ""
             case uri = "@uri"
             case version = "@version"
@@ -35,5 +35,5 @@ extension Atom {
 
 extension Atom.Generator: CustomStringConvertible {
     /// Every property that is set.
-    public var description: String { GData.describe(self, as: "generator") }
+    public var description: String { Feeds.describe(self, as: "generator") }
 }

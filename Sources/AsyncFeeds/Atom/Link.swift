@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension Atom {
     /// A reference to something on the web (RFC 4287, section 4.2.7).
-    public struct Link: GData.Element {
+    public struct Link: Feeds.Element {
         /// The name of a link's element, which feeds in other formats use too.
         public static let element = XML.Name(Atom.namespace, "atom:link")
 
@@ -43,7 +43,7 @@ extension Atom {
             self.type = type
         }
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case href = "@href"
             case rel = "@rel"
             case type = "@type"

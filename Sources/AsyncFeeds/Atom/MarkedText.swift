@@ -3,7 +3,7 @@ import AsyncXML
 /// A text with or without markup: the common part of ``Atom/Text`` and ``Atom/Content`` that reads and writes them.
 ///
 /// Without markup, the text is in `value`. With markup, elements and texts are both in `extensions`.
-protocol MarkedText: GData.HoldsMarkup {
+protocol MarkedText: Feeds.HoldsMarkup {
     associatedtype TextKeys: MarkedTextKeys
     associatedtype MarkupKeys: MarkupTextKeys
 
@@ -19,7 +19,7 @@ protocol MarkedText: GData.HoldsMarkup {
 }
 
 /// The keys of a text with markup, whose elements and texts are in `extensions`.
-protocol MarkupTextKeys: GData.Keys {
+protocol MarkupTextKeys: Feeds.Keys {
     static var type: Self { get }
     static var src: Self? { get }
     static var base: Self { get }

@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension Atom {
     /// An author or contributor (RFC 4287, section 3.2).
-    public struct Person: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Person: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name for people.
         public var name: String?
         /// A URI that belongs to the person, such as that of a home page.
@@ -28,7 +28,7 @@ extension Atom {
             self.email = email
         }
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case name, uri, email
             case base = "@xml:base"
             case lang = "@xml:lang"
@@ -39,5 +39,5 @@ extension Atom {
 
 extension Atom.Person: CustomStringConvertible {
     /// Every property that is set.
-    public var description: String { GData.describe(self, as: "person") }
+    public var description: String { Feeds.describe(self, as: "person") }
 }

@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension Atom {
     /// The metadata of the feed that an entry was taken from (RFC 4287, section 4.2.11).
-    public struct Source: GData.Element, Linked {
+    public struct Source: Feeds.Element, Linked {
         /// `source`.
         public static let element = XML.Name(Atom.namespace, "source")
 
@@ -40,7 +40,7 @@ extension Atom {
         /// Creates an empty element.
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case id, updated
             case categories = "category"
             case title, subtitle, icon, logo, rights

@@ -8,7 +8,7 @@ extension Atom {
     /// entry.summary = .html("<b>Tea</b>")
     /// entry.title?.plainText                            // whatever form it has
     /// ```
-    public struct Text: Hashable, Sendable, GData.Extensible {
+    public struct Text: Hashable, Sendable, Feeds.Extensible {
         /// The type: `text`, `html` or `xhtml`, or another value of a careless feed, such as `text/html`; `nil` stands
         /// for `text`.
         public var type: String?
@@ -51,7 +51,7 @@ extension Atom.Text: Codable, MarkedText {
         case extensions
     }
 
-    var holdsMarkup: Bool { form == .xhtml }
+    package var holdsMarkup: Bool { form == .xhtml }
 
     /// Always `nil`, because a text is never elsewhere.
     var src: String? {
@@ -88,7 +88,7 @@ extension Atom.Text {
     /// - Returns: The text.
     /// - Throws: `XML.Error` if the element cannot be written.
     public static func xhtml(_ div: XML.Element) throws -> Self {
-        try GData.value(of: XML.Element(Atom.entry, attributes: [typeIsXHTML], children: [.element(div)]))
+        try Feeds.value(of: XML.Element(Atom.entry, attributes: [typeIsXHTML], children: [.element(div)]))
     }
 
     private static var typeIsXHTML: XML.Attribute { XML.Attribute(XML.Name(nil, "type"), "xhtml") }
@@ -98,7 +98,7 @@ extension Atom.Text {
 
     /// The `div` of XHTML with its markup and all namespaces that it uses; `nil` if the text is not XHTML.
     public var xhtml: XML.Element? {
-        form == .xhtml ? (try? GData.element(of: self))?.elements.first : nil
+        form == .xhtml ? (try? Feeds.element(of: self))?.elements.first : nil
     }
 
     /// The text without markup.
@@ -146,5 +146,5 @@ extension Atom.Text: ExpressibleByStringLiteral {
 
 extension Atom.Text: CustomStringConvertible {
     /// Every property that is set.
-    public var description: String { GData.describe(self, as: "text") }
+    public var description: String { Feeds.describe(self, as: "text") }
 }

@@ -2,15 +2,15 @@ public import AsyncXML
 
 /// Atom 0.3, the draft before Atom 1.0.
 ///
-/// These types read and write Atom 0.3 in its own form. ``GData/Document/feed`` converts it to Atom 1.0.
-public enum Atom03: GData.Vocabulary {
+/// These types read and write Atom 0.3 in its own form. ``Feeds/Document/feed`` converts it to Atom 1.0.
+public enum Atom03: Feeds.Vocabulary {
     /// The draft's namespace.
     public static let namespace = "http://purl.org/atom/ns#"
     /// The prefix of its elements if they are not in the default namespace.
     public static let prefix = "atom03"
 
     /// A feed.
-    public struct Feed: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct Feed: Codable, Hashable, Sendable, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static let element = XML.Name(Atom03.namespace, "feed")
 
@@ -60,7 +60,7 @@ public enum Atom03: GData.Vocabulary {
     }
 
     /// An entry.
-    public struct Entry: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct Entry: Codable, Hashable, Sendable, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static let element = XML.Name(Atom03.namespace, "entry")
 
@@ -105,7 +105,7 @@ public enum Atom03: GData.Vocabulary {
     }
 
     /// An author or contributor.
-    public struct Person: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Person: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name for people.
         public var name: String?
         /// A URI that belongs to the person.
@@ -119,7 +119,7 @@ public enum Atom03: GData.Vocabulary {
     }
 
     /// The software that made a feed.
-    public struct Generator: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Generator: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name of the software for people.
         public var name: String
         /// A URI about the software.
@@ -133,7 +133,7 @@ public enum Atom03: GData.Vocabulary {
     }
 
     /// A text with its media type and its mode: XML, escaped, or base64.
-    public struct Text: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Text: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The media type; `nil` stands for `text/plain`.
         public var type: String?
         /// The mode: `xml`, `escaped` or `base64`; `nil` stands for `xml`.

@@ -1,14 +1,14 @@
 public import AsyncXML
 
 /// Elements from drafts of the Atom Publishing Protocol, which early versions of Google Data use.
-public enum AtomPubDrafts: GData.Vocabulary {
+public enum AtomPubDrafts: Feeds.Vocabulary {
     /// The namespace of these drafts.
     public static let namespace = "http://purl.org/atom/app#"
     /// The prefix of the drafts' elements.
     public static let prefix = "app"
 
     /// The publication state of an entry.
-    public struct Control: GData.Element {
+    public struct Control: Feeds.Element {
         /// `app:control`.
         public static let element = AtomPubDrafts.name("control")
 
@@ -28,7 +28,7 @@ public enum AtomPubDrafts: GData.Vocabulary {
     }
 
     /// The time of the last change of any kind.
-    public enum Edited: GData.TextProperty {
+    public enum Edited: Feeds.TextProperty {
         /// `app:edited`.
         public static let element = AtomPubDrafts.name("edited")
         /// A date.

@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension AtomPub {
     /// The publication state of an entry (RFC 5023, section 13.1).
-    public struct Control: GData.Element {
+    public struct Control: Feeds.Element {
         /// `app:control`.
         public static let element = name("control")
 
@@ -20,11 +20,11 @@ extension AtomPub {
             set { draft = newValue ? "yes" : "no" }
         }
 
-        enum CodingKeys: String, GData.Keys { case draft = "app:draft", extensions }
+        enum CodingKeys: String, Feeds.Keys { case draft = "app:draft", extensions }
     }
 
     /// The time of the last change of any kind (RFC 5023, section 10.2).
-    public enum Edited: GData.TextProperty {
+    public enum Edited: Feeds.TextProperty {
         /// `app:edited`.
         public static let element = name("edited")
         /// A date.

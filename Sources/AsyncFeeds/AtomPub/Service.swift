@@ -10,7 +10,7 @@ extension ServiceKeys {
 
 extension AtomPub {
     /// A service document: the workspaces with the collections of a service (RFC 5023, section 8).
-    public struct Service: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct Service: Codable, Hashable, Sendable, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static let element = AtomPub.name("service")
 
@@ -38,7 +38,7 @@ extension AtomPub {
     }
 
     /// A group of collections.
-    public struct Workspace: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Workspace: Codable, Hashable, Sendable, Feeds.Extensible {
         /// Its title.
         public var title: Atom.Text?
         /// Its collections.
@@ -53,7 +53,7 @@ extension AtomPub {
     }
 
     /// A feed that accepts new entries; inside a feed, that feed itself.
-    public struct Collection: GData.Element {
+    public struct Collection: Feeds.Element {
         /// `app:collection`.
         public static let element = AtomPub.name("collection")
 
@@ -80,7 +80,7 @@ extension AtomPub {
     }
 
     /// A list of categories, or a reference to a category document (RFC 5023, section 7).
-    public struct Categories: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct Categories: Codable, Hashable, Sendable, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static let element = AtomPub.name("categories")
 

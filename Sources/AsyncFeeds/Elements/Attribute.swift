@@ -1,12 +1,12 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A kind of attribute: its name, and the type of its value.
     ///
     /// ```swift
     /// extension Threading {
     ///     /// The number of replies behind a link.
-    ///     public enum Count: GData.Attribute {
+    ///     public enum Count: Feeds.Attribute {
     ///         public static let attribute = name("count")
     ///         public typealias Value = Int
     ///     }

@@ -1,6 +1,6 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// An element or attribute that can be declared as an extension: see ``Declarations``.
     ///
     /// Do not conform to this protocol directly. Conform to ``Element``, ``TextProperty``, ``ValueProperty``, ``Flag``
@@ -26,12 +26,12 @@ extension GData {
     }
 }
 
-extension GData.Declarable {
+extension Feeds.Declarable {
     /// Always `false`.
     public static var isAttribute: Bool { false }
 }
 
-extension GData.Element {
+extension Feeds.Element {
     /// The name of the element.
     public static var declaredName: XML.Name { element }
 
@@ -50,7 +50,7 @@ extension GData.Element {
     }
 }
 
-extension GData.Property {
+extension Feeds.Property {
     /// The name of the element.
     public static var declaredName: XML.Name { element }
 
@@ -65,11 +65,11 @@ extension GData.Property {
         below root: (any Any.Type)?,
         to registry: inout XML.ExtensionRegistry
     ) {
-        registry.declare(GData.PropertyElement<Self>.self, in: parent, below: root)
+        registry.declare(Feeds.PropertyElement<Self>.self, in: parent, below: root)
     }
 }
 
-extension GData.Flag {
+extension Feeds.Flag {
     /// The name of the element.
     public static var declaredName: XML.Name { element }
 
@@ -84,11 +84,11 @@ extension GData.Flag {
         below root: (any Any.Type)?,
         to registry: inout XML.ExtensionRegistry
     ) {
-        registry.declare(GData.FlagElement<Self>.self, in: parent, below: root)
+        registry.declare(Feeds.FlagElement<Self>.self, in: parent, below: root)
     }
 }
 
-extension GData.Attribute {
+extension Feeds.Attribute {
     /// The name of the attribute.
     public static var declaredName: XML.Name { attribute }
 

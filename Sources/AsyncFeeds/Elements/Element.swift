@@ -1,17 +1,17 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// An element with properties, and with `extensions` for everything that has no property.
     ///
     /// ```swift
     /// extension GD {
-    ///     public struct Email: GData.Element {
+    ///     public struct Email: Feeds.Element {
     ///         public static let element = name("email")
     ///         public var address: String?
     ///         public var isPrimary: Bool?
     ///         public var extensions = XML.Extensions()
     ///         public init() {}
-    ///         enum CodingKeys: String, GData.Keys { case address = "@address", isPrimary = "@primary", extensions }
+    ///         enum CodingKeys: String, Feeds.Keys { case address = "@address", isPrimary = "@primary", extensions }
     ///     }
     /// }
     /// let email = GD.Email { $0.address = "liz@example.com" }
@@ -25,11 +25,11 @@ extension GData {
 
     /// The keys of elements and entries, with the namespaces of their prefixes.
     ///
-    /// Names without a prefix are in Atom's namespace. The usual prefixes of this module's vocabularies are known. A
+    /// Names without a prefix are in Atom's namespace. The usual prefixes of this module's vocabularies are known, and `gd`. A
     /// type of your own declares `static var namespaces` only for other prefixes.
     public protocol Keys: XML.Keys {}
 
-    /// A set of names with a namespace and a prefix, such as ``GD``.
+    /// A set of names with a namespace and a prefix, such as ``Media``.
     public protocol Vocabulary {
         /// The namespace's URI.
         static var namespace: String { get }
@@ -38,7 +38,7 @@ extension GData {
     }
 }
 
-extension GData.Element {
+extension Feeds.Element {
     /// Creates an element and sets its properties.
     ///
     /// - Parameter configure: Sets properties.
@@ -48,15 +48,15 @@ extension GData.Element {
     }
 
     /// The name and every property that is set.
-    public var description: String { GData.describe(self, as: elementName.qualified) }
+    public var description: String { Feeds.describe(self, as: elementName.qualified) }
 }
 
-extension GData.Keys {
+extension Feeds.Keys {
     /// The namespaces of this module's vocabularies, by prefix.
-    public static var namespaces: [String: String] { GData.namespaces }
+    public static var namespaces: [String: String] { Feeds.namespaces }
 }
 
-extension GData.Vocabulary {
+extension Feeds.Vocabulary {
     /// Returns a name of the vocabulary.
     ///
     /// - Parameter local: The name without a prefix; `*` for any name.
@@ -66,20 +66,7 @@ extension GData.Vocabulary {
     }
 }
 
-extension GData {
-    /// The namespaces of the prefixes in ``Keys``.
-    static let namespaces: [String: String] = {
-        let vocabularies: [any Vocabulary.Type] = [
-            Atom.self, AtomPub.self, OpenSearch.self, Threading.self, FeedHistory.self, Tombstones.self,
-            ITunes.self, DublinCore.self, DublinCoreTerms.self, RSSContent.self, Slash.self, CommentAPI.self,
-            GD.self, GDBatch.self, GACL.self, Media.self, GeoRSS.self, GML.self, W3CGeo.self,
-            GCal.self, GContact.self, GDocs.self, GPhoto.self, EXIF.self, GSheets.self, GSX.self, YouTube.self,
-            Blogger.self,
-        ]
-        let prefixes = vocabularies.map { ($0.prefix, $0.namespace) } + [("", Atom.namespace)]
-        return Dictionary(prefixes) { first, _ in first }
-    }()
-
+extension Feeds {
     /// Describes a value's properties as text, without those that are `nil` or empty.
     static func describe(_ value: Any, as name: String) -> String {
         let properties = Mirror(reflecting: value).children.compactMap { label, child -> String? in
@@ -106,6 +93,6 @@ extension GData {
     }
 }
 
-extension GData.Tolerant: GData.Wrapping {
+extension Feeds.Tolerant: Feeds.Wrapping {
     fileprivate var shown: Any { projectedValue.map { $0 as Any } ?? wrappedValue as Any }
 }

@@ -1,6 +1,6 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A value that keeps everything that has no property, and gives typed access to it.
     ///
     /// ```swift
@@ -19,7 +19,7 @@ extension GData {
     }
 }
 
-extension GData.Extensible {
+extension Feeds.Extensible {
     /// The first element of a type; setting `nil` removes all elements of the type.
     ///
     /// - Parameter type: The element's type.
@@ -43,25 +43,25 @@ extension GData.Extensible {
     /// The value of the first element of a kind; setting `nil` removes all elements of the kind.
     ///
     /// - Parameter property: The kind of element.
-    public subscript<P: GData.Property>(property: P.Type) -> P.Value? {
-        get { extensions[GData.PropertyElement<P>.self]?.value }
+    public subscript<P: Feeds.Property>(property: P.Type) -> P.Value? {
+        get { extensions[Feeds.PropertyElement<P>.self]?.value }
         set {
-            guard let newValue else { return extensions.removeAll(GData.PropertyElement<P>.self) }
-            var element = extensions[GData.PropertyElement<P>.self] ?? GData.PropertyElement(newValue)
+            guard let newValue else { return extensions.removeAll(Feeds.PropertyElement<P>.self) }
+            var element = extensions[Feeds.PropertyElement<P>.self] ?? Feeds.PropertyElement(newValue)
             element.value = newValue
-            extensions[GData.PropertyElement<P>.self] = element
+            extensions[Feeds.PropertyElement<P>.self] = element
         }
     }
 
     /// The values of all elements of a kind, in document order.
     ///
     /// - Parameter property: The kind of element.
-    public subscript<P: GData.Property>(all property: P.Type) -> [P.Value] {
-        get { extensions.all(GData.PropertyElement<P>.self).map(\.value) }
+    public subscript<P: Feeds.Property>(all property: P.Type) -> [P.Value] {
+        get { extensions.all(Feeds.PropertyElement<P>.self).map(\.value) }
         set {
-            let elements = self[all: GData.PropertyElement<P>.self]
-            self[all: GData.PropertyElement<P>.self] = newValue.enumerated().map { index, value in
-                guard index < elements.count else { return GData.PropertyElement(value) }
+            let elements = self[all: Feeds.PropertyElement<P>.self]
+            self[all: Feeds.PropertyElement<P>.self] = newValue.enumerated().map { index, value in
+                guard index < elements.count else { return Feeds.PropertyElement(value) }
                 var element = elements[index]
                 element.value = value
                 return element
@@ -72,18 +72,18 @@ extension GData.Extensible {
     /// A Boolean value indicating whether a flag is present.
     ///
     /// - Parameter flag: The kind of element.
-    public subscript<F: GData.Flag>(flag: F.Type) -> Bool {
-        get { extensions[GData.FlagElement<F>.self] != nil }
+    public subscript<F: Feeds.Flag>(flag: F.Type) -> Bool {
+        get { extensions[Feeds.FlagElement<F>.self] != nil }
         set {
             guard newValue != self[flag] else { return }
-            extensions[GData.FlagElement<F>.self] = newValue ? GData.FlagElement() : nil
+            extensions[Feeds.FlagElement<F>.self] = newValue ? Feeds.FlagElement() : nil
         }
     }
 
     /// The value of an attribute; `nil` if it is missing, or if its text is not a value of its type.
     ///
     /// - Parameter attribute: The kind of attribute.
-    public subscript<A: GData.Attribute>(attribute: A.Type) -> A.Value? {
+    public subscript<A: Feeds.Attribute>(attribute: A.Type) -> A.Value? {
         get { extensions[attribute: A.attribute].flatMap { A.Value($0) } }
         set { extensions[attribute: A.attribute] = newValue?.description }
     }

@@ -1,8 +1,8 @@
-import AsyncXML
+package import AsyncXML
 
-extension GData {
+extension Feeds {
     /// Returns the element that a value is written as, with its markup and all unknown content.
-    static func element(of value: some Encodable) throws -> XML.Element {
+    package static func element(of value: some Encodable) throws -> XML.Element {
         try XML.Document(parsing: XML.Encoder().encode(value, as: Atom.entry)).root
     }
 

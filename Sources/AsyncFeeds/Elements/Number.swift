@@ -1,4 +1,4 @@
-extension GData {
+extension Feeds {
     /// A number that keeps its text as it was written.
     ///
     /// ```swift
@@ -29,7 +29,7 @@ extension GData {
     }
 }
 
-extension GData.Number: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, CustomStringConvertible {
+extension Feeds.Number: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, CustomStringConvertible {
     /// Creates a number.
     ///
     /// - Parameter value: The number.
@@ -44,7 +44,7 @@ extension GData.Number: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, 
     public var description: String { text }
 }
 
-extension GData.Number: Codable {
+extension Feeds.Number: Codable {
     /// Creates a number from the text that a decoder reads.
     ///
     /// - Parameter decoder: The decoder.

@@ -1,14 +1,14 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A kind of element with one value: its name, the type of the value, and the value's place.
     ///
     /// ```swift
     /// extension GCal {
     ///     /// The color of a calendar.
-    ///     public enum Color: GData.ValueProperty { public static let element = name("color") }
+    ///     public enum Color: Feeds.ValueProperty { public static let element = name("color") }
     ///     /// The number of times that it was cleaned.
-    ///     public enum TimesCleaned: GData.ValueProperty {
+    ///     public enum TimesCleaned: Feeds.ValueProperty {
     ///         public static let element = name("timesCleaned")
     ///         public typealias Value = Int
     ///     }
@@ -62,7 +62,7 @@ extension GData {
         /// - Parameter value: The value.
         public init(_ value: P.Value) { self.value = value }
 
-        private enum Keys: String, GData.Keys { case attribute = "@value", text = "", extensions }
+        private enum Keys: String, Feeds.Keys { case attribute = "@value", text = "", extensions }
 
         /// Creates an element from the one that a decoder reads.
         ///
@@ -97,16 +97,16 @@ extension GData {
         /// Creates an element.
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case extensions }
+        enum CodingKeys: String, Feeds.Keys { case extensions }
     }
 }
 
-extension GData.TextProperty {
+extension Feeds.TextProperty {
     /// The text of the element, as the place of the value.
-    public static var place: GData.PropertyPlace { .text }
+    public static var place: Feeds.PropertyPlace { .text }
 }
 
-extension GData.ValueProperty {
+extension Feeds.ValueProperty {
     /// The attribute `value`, as the place of the value.
-    public static var place: GData.PropertyPlace { .value }
+    public static var place: Feeds.PropertyPlace { .value }
 }

@@ -1,8 +1,8 @@
-extension GData {
+extension Feeds {
     /// A property of an element whose text need not fit its type: any other text is kept and written back.
     ///
     /// ```swift
-    /// @GData.Tolerant public var width: Int?           // in an element of your own
+    /// @Feeds.Tolerant public var width: Int?           // in an element of your own
     /// content.width                                    // nil for width="100%"
     /// content.$width                                   // "100%"
     /// content.width = 640
@@ -26,7 +26,7 @@ extension GData {
     }
 }
 
-extension GData.Tolerant: Codable {
+extension Feeds.Tolerant: Codable {
     /// Creates a property from the value that a decoder reads, or else from its text.
     ///
     /// - Parameter decoder: The decoder.
@@ -53,40 +53,40 @@ extension GData.Tolerant: Codable {
 
 extension KeyedDecodingContainer {
     /// Decodes a property that may be missing, or whose text may not fit its type.
-    public func decode(_: GData.Tolerant<Int>.Type, forKey key: Key) throws -> GData.Tolerant<Int> {
+    public func decode(_: Feeds.Tolerant<Int>.Type, forKey key: Key) throws -> Feeds.Tolerant<Int> {
         try tolerant(key) { try $0.decodeIfPresent(Int.self, forKey: key) }
     }
 
     /// Decodes a property that may be missing, or whose text may not fit its type.
-    public func decode(_: GData.Tolerant<Int64>.Type, forKey key: Key) throws -> GData.Tolerant<Int64> {
+    public func decode(_: Feeds.Tolerant<Int64>.Type, forKey key: Key) throws -> Feeds.Tolerant<Int64> {
         try tolerant(key) { try $0.decodeIfPresent(Int64.self, forKey: key) }
     }
 
     /// Decodes a property that may be missing, or whose text may not fit its type.
-    public func decode(_: GData.Tolerant<Double>.Type, forKey key: Key) throws -> GData.Tolerant<Double> {
+    public func decode(_: Feeds.Tolerant<Double>.Type, forKey key: Key) throws -> Feeds.Tolerant<Double> {
         try tolerant(key) { try $0.decodeIfPresent(Double.self, forKey: key) }
     }
 
     /// Decodes a property that may be missing, or whose text may not fit its type.
-    public func decode(_: GData.Tolerant<Bool>.Type, forKey key: Key) throws -> GData.Tolerant<Bool> {
+    public func decode(_: Feeds.Tolerant<Bool>.Type, forKey key: Key) throws -> Feeds.Tolerant<Bool> {
         try tolerant(key) { try $0.decodeIfPresent(Bool.self, forKey: key) }
     }
 
     /// Decodes a property that may be missing, or whose text may not fit its type.
-    public func decode<Value>(_: GData.Tolerant<Value>.Type, forKey key: Key) throws -> GData.Tolerant<Value> {
+    public func decode<Value>(_: Feeds.Tolerant<Value>.Type, forKey key: Key) throws -> Feeds.Tolerant<Value> {
         try tolerant(key) { try $0.decodeIfPresent(Value.self, forKey: key) }
     }
 
-    private func tolerant<Value>(_ key: Key, _ read: (Self) throws -> Value?) throws -> GData.Tolerant<Value> {
-        do { return GData.Tolerant(wrappedValue: try read(self)) } catch {
-            return GData.Tolerant(text: try decodeIfPresent(String.self, forKey: key))
+    private func tolerant<Value>(_ key: Key, _ read: (Self) throws -> Value?) throws -> Feeds.Tolerant<Value> {
+        do { return Feeds.Tolerant(wrappedValue: try read(self)) } catch {
+            return Feeds.Tolerant(text: try decodeIfPresent(String.self, forKey: key))
         }
     }
 }
 
 extension KeyedEncodingContainer {
     /// Encodes a property that may be missing, or whose text may not fit its type.
-    public mutating func encode<Value>(_ value: GData.Tolerant<Value>, forKey key: Key) throws {
+    public mutating func encode<Value>(_ value: Feeds.Tolerant<Value>, forKey key: Key) throws {
         if let text = value.projectedValue {
             try encode(text, forKey: key)
         } else {

@@ -1,4 +1,4 @@
-extension GData {
+extension Feeds {
     /// An error of a registration, or for a document that is of no format of this module.
     ///
     /// Errors inside a document are `XML.Error` values, with their position.

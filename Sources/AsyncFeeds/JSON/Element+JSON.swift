@@ -4,9 +4,9 @@ import AsyncXML
 extension XML.Extensions {
     /// The extensions as JSON: attributes as `"@thr:count": "4"`, elements as lists by their names; `nil` if there are
     /// none.
-    var json: JSON.Value? {
-        guard !isEmpty, let element = try? GData.element(of: Holder(extensions: self)) else { return nil }
-        let json = element.json
+    func json(_ prefixes: [String: String]) -> JSON.Value? {
+        guard !isEmpty, let element = try? Feeds.element(of: Holder(extensions: self)) else { return nil }
+        let json = element.json(prefixes)
         return json.members?.isEmpty == false ? json : nil
     }
 
@@ -21,21 +21,21 @@ extension XML.Element {
     /// The names of attributes begin with `@`. Elements with the same name are a list. Text is the member `""`. Mixed
     /// content is one text, and its markup is the member `"markup"`. Elements inside of that markup have only their
     /// own text: otherwise each level would repeat the same text.
-    var json: JSON.Value { json(isInMarkup: false) }
-
-    private func json(isInMarkup: Bool) -> JSON.Value {
+    func json(_ prefixes: [String: String], isInMarkup: Bool = false) -> JSON.Value {
         var members: [(name: String, value: JSON.Value)] = []
         let elements = elements
         let ownText = children.compactMap { $0.element == nil ? $0.text : nil }.joined()
         let hasText = ownText.contains { !$0.isWhitespace }
         let isMixed = hasText && !elements.isEmpty
-        for attribute in attributes { members.append(("@" + attribute.name.usual, JSON.Value(attribute.value))) }
+        for attribute in attributes {
+            members.append(("@" + attribute.name.usual(prefixes), JSON.Value(attribute.value)))
+        }
         var names: [String] = []
         var lists: [String: [JSON.Value]] = [:]
         for element in elements {
-            let name = element.name.usual
+            let name = element.name.usual(prefixes)
             if lists[name] == nil { names.append(name) }
-            lists[name, default: []].append(element.json(isInMarkup: isInMarkup || isMixed))
+            lists[name, default: []].append(element.json(prefixes, isInMarkup: isInMarkup || isMixed))
         }
         for name in names { members.append((name, JSON.Value(lists[name] ?? []))) }
         if hasText {
@@ -69,17 +69,10 @@ extension XML.Element {
 }
 
 extension XML.Name {
-    /// The name with the usual prefix of this module's vocabularies, independent of the document's prefix.
-    fileprivate var usual: String {
+    /// Returns the name with the usual prefix of its vocabulary, if that is known; otherwise with the document's prefix.
+    fileprivate func usual(_ prefixes: [String: String]) -> String {
         guard let namespace else { return local }
-        if let prefix = GData.prefixes[namespace] { return prefix.isEmpty ? local : "\(prefix):\(local)" }
+        if let prefix = prefixes[namespace] { return prefix.isEmpty ? local : "\(prefix):\(local)" }
         return qualified
     }
-}
-
-extension GData {
-    /// The usual prefixes, by namespace.
-    fileprivate static let prefixes: [String: String] = {
-        Dictionary(namespaces.map { ($0.value, $0.key) }) { min($0, $1) }
-    }()
 }

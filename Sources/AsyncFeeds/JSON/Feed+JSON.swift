@@ -14,8 +14,14 @@ extension Atom.Feed {
     /// `html` and `xhtml` is HTML. Dates have the form of RFC 3339; an invalid date is kept as it is written.
     /// `extensions` has every element and attribute (`@`) that has no property, by its qualified name with the usual
     /// prefix. An element is an object of the same form, with its text as the member `""`.
-    public var json: JSON.Value {
-        var json = MemberList()
+    public var json: JSON.Value { json(prefixes: Feeds.prefixes) }
+
+    /// Returns the JSON of ``json``, with names in other vocabularies than those of this module.
+    ///
+    /// - Parameter prefixes: The usual prefixes by namespace; other names have the prefixes of the document.
+    /// - Returns: The JSON.
+    public func json(prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("etag", etag)
         json.add("fields", fields)
         json.add("kind", kind)
@@ -23,7 +29,7 @@ extension Atom.Feed {
         json.add("totalResults", totalResults.map { JSON.Value($0) })
         json.add("startIndex", startIndex.map { JSON.Value($0) })
         json.add("itemsPerPage", itemsPerPage.map { JSON.Value($0) })
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
@@ -33,8 +39,14 @@ extension Atom.Entry {
     ///
     /// In addition to the members of feeds, it has `published`, `summary`, `content` with `text`, `type` and `src`,
     /// `draft`, `source`, and the place as `location` with `latitude` and `longitude`.
-    public var json: JSON.Value {
-        var json = MemberList()
+    public var json: JSON.Value { json(prefixes: Feeds.prefixes) }
+
+    /// Returns the JSON of ``json``, with names in other vocabularies than those of this module.
+    ///
+    /// - Parameter prefixes: The usual prefixes by namespace; other names have the prefixes of the document.
+    /// - Returns: The JSON.
+    public func json(prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("etag", etag)
         json.add("fields", fields)
         json.add("kind", kind)
@@ -45,19 +57,19 @@ extension Atom.Entry {
         json.add("language", lang)
         json.add("base", base)
         json.add("summary", summary)
-        json.add("content", content?.json)
+        json.add("content", content?.json(prefixes))
         json.add("rights", rights)
         if isDraft { json.add("draft", JSON.Value(true)) }
-        json.add("links", links.map(\.json))
-        json.add("authors", authors.map(\.json))
-        json.add("contributors", contributors.map(\.json))
-        json.add("categories", categories.map(\.json))
-        json.add("source", source?.json)
+        json.add("links", links.map { $0.json(prefixes) })
+        json.add("authors", authors.map { $0.json(prefixes) })
+        json.add("contributors", contributors.map { $0.json(prefixes) })
+        json.add("categories", categories.map { $0.json(prefixes) })
+        json.add("source", source?.json(prefixes))
         json.add(
             "location",
             geoPoint.map { ["latitude": JSON.Value($0.latitude), "longitude": JSON.Value($0.longitude)] }
         )
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
@@ -69,56 +81,68 @@ extension AtomPub.Service {
     /// {"workspaces": [{"title": {"text": "Main", "type": "text"}, "collections": [{"href": "…", "title": {…},
     ///  "accept": ["image/*"], "categories": [{"fixed": "yes", "scheme": "…", "categories": [{"term": "tea"}]}]}]}]}
     /// ```
-    public var json: JSON.Value {
-        var json = MemberList()
+    public var json: JSON.Value { json(prefixes: Feeds.prefixes) }
+
+    /// Returns the JSON of ``json``, with names in other vocabularies than those of this module.
+    ///
+    /// - Parameter prefixes: The usual prefixes by namespace; other names have the prefixes of the document.
+    /// - Returns: The JSON.
+    public func json(prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("language", lang)
         json.add("base", base)
-        json.add("workspaces", workspaces.map(\.json))
-        json.add("extensions", extensions.json)
+        json.add("workspaces", workspaces.map { $0.json(prefixes) })
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension AtomPub.Workspace {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("title", title)
-        json.add("collections", collections.map(\.json))
-        json.add("extensions", extensions.json)
+        json.add("collections", collections.map { $0.json(prefixes) })
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension AtomPub.Collection {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("href", href)
         json.add("title", title)
         json.add("accept", accepts.map { JSON.Value($0) })
-        json.add("categories", categories.map(\.json))
-        json.add("extensions", extensions.json)
+        json.add("categories", categories.map { $0.json(prefixes: prefixes) })
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension AtomPub.Categories {
     /// The list as JSON; see ``AtomPub/Service/json``.
-    public var json: JSON.Value {
-        var json = MemberList()
+    public var json: JSON.Value { json(prefixes: Feeds.prefixes) }
+
+    /// Returns the JSON of ``json``, with names in other vocabularies than those of this module.
+    ///
+    /// - Parameter prefixes: The usual prefixes by namespace; other names have the prefixes of the document.
+    /// - Returns: The JSON.
+    public func json(prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("href", href)
         json.add("fixed", fixed)
         json.add("scheme", scheme)
-        json.add("categories", categories.map(\.json))
-        json.add("extensions", extensions.json)
+        json.add("categories", categories.map { $0.json(prefixes) })
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension Atom.Source {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add(describing: self)
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
@@ -155,17 +179,17 @@ extension MemberList {
         add("base", feed.base)
         add("icon", feed.icon)
         add("logo", feed.logo)
-        add("generator", feed.generator?.json)
-        add("links", feed.links.map(\.json))
-        add("authors", feed.authors.map(\.json))
-        add("contributors", feed.contributors.map(\.json))
-        add("categories", feed.categories.map(\.json))
+        add("generator", feed.generator?.json(prefixes))
+        add("links", feed.links.map { $0.json(prefixes) })
+        add("authors", feed.authors.map { $0.json(prefixes) })
+        add("contributors", feed.contributors.map { $0.json(prefixes) })
+        add("categories", feed.categories.map { $0.json(prefixes) })
     }
 }
 
 extension Atom.Link {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("rel", rel ?? "alternate")
         json.add("href", href)
         json.add("type", type)
@@ -174,59 +198,59 @@ extension Atom.Link {
         json.add("length", length)
         json.add("etag", etag)
         json.add("base", base)
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension Atom.Person {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("name", name)
         json.add("uri", uri)
         json.add("email", email)
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension Atom.Category {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("term", term)
         json.add("scheme", scheme)
         json.add("label", label)
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension Atom.Generator {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("name", name)
         json.add("uri", uri)
         json.add("version", version)
-        json.add("extensions", extensions.json)
+        json.add("extensions", extensions.json(prefixes))
         return json.value
     }
 }
 
 extension Atom.Text {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         json.add("text", form == .text ? plainText : html)
         json.add("type", form.rawValue)
         json.add("language", lang)
         json.add("base", base)
-        if form != .xhtml { json.add("extensions", extensions.json) }
+        if form != .xhtml { json.add("extensions", extensions.json(prefixes)) }
         return json.value
     }
 }
 
 extension Atom.Content {
-    fileprivate var json: JSON.Value {
-        var json = MemberList()
+    fileprivate func json(_ prefixes: [String: String]) -> JSON.Value {
+        var json = MemberList(prefixes)
         switch body {
         case .text(let text), .html(let text), .base64(let text): json.add("text", text)
         case .xml(let elements):
@@ -236,14 +260,18 @@ extension Atom.Content {
         json.add("type", type ?? "text")
         json.add("language", lang)
         json.add("base", base)
-        if !holdsMarkup { json.add("extensions", extensions.json) }
+        if !holdsMarkup { json.add("extensions", extensions.json(prefixes)) }
         return json.value
     }
 }
 
 /// The members of an object in order, without missing values.
 private struct MemberList {
+    /// The usual prefixes by namespace.
+    let prefixes: [String: String]
     private var members: [(name: String, value: JSON.Value)] = []
+
+    init(_ prefixes: [String: String]) { self.prefixes = prefixes }
 
     var value: JSON.Value { JSON.Value(members: members) }
 
@@ -252,7 +280,7 @@ private struct MemberList {
     }
 
     mutating func add(_ name: String, _ text: String?) { add(name, text.map { JSON.Value($0) }) }
-    mutating func add(_ name: String, _ text: Atom.Text?) { add(name, text?.json) }
+    mutating func add(_ name: String, _ text: Atom.Text?) { add(name, text?.json(prefixes)) }
     mutating func add(_ name: String, _ date: Atom.DateTime?) { add(name, date.map { $0.moment?.text ?? $0.text }) }
 
     mutating func add(_ name: String, _ values: [JSON.Value]) {

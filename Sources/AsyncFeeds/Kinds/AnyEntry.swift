@@ -1,6 +1,6 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A feed in which each entry has the type of its own kind.
     public typealias AnyFeed = Atom.Feed<AnyEntry>
 
@@ -49,7 +49,7 @@ extension GData {
         /// - Parameter decoder: A decoder that a ``Registry`` made.
         /// - Throws: Any error of the decoder.
         public init(from decoder: any Decoder) throws {
-            let type = GData.Registry.of(decoder).entryType(for: try StatedKinds(from: decoder).kinds)
+            let type = Feeds.Registry.of(decoder).entryType(for: try StatedKinds(from: decoder).kinds)
             value = try decoder.singleValueContainer().decode(type)
         }
 

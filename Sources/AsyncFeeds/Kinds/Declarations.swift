@@ -1,21 +1,21 @@
-extension GData {
+extension Feeds {
     /// The elements and attributes that may extend an entry or feed, or an element inside it.
     ///
     /// ```swift
-    /// static let declarations = GData.Declarations(GD.When.self, GCal.Color.self)
+    /// static let declarations = Feeds.Declarations(GD.When.self, GCal.Color.self)
     ///     .in(Atom.Link.self, GCal.WebContent.self)              // links of such an entry carry it
     /// ```
     ///
     /// Any extension can be read without a declaration. In addition, `extensions.declared` lists the declared ones, and
     /// they do not count as unknown. If several declarations fit an element, the first one is used.
     public struct Declarations: Sendable {
-        struct Declaration: Sendable {
-            let item: any Declarable.Type
+        package struct Declaration: Sendable {
+            package let item: any Declarable.Type
             /// The type that carries the item; `nil` for the entry or feed itself.
-            let carrier: (any Extensible.Type)?
+            package let carrier: (any Extensible.Type)?
         }
 
-        var all: [Declaration]
+        package var all: [Declaration]
 
         /// Creates declarations of extensions of the entry or feed itself.
         ///
@@ -45,6 +45,14 @@ extension GData {
         public static func + (lhs: Self, rhs: Self) -> Self {
             var result = lhs
             result.all += rhs.all
+            return result
+        }
+
+        /// Returns these declarations and those of others whose elements or attributes are not declared here.
+        func union(_ others: Self) -> Self {
+            let own = Set(all.map { ObjectIdentifier($0.item) })
+            var result = self
+            result.all += others.all.filter { !own.contains(ObjectIdentifier($0.item)) }
             return result
         }
 

@@ -1,12 +1,12 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A document of any format, chosen by its root element, and by its kind if a ``Registry`` has a type for it.
     ///
     /// ```swift
-    /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
+    /// switch try registry.decoder.decode(Feeds.Document.self, from: bytes) {
     /// case .feed(let feed as GCal.EventFeed): …
-    /// case .feed(let feed as GData.AnyFeed): …
+    /// case .feed(let feed as Feeds.AnyFeed): …
     /// case .entry(let entry): …
     /// case .service(let service): …
     /// default: …
@@ -30,16 +30,16 @@ extension GData {
     }
 }
 
-extension GData.Document: XML.Record {
+extension Feeds.Document: XML.Record {
     /// Reads a document.
     ///
     /// - Parameter xml: The root element.
-    /// - Throws: `XML.Error`, or ``GData/Error`` with the code `unknownDocument` for any other root element.
+    /// - Throws: `XML.Error`, or ``Feeds/Error`` with the code `unknownDocument` for any other root element.
     public init(xml: borrowing XML.Cursor) throws {
         let name = xml.name
         switch name {
         case Atom.feed: self = .feed(try xml.value(ChosenFeed.self).value)
-        case Atom.entry: self = .entry(try xml.value(GData.AnyEntry.self).value)
+        case Atom.entry: self = .entry(try xml.value(Feeds.AnyEntry.self).value)
         case AtomPub.name("service"), AtomPubDrafts.name("service"):
             var service = try xml.value(AtomPub.Service.self)
             service.elementName = name
@@ -54,21 +54,21 @@ extension GData.Document: XML.Record {
             self = .rss(document)
         case RSS.RDF.element: self = .rdf(try xml.value(RSS.RDF.self))
         case Atom03.Feed.element: self = .atom03(try xml.value(Atom03.Feed.self))
-        default: throw GData.Error(.unknownDocument, "The root element is \(name), which is no feed, entry or service")
+        default: throw Feeds.Error(.unknownDocument, "The root element is \(name), which is no feed, entry or service")
         }
     }
 
     private struct ChosenFeed: Decodable {
-        let value: any GData.FeedKind
+        let value: any Feeds.FeedKind
 
         init(from decoder: any Decoder) throws {
-            let type = GData.Registry.of(decoder).feedType(for: try GData.StatedKinds(from: decoder).kinds)
+            let type = Feeds.Registry.of(decoder).feedType(for: try Feeds.StatedKinds(from: decoder).kinds)
             value = try decoder.singleValueContainer().decode(type)
         }
     }
 }
 
-extension GData.Document {
+extension Feeds.Document {
     /// Encodes the document in its own format; unchanged parts are written as they were read.
     ///
     /// - Parameter encoder: The encoder to use.
@@ -93,7 +93,7 @@ extension GData.Document {
     /// the case instead.
     public var feed: Atom.Feed<Atom.Entry>? {
         switch self {
-        case .feed(let feed): ((feed as? any AtomConvertible)?.atom ?? (feed as? any GData.AtomFeed)?.atom)?.forgiven
+        case .feed(let feed): ((feed as? any AtomConvertible)?.atom ?? (feed as? any Feeds.AtomFeed)?.atom)?.forgiven
         case .rss(let document): document.channel?.atom(document.items.isEmpty ? nil : document.allItems)
         case .rdf(let rdf): (rdf.channel ?? rdf.oldChannel)?.atom(rdf.items + rdf.oldItems)
         case .atom03(let feed): feed.atom

@@ -1,6 +1,6 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A type for the entries of a kind, which a ``Registry`` chooses by the kinds that an entry states.
     ///
     /// Usually it is an ``AtomEntry``. Any struct with plain `Codable` conformance works too.
@@ -16,9 +16,9 @@ extension GData {
     ///
     /// ```swift
     /// /// An event of a calendar.
-    /// struct Event: GData.AtomEntry {
-    ///     static let kinds: [GData.Kind] = ["http://schemas.google.com/g/2005#event", "calendar#event"]
-    ///     static let declarations = GData.Declarations(GD.When.self, GD.EventStatus.self)
+    /// struct Event: Feeds.AtomEntry {
+    ///     static let kinds: [Feeds.Kind] = ["http://schemas.google.com/g/2005#event", "calendar#event"]
+    ///     static let declarations = Feeds.Declarations(GD.When.self, GD.EventStatus.self)
     ///     var entry: Atom.Entry
     ///     init(entry: Atom.Entry) { self.entry = entry }
     ///
@@ -42,12 +42,12 @@ extension GData {
     }
 }
 
-extension GData.EntryKind {
+extension Feeds.EntryKind {
     /// No declarations beyond those of every entry.
-    public static var declarations: GData.Declarations { GData.Declarations() }
+    public static var declarations: Feeds.Declarations { Feeds.Declarations() }
 }
 
-extension GData.AtomEntry {
+extension Feeds.AtomEntry {
     /// The name of an entry's element.
     public static var element: XML.Name { Atom.entry }
 
@@ -94,19 +94,19 @@ extension GData.AtomEntry {
     public subscript<T>(dynamicMember path: KeyPath<Atom.Entry, T>) -> T { entry[keyPath: path] }
 
     /// Every property of the entry that is set.
-    public var description: String { GData.describe(entry, as: "\(Self.self)") }
+    public var description: String { Feeds.describe(entry, as: "\(Self.self)") }
 }
 
-extension Atom.Entry: GData.EntryKind {
+extension Atom.Entry: Feeds.EntryKind {
     /// An empty list, because the type is for entries of all kinds.
-    public static var kinds: [GData.Kind] { [] }
+    public static var kinds: [Feeds.Kind] { [] }
 
     /// Adds a statement of the entry's kind: the attribute for a plain name, otherwise a category.
-    mutating func say(_ kind: GData.Kind) {
+    mutating func say(_ kind: Feeds.Kind) {
         if kind.scheme == nil, !kind.term.contains("://") {
             self.kind = kind.term
         } else {
-            categories.append(Atom.Category(kind.term, scheme: kind.scheme ?? GData.Kind.scheme))
+            categories.append(Atom.Category(kind.term, scheme: kind.scheme ?? Feeds.Kind.scheme))
         }
     }
 }

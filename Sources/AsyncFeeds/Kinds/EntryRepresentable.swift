@@ -1,4 +1,4 @@
-extension GData {
+extension Feeds {
     /// A value that wraps an Atom entry, so that a ``GDataService`` can change the entry on its server.
     ///
     /// ``Atom/Entry``, every ``AtomEntry`` and ``AnyEntry`` conform to it.
@@ -19,7 +19,7 @@ extension GData {
     }
 }
 
-extension GData.AtomEntry {
+extension Feeds.AtomEntry {
     /// The entry.
     public var atomEntry: Atom.Entry {
         get { entry }
@@ -27,7 +27,7 @@ extension GData.AtomEntry {
     }
 }
 
-extension Atom.Entry: GData.EntryRepresentable {
+extension Atom.Entry: Feeds.EntryRepresentable {
     /// The entry itself.
     public var atomEntry: Atom.Entry {
         get { self }
@@ -35,15 +35,15 @@ extension Atom.Entry: GData.EntryRepresentable {
     }
 }
 
-extension GData.AnyEntry: GData.EntryRepresentable {
-    /// The entry; an empty one if its type is neither ``GData/AtomEntry`` nor ``Atom/Entry``.
+extension Feeds.AnyEntry: Feeds.EntryRepresentable {
+    /// The entry; an empty one if its type is neither ``Feeds/AtomEntry`` nor ``Atom/Entry``.
     public var atomEntry: Atom.Entry {
         get { atom ?? Atom.Entry() }
         set { atom = newValue }
     }
 }
 
-extension GData.AtomFeed {
+extension Feeds.AtomFeed {
     /// The feed.
     public var atomFeed: Atom.Feed<Entry> {
         get { feed }
@@ -51,7 +51,7 @@ extension GData.AtomFeed {
     }
 }
 
-extension Atom.Feed: GData.FeedRepresentable {
+extension Atom.Feed: Feeds.FeedRepresentable {
     /// The feed itself.
     public var atomFeed: Atom.Feed<Entry> {
         get { self }

@@ -1,6 +1,6 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// A type for the feeds of a kind, which a ``Registry`` chooses by the kinds that a feed states.
     public protocol FeedKind: Codable, Sendable {
         /// The kinds of such feeds; new feeds get the first one.
@@ -14,9 +14,9 @@ extension GData {
     ///
     /// ```swift
     /// /// The events of a calendar.
-    /// struct EventFeed: GData.AtomFeed {
-    ///     static let kinds: [GData.Kind] = ["calendar#eventFeed"]
-    ///     static let declarations = GData.Declarations(GCal.TimeZone.self)
+    /// struct EventFeed: Feeds.AtomFeed {
+    ///     static let kinds: [Feeds.Kind] = ["calendar#eventFeed"]
+    ///     static let declarations = Feeds.Declarations(GCal.TimeZone.self)
     ///     var feed: Atom.Feed<Event>
     ///     init(feed: Atom.Feed<Event>) { self.feed = feed }
     ///
@@ -43,12 +43,12 @@ extension GData {
     }
 }
 
-extension GData.FeedKind {
+extension Feeds.FeedKind {
     /// No declarations beyond those of every feed.
-    public static var declarations: GData.Declarations { GData.Declarations() }
+    public static var declarations: Feeds.Declarations { Feeds.Declarations() }
 }
 
-extension GData.AtomFeed {
+extension Feeds.AtomFeed {
     /// The name of a feed's element.
     public static var element: XML.Name { Atom.feed }
 
@@ -95,19 +95,27 @@ extension GData.AtomFeed {
     public subscript<T>(dynamicMember path: KeyPath<Atom.Feed<Entry>, T>) -> T { feed[keyPath: path] }
 
     /// Every property of the feed that is set.
-    public var description: String { GData.describe(feed, as: "\(Self.self)") }
+    public var description: String { Feeds.describe(feed, as: "\(Self.self)") }
 }
 
-extension Atom.Feed: GData.FeedKind {
+extension Atom.Feed: Feeds.FeedKind {
     /// An empty list, because the type is for feeds of all kinds.
-    public static var kinds: [GData.Kind] { [] }
+    public static var kinds: [Feeds.Kind] { [] }
 
     /// Adds a statement of the feed's kind: the attribute for a plain name, otherwise a category.
-    mutating func say(_ kind: GData.Kind) {
+    mutating func say(_ kind: Feeds.Kind) {
         if kind.scheme == nil, !kind.term.contains("://") {
             self.kind = kind.term
         } else {
-            categories.append(Atom.Category(kind.term, scheme: kind.scheme ?? GData.Kind.scheme))
+            categories.append(Atom.Category(kind.term, scheme: kind.scheme ?? Feeds.Kind.scheme))
         }
     }
+}
+
+extension Atom.Feed where Entry: Feeds.AtomEntry {
+    /// Returns the first entry with an identifier.
+    ///
+    /// - Parameter id: The identifier.
+    /// - Returns: The entry; `nil` if there is none.
+    public func entry(id: String) -> Entry? { entries.first { $0.entry.id == id } }
 }

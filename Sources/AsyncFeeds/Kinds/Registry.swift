@@ -1,13 +1,13 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// The types that a program has for the kinds of entries and feeds, and the extensions that it has declared.
     ///
     /// ```swift
-    /// let registry = try GData.Registry(GCal.self, GContact.self)        // once, when the program starts
-    /// switch try registry.decoder.decode(GData.Document.self, from: bytes) {
+    /// let registry = try Feeds.Registry(GCal.self, GContact.self)        // once, when the program starts
+    /// switch try registry.decoder.decode(Feeds.Document.self, from: bytes) {
     /// case .feed(let feed as GCal.EventFeed): …
-    /// case .feed(let feed as GData.AnyFeed):                              // of a kind without a registered type
+    /// case .feed(let feed as Feeds.AnyFeed):                              // of a kind without a registered type
     ///     for entry in feed.entries { if let event = entry.as(GCal.Event.self) { … } }
     /// …
     /// ```
@@ -15,16 +15,22 @@ extension GData {
     /// A registry is a value: copy it to add to it. A second registration of the same type or kind is an error when the
     /// program starts, rather than a surprise when a feed arrives. A registration that throws changes nothing.
     public struct Registry: Sendable {
-        private var entries: [Kind: any EntryKind.Type] = [:]
-        private var feeds: [Kind: any FeedKind.Type] = [:]
+        private(set) var entries: [Kind: any EntryKind.Type] = [:]
+        private(set) var feeds: [Kind: any FeedKind.Type] = [:]
         private var registered: Set<ObjectIdentifier> = []
-        private var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
-        private var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
+        private(set) var surrogates: [ObjectIdentifier: any EntryKind.Type] = [:]
+        private(set) var feedSurrogates: [ObjectIdentifier: any FeedKind.Type] = [:]
         private var elementSurrogates: [ObjectIdentifier: any Declarable.Type] = [:]
         /// The declarations of programs and kinds.
         private var declared: Set<DeclarationID> = []
         /// The declarations that all entries, feeds, items, channels or links have.
         private var usual: Set<DeclarationID> = []
+        /// The extensions of every entry and of every feed; types that are registered later get them too.
+        private var ofEntries = Declarations.ofEntries
+        private var ofFeeds = Declarations.ofFeeds
+        /// The types of entries and feeds so far.
+        private var entryTypes: [any Sendable.Type] = []
+        private var feedTypes: [any Sendable.Type] = []
         /// All declarations in order, so that a later surrogate can replace their types.
         private var rows: [Row] = []
         private var declaredExtensions = XML.ExtensionRegistry()
@@ -60,22 +66,28 @@ extension GData {
         /// ``Declarations/ofFeeds``, ``Declarations/ofLinks``, and those of RSS, Dublin Core and podcasts.
         public init() {
             let entries: [any Sendable.Type] = [Atom.Entry.self, Atom03.Entry.self]
-            for type in entries { add(.ofEntries + .ofDescriptions, to: type) }
             let feeds: [any Sendable.Type] = [Atom.Feed<Atom.Entry>.self, AnyFeed.self, Atom03.Feed.self]
-            for type in feeds { add(.ofFeeds + .ofDescriptions, to: type) }
-            add(.ofItems + .ofEntries + .ofDescriptions, to: RSS.Item.self)
-            add(.ofChannels + .ofFeeds + .ofDescriptions, to: RSS.Channel.self)
+            add(.ofItems, to: RSS.Item.self)
+            add(.ofChannels, to: RSS.Channel.self)
+            for type in entries + [RSS.Item.self] {
+                add(entryType: type)
+                add(.ofDescriptions, to: type)
+            }
+            for type in feeds + [RSS.Channel.self] {
+                add(feedType: type)
+                add(.ofDescriptions, to: type)
+            }
             add(.ofLinks, to: Atom.Link.self)
         }
 
         /// Creates an empty registry.
-        private init(isEmpty: Void) {}
+        init(isEmpty: Void) {}
 
         /// Creates a registry with sets of kinds.
         ///
         /// - Parameter sets: The sets, such as the services of Google.
-        /// - Throws: ``GData/Error`` if something is registered twice.
-        public init(_ sets: any ServiceSet.Type...) throws(GData.Error) {
+        /// - Throws: ``Feeds/Error`` if something is registered twice.
+        public init(_ sets: any ServiceSet.Type...) throws(Feeds.Error) {
             self.init()
             for set in sets { try set.register(in: &self) }
         }
@@ -85,9 +97,9 @@ extension GData {
         /// Registers a type for entries of its kinds.
         ///
         /// - Parameter type: The type.
-        /// - Throws: ``GData/Error`` if the type or one of its kinds is registered already, or if it declares something
+        /// - Throws: ``Feeds/Error`` if the type or one of its kinds is registered already, or if it declares something
         ///   twice.
-        public mutating func register<Entry: EntryKind>(_ type: Entry.Type) throws(GData.Error) {
+        public mutating func register<Entry: EntryKind>(_ type: Entry.Type) throws(Feeds.Error) {
             var entries = entries
             for kind in type.kinds {
                 if let other = entries[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
@@ -98,16 +110,16 @@ extension GData {
             self.entries = entries
             registered.insert(ObjectIdentifier(type))
             try declare(type.declarations, of: type)
-            add(.ofEntries, to: type)
-            add(.ofFeeds, to: Atom.Feed<Entry>.self)
+            add(entryType: type)
+            add(feedType: Atom.Feed<Entry>.self)
         }
 
         /// Registers a type for feeds of its kinds.
         ///
         /// - Parameter type: The type.
-        /// - Throws: ``GData/Error`` if the type or one of its kinds is registered already, or if it declares something
+        /// - Throws: ``Feeds/Error`` if the type or one of its kinds is registered already, or if it declares something
         ///   twice.
-        public mutating func register<Feed: FeedKind>(_ type: Feed.Type) throws(GData.Error) {
+        public mutating func register<Feed: FeedKind>(_ type: Feed.Type) throws(Feeds.Error) {
             var feeds = feeds
             for kind in type.kinds {
                 if let other = feeds[kind] { throw .duplicate("The kind \(kind.term)", type, other) }
@@ -118,11 +130,11 @@ extension GData {
             self.feeds = feeds
             registered.insert(ObjectIdentifier(type))
             try declare(type.declarations, of: type)
-            add(.ofFeeds, to: type)
+            add(feedType: type)
         }
 
         /// Throws what `declare` would throw, before anything is stored: an error leaves the registry as it was.
-        private func check(_ declarations: Declarations, of type: any Sendable.Type) throws(GData.Error) {
+        private func check(_ declarations: Declarations, of type: any Sendable.Type) throws(Feeds.Error) {
             var own: Set<DeclarationID> = []
             for declaration in declarations.all {
                 let carrier: any Sendable.Type = if let inner = declaration.carrier { inner } else { type }
@@ -133,13 +145,13 @@ extension GData {
             }
         }
 
-        private static func declaredTwice(_ item: any Declarable.Type, _ carrier: any Sendable.Type) -> GData.Error {
-            GData.Error(.duplicateDeclaration, "\(item.declaredName.qualified) is declared twice for \(carrier)")
+        private static func declaredTwice(_ item: any Declarable.Type, _ carrier: any Sendable.Type) -> Feeds.Error {
+            Feeds.Error(.duplicateDeclaration, "\(item.declaredName.qualified) is declared twice for \(carrier)")
         }
 
-        private func checkNew(_ type: any Any.Type) throws(GData.Error) {
+        private func checkNew(_ type: any Any.Type) throws(Feeds.Error) {
             guard !registered.contains(ObjectIdentifier(type)) else {
-                throw GData.Error(.duplicateRegistration, "\(type) is registered already")
+                throw Feeds.Error(.duplicateRegistration, "\(type) is registered already")
             }
         }
 
@@ -149,18 +161,17 @@ extension GData {
         ///
         /// A type of your own for an element that every entry or feed may have, such as `media:thumbnail`, replaces the
         /// type that this module has for it.
-        /// that this module has for it.
         ///
         /// - Parameters:
         ///   - item: An element, property, flag or attribute.
         ///   - carrier: The type that carries the item.
         ///   - root: The type inside which the declaration applies; `nil` for everywhere.
-        /// - Throws: ``GData/Error`` if the same item is declared already.
+        /// - Throws: ``Feeds/Error`` if the same item is declared already.
         public mutating func declare<Carrier: Extensible>(
             _ item: any Declarable.Type,
             in carrier: Carrier.Type,
             below root: (any Sendable.Type)? = nil
-        ) throws(GData.Error) {
+        ) throws(Feeds.Error) {
             try declare(item, carrier: carrier, root: root)
         }
 
@@ -168,12 +179,12 @@ extension GData {
             _ item: any Declarable.Type,
             carrier: any Sendable.Type,
             root: (any Sendable.Type)?
-        ) throws(GData.Error) {
+        ) throws(Feeds.Error) {
             guard declared.insert(id(item, carrier, root)).inserted else { throw Self.declaredTwice(item, carrier) }
             add(Row(item: item, carrier: carrier, root: root, isUsual: false))
         }
 
-        private mutating func declare(_ declarations: Declarations, of type: any Sendable.Type) throws(GData.Error) {
+        private mutating func declare(_ declarations: Declarations, of type: any Sendable.Type) throws(Feeds.Error) {
             for declaration in declarations.all {
                 if let carrier = declaration.carrier {
                     try declare(declaration.item, carrier: carrier, root: type)
@@ -181,6 +192,34 @@ extension GData {
                     try declare(declaration.item, carrier: type, root: nil)
                 }
             }
+        }
+
+        /// Declares extensions that every entry or every feed may have, whatever its kind.
+        ///
+        /// They extend the registered types, and those that are registered later. A declaration by a program or a kind
+        /// for the same element takes precedence. An extension that every entry or feed has already is ignored.
+        ///
+        /// - Parameters:
+        ///   - entries: The extensions of every entry.
+        ///   - feeds: The extensions of every feed.
+        public mutating func declare(
+            inEveryEntry entries: Declarations = Declarations(),
+            inEveryFeed feeds: Declarations = Declarations()
+        ) {
+            ofEntries = ofEntries.union(entries)
+            ofFeeds = ofFeeds.union(feeds)
+            for type in entryTypes { add(entries, to: type) }
+            for type in feedTypes { add(feeds, to: type) }
+        }
+
+        private mutating func add(entryType type: any Sendable.Type) {
+            entryTypes.append(type)
+            add(ofEntries, to: type)
+        }
+
+        private mutating func add(feedType type: any Sendable.Type) {
+            feedTypes.append(type)
+            add(ofFeeds, to: type)
         }
 
         /// Adds the declarations that all types of a sort have; those that a type declared for itself take precedence.
@@ -238,19 +277,19 @@ extension GData {
         /// - Parameters:
         ///   - surrogate: Your type.
         ///   - type: The type that was registered.
-        /// - Throws: ``GData/Error`` if the registered type has a surrogate already.
+        /// - Throws: ``Feeds/Error`` if the registered type has a surrogate already.
         public mutating func substitute<Entry: EntryKind>(
             _ surrogate: Entry.Type,
             for type: any EntryKind.Type
-        ) throws(GData.Error) {
+        ) throws(Feeds.Error) {
             if let other = surrogates[ObjectIdentifier(type)] {
                 throw .duplicate("The surrogate of \(type)", surrogate, other)
             }
             try check(surrogate.declarations, of: surrogate)
             surrogates[ObjectIdentifier(type)] = surrogate
             try declare(surrogate.declarations, of: surrogate)
-            add(.ofEntries, to: surrogate)
-            add(.ofFeeds, to: Atom.Feed<Entry>.self)
+            add(entryType: surrogate)
+            add(feedType: Atom.Feed<Entry>.self)
         }
 
         /// Makes the decoder use a type of your own for feeds of the kinds for which another type was registered.
@@ -258,18 +297,18 @@ extension GData {
         /// - Parameters:
         ///   - surrogate: Your type.
         ///   - type: The type that was registered.
-        /// - Throws: ``GData/Error`` if the registered type has a surrogate already.
+        /// - Throws: ``Feeds/Error`` if the registered type has a surrogate already.
         public mutating func substitute<Feed: FeedKind>(
             _ surrogate: Feed.Type,
             for type: any FeedKind.Type
-        ) throws(GData.Error) {
+        ) throws(Feeds.Error) {
             if let other = feedSurrogates[ObjectIdentifier(type)] {
                 throw .duplicate("The surrogate of \(type)", surrogate, other)
             }
             try check(surrogate.declarations, of: surrogate)
             feedSurrogates[ObjectIdentifier(type)] = surrogate
             try declare(surrogate.declarations, of: surrogate)
-            add(.ofFeeds, to: surrogate)
+            add(feedType: surrogate)
         }
 
         /// Makes the decoder use a type of your own wherever another type is declared, now or later.
@@ -282,17 +321,17 @@ extension GData {
         /// - Parameters:
         ///   - surrogate: Your type, which must have the same XML name.
         ///   - type: The declared type.
-        /// - Throws: ``GData/Error`` if the declared type has a surrogate already, or if the names differ.
+        /// - Throws: ``Feeds/Error`` if the declared type has a surrogate already, or if the names differ.
         public mutating func substitute(
             _ surrogate: any Declarable.Type,
             for type: any Declarable.Type
-        ) throws(GData.Error) {
+        ) throws(Feeds.Error) {
             if let other = elementSurrogates[ObjectIdentifier(type)] {
                 throw .duplicate("The surrogate of \(type)", surrogate, other)
             }
             let isSame = surrogate.declaredName == type.declaredName && surrogate.isAttribute == type.isAttribute
             guard isSame else {
-                throw GData.Error(
+                throw Feeds.Error(
                     .otherName,
                     "\(surrogate) is \(surrogate.declaredName.qualified), and cannot stand for \(type.declaredName.qualified)"
                 )
@@ -309,69 +348,7 @@ extension GData {
         /// Registers all kinds of the set.
         ///
         /// - Parameter registry: The registry to add the kinds to.
-        /// - Throws: ``GData/Error`` if something is registered twice.
-        static func register(in registry: inout Registry) throws(GData.Error)
-    }
-}
-
-// MARK: Decoding
-
-extension GData.Registry {
-    /// A decoder with the types and declarations of the registry.
-    ///
-    /// It decodes any type. ``GData/Document``, ``GData/AnyFeed`` and ``GData/AnyEntry`` choose types by kind.
-    public var decoder: XML.Decoder {
-        var decoder = XML.Decoder()
-        decoder.extensions = extensions
-        if let key = Self.key { decoder.userInfo[key] = Shared(self) }
-        return decoder
-    }
-
-    /// A reference to the registry, so that the entries of a feed share one copy.
-    private final class Shared: Sendable {
-        let registry: GData.Registry
-        init(_ registry: GData.Registry) { self.registry = registry }
-    }
-
-    private static let key = CodingUserInfoKey(rawValue: "AsyncGData.Registry")
-
-    /// Returns the registry that made a decoder, or an empty one if none did.
-    static func of(_ decoder: any Decoder) -> GData.Registry {
-        key.flatMap { (decoder.userInfo[$0] as? Shared)?.registry } ?? GData.Registry(isEmpty: ())
-    }
-
-    /// Returns the type for an entry; ``Atom/Entry`` if its kind is unknown.
-    func entryType(for kinds: [GData.Kind]) -> any GData.EntryKind.Type {
-        knownEntryType(for: kinds) ?? Atom.Entry.self
-    }
-
-    private func knownEntryType(for kinds: [GData.Kind]) -> (any GData.EntryKind.Type)? {
-        kinds.lazy.compactMap { entries[$0] }.first.map { surrogates[ObjectIdentifier($0)] ?? $0 }
-    }
-
-    /// Returns an entry as the type of its own kind, for example if a typed feed also has entries of other kinds.
-    ///
-    /// ```swift
-    /// for entry in eventFeed.entries {                            // all of them events, as the feed's type says
-    ///     if let message = registry.entry(entry).as(GD.Message.self) { … }
-    /// }
-    /// ```
-    ///
-    /// - Parameter entry: The entry, of any type.
-    /// - Returns: The entry as its own type; unchanged if its kind is unknown, or if it does not fit that type.
-    public func entry<Entry: GData.EntryRepresentable>(_ entry: Entry) -> GData.AnyEntry {
-        let atom = entry.atomEntry
-        let given = (entry as? GData.AnyEntry) ?? GData.AnyEntry(entry as? any GData.EntryKind ?? atom)
-        let schemes = atom.categories.compactMap { category in category.scheme.map { GData.Kind("", scheme: $0) } }
-        guard let type = knownEntryType(for: atom.statedKinds + schemes) else { return given }
-        if let view = type as? any GData.AtomEntry.Type { return GData.AnyEntry(view.init(entry: atom)) }
-        let bytes = try? XML.Encoder().encode(atom)
-        return bytes.flatMap { try? decoder.decode(GData.AnyEntry.self, from: $0) } ?? given
-    }
-
-    /// Returns the type for a feed; ``GData/AnyFeed`` if its kind is unknown.
-    func feedType(for kinds: [GData.Kind]) -> any GData.FeedKind.Type {
-        let type = kinds.lazy.compactMap { feeds[$0] }.first ?? GData.AnyFeed.self
-        return feedSurrogates[ObjectIdentifier(type)] ?? type
+        /// - Throws: ``Feeds/Error`` if something is registered twice.
+        static func register(in registry: inout Registry) throws(Feeds.Error)
     }
 }

@@ -1,6 +1,6 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// An element or attribute that has no property and no declaration, or that does not fit its declared type.
     public struct Unknown: Hashable, Sendable, CustomStringConvertible {
         /// The name of the element or attribute.
@@ -13,21 +13,15 @@ extension GData {
         /// The name with its prefix, and the type that carries it.
         public var description: String { "\(isAttribute ? "@" : "")\(name.qualified) in \(carrier)" }
     }
-
-    /// A value whose elements may be content rather than properties, such as XHTML.
-    protocol HoldsMarkup {
-        /// A Boolean value indicating whether its elements are content.
-        var holdsMarkup: Bool { get }
-    }
 }
 
-extension GData.Registry {
+extension Feeds.Registry {
     /// Returns the unknown elements and attributes of a feed, an entry or another value, in the order of its
     /// properties.
     ///
     /// - Parameter value: A value that a decoder of this registry decoded.
     /// - Returns: One item for each occurrence of an unknown element or attribute.
-    public func unknowns(in value: Any) -> [GData.Unknown] {
+    public func unknowns(in value: Any) -> [Feeds.Unknown] {
         var search = UnknownSearch(registry: self)
         search.look(into: value, carriers: [])
         return search.found
@@ -36,8 +30,8 @@ extension GData.Registry {
 
 /// Searches the extensions in all properties of a value.
 private struct UnknownSearch {
-    let registry: GData.Registry
-    var found: [GData.Unknown] = []
+    let registry: Feeds.Registry
+    var found: [Feeds.Unknown] = []
 
     mutating func look(into value: Any, carriers: [any Any.Type]) {
         let mirror = Mirror(reflecting: value)
@@ -52,15 +46,15 @@ private struct UnknownSearch {
     }
 
     private mutating func look(into extensions: XML.Extensions, of value: Any, _ carriers: [any Any.Type]) {
-        guard !extensions.isEmpty, let element = try? GData.element(of: Holder(extensions: extensions)) else { return }
+        guard !extensions.isEmpty, let element = try? Feeds.element(of: Holder(extensions: extensions)) else { return }
         let carrier = "\(carriers.last ?? Any.self)"
         let attributes = carriers.reduce(into: Set<XML.Name>()) { names, type in
             names.formUnion(registry.attributes[ObjectIdentifier(type)] ?? [])
         }
         for attribute in element.attributes where !attributes.contains(attribute.name) {
-            found.append(GData.Unknown(name: attribute.name, isAttribute: true, carrier: carrier))
+            found.append(Feeds.Unknown(name: attribute.name, isAttribute: true, carrier: carrier))
         }
-        if let value = value as? any GData.HoldsMarkup, value.holdsMarkup { return }
+        if let value = value as? any Feeds.HoldsMarkup, value.holdsMarkup { return }
         let declared = extensions.declared
         var known = declared.map(\.elementName)
         for child in element.elements {
@@ -68,7 +62,7 @@ private struct UnknownSearch {
             if let index = known.firstIndex(where: { $0 == child.name || $0 == name }) {
                 known.remove(at: index)
             } else {
-                found.append(GData.Unknown(name: child.name, isAttribute: false, carrier: carrier))
+                found.append(Feeds.Unknown(name: child.name, isAttribute: false, carrier: carrier))
             }
         }
         for child in declared { look(into: child, carriers: carriers) }

@@ -5,7 +5,7 @@ public import AsyncXML
 
 extension Media {
     /// The opinions of users on a medium.
-    public struct Community: GData.Element {
+    public struct Community: Feeds.Element {
         public static let element = Media.name("community")
 
         /// The rating by users.
@@ -18,7 +18,7 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case starRating = "media:starRating"
             case statistics = "media:statistics"
             case tags = "media:tags"
@@ -27,22 +27,22 @@ extension Media {
     }
 
     /// A rating by users, in stars.
-    public struct StarRating: GData.Element {
+    public struct StarRating: Feeds.Element {
         public static let element = Media.name("starRating")
 
         /// The mean of all ratings.
-        public var average: GData.Number?
+        public var average: Feeds.Number?
         /// The number of ratings.
-        @GData.Tolerant public var count: Int?
+        @Feeds.Tolerant public var count: Int?
         /// The lowest possible rating.
-        public var min: GData.Number?
+        public var min: Feeds.Number?
         /// The highest possible rating.
-        public var max: GData.Number?
+        public var max: Feeds.Number?
         public var extensions = XML.Extensions()
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case average = "@average"
             case count = "@count"
             case min = "@min"
@@ -52,22 +52,22 @@ extension Media {
     }
 
     /// The number of views and favorites of a medium.
-    public struct Statistics: GData.Element {
+    public struct Statistics: Feeds.Element {
         public static let element = Media.name("statistics")
 
         /// The number of views.
-        @GData.Tolerant public var views: Int?
+        @Feeds.Tolerant public var views: Int?
         /// The number of users who marked it as a favorite.
-        @GData.Tolerant public var favorites: Int?
+        @Feeds.Tolerant public var favorites: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case views = "@views", favorites = "@favorites", extensions }
+        enum CodingKeys: String, Feeds.Keys { case views = "@views", favorites = "@favorites", extensions }
     }
 
     /// The rights in a medium.
-    public struct Copyright: GData.Element {
+    public struct Copyright: Feeds.Element {
         public static let element = Media.name("copyright")
 
         /// The copyright notice.
@@ -78,11 +78,11 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case text = "", url = "@url", extensions }
+        enum CodingKeys: String, Feeds.Keys { case text = "", url = "@url", extensions }
     }
 
     /// A checksum of a file.
-    public struct Hash: GData.Element {
+    public struct Hash: Feeds.Element {
         public static let element = Media.name("hash")
 
         /// The checksum in hexadecimal digits.
@@ -93,6 +93,6 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case text = "", algorithm = "@algo", extensions }
+        enum CodingKeys: String, Feeds.Keys { case text = "", algorithm = "@algo", extensions }
     }
 }

@@ -4,14 +4,14 @@
 public import AsyncXML
 
 /// Media RSS: images, sound and videos that belong to an entry.
-public enum Media: GData.Vocabulary {
+public enum Media: Feeds.Vocabulary {
     public static let namespace = "http://search.yahoo.com/mrss/"
     public static let prefix = "media"
 }
 
 extension Media {
     /// The forms of one medium, with the metadata that all of them share.
-    public struct Group: GData.Element {
+    public struct Group: Feeds.Element {
         public static let element = Media.name("group")
 
         /// The forms.
@@ -44,7 +44,7 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case contents = "media:content"
             case title = "media:title"
             case description = "media:description"
@@ -63,35 +63,35 @@ extension Media {
     }
 
     /// A form of a medium, such as a file.
-    public struct Content: GData.Element {
+    public struct Content: Feeds.Element {
         public static let element = Media.name("content")
 
         /// The URL of the file.
         public var url: String?
         /// The size in bytes.
-        @GData.Tolerant public var fileSize: Int64?
+        @Feeds.Tolerant public var fileSize: Int64?
         /// The media type.
         public var type: String?
         /// The type of medium: `image`, `audio`, `video`, `document` or `executable`.
         public var medium: String?
         /// A Boolean value indicating whether it is the form to show first.
-        @GData.Tolerant public var isDefault: Bool?
+        @Feeds.Tolerant public var isDefault: Bool?
         /// The extent: `sample`, `full` or `nonstop`.
         public var expression: String?
         /// The bit rate in kilobits per second.
-        public var bitrate: GData.Number?
+        public var bitrate: Feeds.Number?
         /// The frame rate in frames per second.
-        public var framerate: GData.Number?
+        public var framerate: Feeds.Number?
         /// The sampling rate in thousands of samples per second.
-        public var samplingrate: GData.Number?
+        public var samplingrate: Feeds.Number?
         /// The number of audio channels.
-        @GData.Tolerant public var channels: Int?
+        @Feeds.Tolerant public var channels: Int?
         /// The duration in seconds.
-        public var duration: GData.Number?
+        public var duration: Feeds.Number?
         /// The height in pixels.
-        @GData.Tolerant public var height: Int?
+        @Feeds.Tolerant public var height: Int?
         /// The width in pixels.
-        @GData.Tolerant public var width: Int?
+        @Feeds.Tolerant public var width: Int?
         /// The language.
         public var lang: String?
         /// The title.
@@ -122,7 +122,7 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case url = "@url"
             case fileSize = "@fileSize"
             case type = "@type"
@@ -154,22 +154,22 @@ extension Media {
     }
 
     /// A small image.
-    public struct Thumbnail: GData.Element {
+    public struct Thumbnail: Feeds.Element {
         public static let element = Media.name("thumbnail")
 
         /// The URL of the image.
         public var url: String?
         /// The height in pixels.
-        @GData.Tolerant public var height: Int?
+        @Feeds.Tolerant public var height: Int?
         /// The width in pixels.
-        @GData.Tolerant public var width: Int?
+        @Feeds.Tolerant public var width: Int?
         /// The position in the recording from which the image was taken.
         public var time: NormalPlayTime?
         public var extensions = XML.Extensions()
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case url = "@url"
             case height = "@height"
             case width = "@width"
@@ -179,7 +179,7 @@ extension Media {
     }
 
     /// A category of a medium.
-    public struct Category: GData.Element {
+    public struct Category: Feeds.Element {
         public static let element = Media.name("category")
 
         /// The name of the category in its scheme.
@@ -192,11 +192,11 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case text = "", scheme = "@scheme", label = "@label", extensions }
+        enum CodingKeys: String, Feeds.Keys { case text = "", scheme = "@scheme", label = "@label", extensions }
     }
 
     /// A person or organization that contributed to a medium.
-    public struct Credit: GData.Element {
+    public struct Credit: Feeds.Element {
         public static let element = Media.name("credit")
 
         /// The name.
@@ -209,11 +209,11 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case text = "", role = "@role", scheme = "@scheme", extensions }
+        enum CodingKeys: String, Feeds.Keys { case text = "", role = "@role", scheme = "@scheme", extensions }
     }
 
     /// The title.
-    public struct Title: GData.Element {
+    public struct Title: Feeds.Element {
         public static let element = Media.name("title")
 
         /// The form of the text: `plain` or `html`.
@@ -226,11 +226,11 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case type = "@type", text = "", lang = "@xml:lang", extensions }
+        enum CodingKeys: String, Feeds.Keys { case type = "@type", text = "", lang = "@xml:lang", extensions }
     }
 
     /// A description of a medium.
-    public struct Description: GData.Element {
+    public struct Description: Feeds.Element {
         public static let element = Media.name("description")
 
         /// The form of the text: `plain` or `html`.
@@ -243,31 +243,31 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case type = "@type", text = "", lang = "@xml:lang", extensions }
+        enum CodingKeys: String, Feeds.Keys { case type = "@type", text = "", lang = "@xml:lang", extensions }
     }
 
     /// The keywords of a medium, separated by commas.
-    public enum Keywords: GData.TextProperty { public static let element = Media.name("keywords") }
+    public enum Keywords: Feeds.TextProperty { public static let element = Media.name("keywords") }
 
     /// A web page that plays a medium.
-    public struct Player: GData.Element {
+    public struct Player: Feeds.Element {
         public static let element = Media.name("player")
 
         /// The URL of the page.
         public var url: String?
         /// The height of the page's window.
-        @GData.Tolerant public var height: Int?
+        @Feeds.Tolerant public var height: Int?
         /// The width of the page's window.
-        @GData.Tolerant public var width: Int?
+        @Feeds.Tolerant public var width: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case url = "@url", height = "@height", width = "@width", extensions }
+        enum CodingKeys: String, Feeds.Keys { case url = "@url", height = "@height", width = "@width", extensions }
     }
 
     /// A rating of the audience that a medium is suitable for.
-    public struct Rating: GData.Element {
+    public struct Rating: Feeds.Element {
         public static let element = Media.name("rating")
 
         /// The rating.
@@ -278,11 +278,11 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case text = "", scheme = "@scheme", extensions }
+        enum CodingKeys: String, Feeds.Keys { case text = "", scheme = "@scheme", extensions }
     }
 
     /// A restriction on where a medium may be shown.
-    public struct Restriction: GData.Element {
+    public struct Restriction: Feeds.Element {
         public static let element = Media.name("restriction")
 
         /// The effect of the restriction: `allow` or `deny`.
@@ -295,7 +295,7 @@ extension Media {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case relationship = "@relationship"
             case type = "@type"
             case text = ""

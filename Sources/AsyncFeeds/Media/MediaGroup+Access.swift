@@ -43,7 +43,7 @@ extension Media.Restriction {
     public var values: [String] { (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init) }
 }
 
-extension GData.Extensible {
+extension Feeds.Extensible {
     /// The media of an entry or item: its `media:group`, or a group of the media elements that are outside a group.
     public var media: Media.Group? {
         if let group = self[Media.Group.self] { return group }

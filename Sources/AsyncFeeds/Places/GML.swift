@@ -4,14 +4,14 @@
 public import AsyncXML
 
 /// Points in the Geography Markup Language.
-public enum GML: GData.Vocabulary {
+public enum GML: Feeds.Vocabulary {
     public static let namespace = "http://www.opengis.net/gml"
     public static let prefix = "gml"
 }
 
 extension GML {
     /// A point.
-    public struct Point: GData.Element {
+    public struct Point: Feeds.Element {
         public static let element = GML.name("Point")
 
         /// The latitude and longitude in degrees, separated by a space.
@@ -20,6 +20,6 @@ extension GML {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case position = "gml:pos", extensions }
+        enum CodingKeys: String, Feeds.Keys { case position = "gml:pos", extensions }
     }
 }

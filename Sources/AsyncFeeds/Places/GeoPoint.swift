@@ -1,3 +1,5 @@
+import AsyncXML
+
 /// A point on the earth, independent of the format in which a feed states it.
 ///
 /// ```swift
@@ -37,7 +39,7 @@ public struct GeoPoint: Hashable, Sendable, CustomStringConvertible {
     public var isValid: Bool { -90...90 ~= latitude && -180...180 ~= longitude }
 }
 
-extension GData.Extensible {
+extension Feeds.Extensible {
     /// The place: `georss:point`, `georss:where`, `gml:Point`, `geo:Point`, `geo:lat` with `geo:long`, or `gd:geoPt`.
     ///
     /// Setting changes the first of these elements that is present; if there is none, it adds `georss:point`. Setting
@@ -49,7 +51,7 @@ extension GData.Extensible {
                 ?? self[GML.Point.self]?.geoPoint
                 ?? self[W3CGeo.Point.self]?.geoPoint
                 ?? GeoPoint(self[W3CGeo.Latitude.self], self[W3CGeo.Longitude.self])
-                ?? self[GD.GeoPt.self]?.geoPoint
+                ?? self[GeoPt.self]?.geoPoint
         }
         set {
             // An element that is not a valid point is removed too, though it reads as `nil`.
@@ -62,14 +64,14 @@ extension GData.Extensible {
             } else if self[GML.Point.self] != nil {
                 self[GML.Point.self]?.position = point.description
             } else if self[W3CGeo.Point.self] != nil {
-                self[W3CGeo.Point.self]?.latitude = GData.Number(point.latitude)
-                self[W3CGeo.Point.self]?.longitude = GData.Number(point.longitude)
+                self[W3CGeo.Point.self]?.latitude = Feeds.Number(point.latitude)
+                self[W3CGeo.Point.self]?.longitude = Feeds.Number(point.longitude)
             } else if self[W3CGeo.Latitude.self] != nil {
                 self[W3CGeo.Latitude.self] = point.latitude
                 self[W3CGeo.Longitude.self] = point.longitude
-            } else if self[GD.GeoPt.self] != nil {
-                self[GD.GeoPt.self]?.latitude = GData.Number(point.latitude)
-                self[GD.GeoPt.self]?.longitude = GData.Number(point.longitude)
+            } else if self[GeoPt.self] != nil {
+                self[GeoPt.self]?.latitude = Feeds.Number(point.latitude)
+                self[GeoPt.self]?.longitude = Feeds.Number(point.longitude)
             } else {
                 self[GeoRSS.Point.self] = point.description
             }
@@ -83,7 +85,7 @@ extension GData.Extensible {
         self[W3CGeo.Point.self] = nil
         self[W3CGeo.Latitude.self] = nil
         self[W3CGeo.Longitude.self] = nil
-        self[GD.GeoPt.self] = nil
+        self[GeoPt.self] = nil
     }
 }
 
@@ -97,9 +99,19 @@ extension W3CGeo.Point {
     public var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
 }
 
-extension GD.GeoPt {
-    /// The point; `nil` if one of the numbers is missing or invalid.
-    public var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
+/// The coordinates of `gd:geoPt`, which feeds of other servers than Google's have too.
+private struct GeoPt: Feeds.Element {
+    static let element = XML.Name(namespace: Feeds.statementNamespace, prefix: "gd", local: "geoPt")
+
+    var latitude: Feeds.Number?
+    var longitude: Feeds.Number?
+    var extensions = XML.Extensions()
+
+    init() {}
+
+    var geoPoint: GeoPoint? { GeoPoint(latitude?.value, longitude?.value) }
+
+    enum CodingKeys: String, Feeds.Keys { case latitude = "@lat", longitude = "@lon", extensions }
 }
 
 extension GeoPoint {

@@ -4,26 +4,26 @@
 public import AsyncXML
 
 /// Places in feeds: GeoRSS; see also ``GeoPoint``.
-public enum GeoRSS: GData.Vocabulary {
+public enum GeoRSS: Feeds.Vocabulary {
     public static let namespace = "http://www.georss.org/georss"
     public static let prefix = "georss"
 }
 
 extension GeoRSS {
     /// A point: the latitude and longitude in degrees, separated by a space.
-    public enum Point: GData.TextProperty { public static let element = GeoRSS.name("point") }
+    public enum Point: Feeds.TextProperty { public static let element = GeoRSS.name("point") }
 
     /// The name of a place.
-    public enum FeatureName: GData.TextProperty { public static let element = GeoRSS.name("featurename") }
+    public enum FeatureName: Feeds.TextProperty { public static let element = GeoRSS.name("featurename") }
 
     /// The radius around a point, in meters.
-    public enum Radius: GData.TextProperty {
+    public enum Radius: Feeds.TextProperty {
         public static let element = GeoRSS.name("radius")
         public typealias Value = Double
     }
 
     /// A place in the form of GML.
-    public struct Where: GData.Element {
+    public struct Where: Feeds.Element {
         public static let element = GeoRSS.name("where")
 
         /// The point.
@@ -32,6 +32,6 @@ extension GeoRSS {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case point = "gml:Point", extensions }
+        enum CodingKeys: String, Feeds.Keys { case point = "gml:Point", extensions }
     }
 }

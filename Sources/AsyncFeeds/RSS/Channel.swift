@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension RSS {
     /// An RSS feed.
-    public struct Channel: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Channel: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The title.
         public var title: String?
         /// The URL of the web page that the feed belongs to.

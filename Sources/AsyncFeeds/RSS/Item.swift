@@ -2,7 +2,7 @@ public import AsyncXML
 
 extension RSS {
     /// An item of an RSS feed.
-    public struct Item: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Item: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The title.
         public var title: String?
         /// The URL of the item's web page.

@@ -2,11 +2,11 @@ public import AsyncXML
 
 /// RSS: versions 0.91 to 2.0, and RSS 0.90 and 1.0, which are RDF.
 ///
-/// These types read and write RSS in its own form. ``GData/Document/feed`` converts it to Atom. Elements are identified
+/// These types read and write RSS in its own form. ``Feeds/Document/feed`` converts it to Atom. Elements are identified
 /// by namespace: those of other vocabularies are in `extensions`, and are never mistaken for RSS's own.
 public enum RSS {
     /// A document of RSS 0.91 to 2.0.
-    public struct Document: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct Document: Codable, Hashable, Sendable, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static let element = XML.Name(nil, "rss")
 
@@ -42,7 +42,7 @@ public enum RSS {
     }
 
     /// A document of RSS 0.90 or 1.0, whose items are outside the channel.
-    public struct RDF: Codable, Hashable, Sendable, GData.Extensible, XML.Root {
+    public struct RDF: Codable, Hashable, Sendable, Feeds.Extensible, XML.Root {
         /// The element's name.
         public static let element = XML.Name("http://www.w3.org/1999/02/22-rdf-syntax-ns#", "rdf:RDF")
 
@@ -79,7 +79,7 @@ public enum RSS {
     protocol Keys: XML.Keys {}
 
     /// An image for a feed.
-    public struct Image: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Image: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The URL of the image.
         public var url: String?
         /// A description of the image.
@@ -93,7 +93,7 @@ public enum RSS {
     }
 
     /// A category of a feed or item.
-    public struct Category: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Category: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name of the category.
         public var text: String
         /// The scheme of the category.
@@ -105,7 +105,7 @@ public enum RSS {
     }
 
     /// A file that belongs to an item.
-    public struct Enclosure: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Enclosure: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The URL of the file.
         public var url: String?
         /// The media type of the file.
@@ -119,7 +119,7 @@ public enum RSS {
     }
 
     /// The identifier of an item.
-    public struct GUID: Codable, Hashable, Sendable, GData.Extensible {
+    public struct GUID: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The identifier.
         public var text: String
         /// The value `false` if the identifier is not the URI of a page.
@@ -131,7 +131,7 @@ public enum RSS {
     }
 
     /// The feed that an item was taken from.
-    public struct Source: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Source: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The title of the feed.
         public var text: String
         /// The URL of the feed.

@@ -1,16 +1,16 @@
 public import AsyncXML
 
-extension GData {
+extension Feeds {
     /// The entries of a feed of any format, one after the other, in constant memory.
     ///
     /// ```swift
-    /// var entries = GData.FeedEntries(in: response.body).makeAsyncIterator()
+    /// var entries = Feeds.FeedEntries(in: response.body).makeAsyncIterator()
     /// let feed = try await entries.head()                       // its metadata before the first entry
     /// while let entry = try await entries.next() { print(entry.title?.plainText ?? "") }
     /// ```
     ///
     /// It reads Atom 1.0, Atom 0.3, and RSS from 0.90 to 2.0, and chooses the format by the root element. Each entry
-    /// has the form of Atom 1.0, as in ``GData/Document/feed``. If the document is a single entry, the sequence has
+    /// has the form of Atom 1.0, as in ``Feeds/Document/feed``. If the document is a single entry, the sequence has
     /// that entry.
     ///
     /// Memory does not depend on the length of the feed: the sequence holds one chunk, the entries that were complete
@@ -28,7 +28,7 @@ extension GData {
         /// - Parameters:
         ///   - chunks: The document in pieces, such as a response body.
         ///   - decoder: The decoder of the entries; the default one has all declarations of this module.
-        public init(in chunks: Chunks, decoder: XML.Decoder = GData.Registry().decoder) {
+        public init(in chunks: Chunks, decoder: XML.Decoder = Feeds.Registry().decoder) {
             self.chunks = chunks
             self.decoder = decoder
         }
@@ -51,14 +51,14 @@ extension GData {
                 /// A document that is an entry, until the entry was returned.
                 case entry(Atom.Entry?)
                 /// A document that is neither a feed nor an entry, read as a whole.
-                case other(GData.Document, root: XML.Name)
+                case other(Feeds.Document, root: XML.Name)
             }
 
             fileprivate var source: Source
 
             /// Returns the next entry; `nil` at the end.
             ///
-            /// - Throws: Any error of the chunks; `XML.Error` with path, line and column; ``GData/Error`` with the code
+            /// - Throws: Any error of the chunks; `XML.Error` with path, line and column; ``Feeds/Error`` with the code
             ///   `unknownDocument` if the document is neither a feed nor an entry.
             public mutating func next() async throws -> Atom.Entry? {
                 switch try await known() {
@@ -79,7 +79,7 @@ extension GData {
                     source = .entry(nil)
                     return entry
                 case .other(_, let root):
-                    throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed and no entry")
+                    throw Feeds.Error(.unknownDocument, "The root element is \(root), which is no feed and no entry")
                 }
             }
 
@@ -99,10 +99,10 @@ extension GData {
                     return try await records.head(Atom03.Feed.self).atom
                 case .rss(var records):
                     defer { source = .rss(records) }
-                    return try await GData.Document.rss(records.head(AnyRSS.self).document).feed ?? Atom.Feed()
+                    return try await Feeds.Document.rss(records.head(AnyRSS.self).document).feed ?? Atom.Feed()
                 case .rdf(var records):
                     defer { source = .rdf(records) }
-                    return try await GData.Document.rdf(records.head(RSS.RDF.self)).feed ?? Atom.Feed()
+                    return try await Feeds.Document.rdf(records.head(RSS.RDF.self)).feed ?? Atom.Feed()
                 }
             }
 
@@ -121,9 +121,9 @@ extension GData {
             /// Returns the document if it has no entries, because it is a service document or a list of categories;
             /// otherwise `nil`.
             ///
-            /// - Throws: Any error of the chunks; `XML.Error`; ``GData/Error`` with the code `unknownDocument` for any
+            /// - Throws: Any error of the chunks; `XML.Error`; ``Feeds/Error`` with the code `unknownDocument` for any
             ///   other root element.
-            public mutating func document() async throws -> GData.Document? {
+            public mutating func document() async throws -> Feeds.Document? {
                 if case .other(let document, _) = try await known() { document } else { nil }
             }
 
@@ -144,7 +144,7 @@ extension GData {
                 while probe.root == nil {
                     guard let chunk = try await chunks.next(isolation: #isolation) else {
                         try Task.checkCancellation()
-                        if read.isEmpty { throw GData.Error(.unknownDocument, "The document is empty") }
+                        if read.isEmpty { throw Feeds.Error(.unknownDocument, "The document is empty") }
                         do { try probe.finish { _ in } } catch { if probe.root == nil { throw error } }
                         break
                     }
@@ -152,7 +152,7 @@ extension GData {
                     do { try probe.read(chunk) { _ in } } catch { if probe.root == nil { throw error } }
                 }
                 guard let root = probe.root else {
-                    throw GData.Error(.unknownDocument, "The document has no root element")
+                    throw Feeds.Error(.unknownDocument, "The document has no root element")
                 }
                 let rest = Rest(read: read, rest: chunks)
                 source = try await Source(root, rest, decoder)
@@ -175,9 +175,9 @@ extension GData {
 }
 
 @available(*, unavailable)
-extension GData.FeedEntries.Iterator: Sendable {}
+extension Feeds.FeedEntries.Iterator: Sendable {}
 
-extension GData.FeedEntries.Iterator.Source {
+extension Feeds.FeedEntries.Iterator.Source {
     fileprivate init(_ root: XML.Name, _ chunks: Replayed<Chunks>, _ decoder: XML.Decoder) async throws {
         func records<R: Decodable & SendableMetatype>(
             _ type: R.Type,
@@ -198,9 +198,9 @@ extension GData.FeedEntries.Iterator.Source {
         case AtomPub.name("service"), AtomPub.name("categories"), AtomPubDrafts.name("service"),
             AtomPubDrafts.name("categories"):
             let bytes = try await chunks.bytes(within: decoder.limits)
-            self = .other(try decoder.decode(GData.Document.self, from: bytes), root: root)
+            self = .other(try decoder.decode(Feeds.Document.self, from: bytes), root: root)
         default:
-            throw GData.Error(.unknownDocument, "The root element is \(root), which is no feed, entry or service")
+            throw Feeds.Error(.unknownDocument, "The root element is \(root), which is no feed, entry or service")
         }
     }
 }

@@ -4,15 +4,15 @@
 public import AsyncXML
 
 /// The URLs for comments on an RSS item.
-public enum CommentAPI: GData.Vocabulary {
+public enum CommentAPI: Feeds.Vocabulary {
     public static let namespace = "http://wellformedweb.org/CommentAPI/"
     public static let prefix = "wfw"
 }
 
 extension CommentAPI {
     /// The URL of the feed with the comments.
-    public enum CommentFeed: GData.TextProperty { public static let element = CommentAPI.name("commentRss") }
+    public enum CommentFeed: Feeds.TextProperty { public static let element = CommentAPI.name("commentRss") }
 
     /// The URL to which new comments are sent.
-    public enum Comment: GData.TextProperty { public static let element = CommentAPI.name("comment") }
+    public enum Comment: Feeds.TextProperty { public static let element = CommentAPI.name("comment") }
 }

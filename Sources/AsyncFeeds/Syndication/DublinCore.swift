@@ -4,57 +4,57 @@
 public import AsyncXML
 
 /// The fifteen elements of Dublin Core.
-public enum DublinCore: GData.Vocabulary {
+public enum DublinCore: Feeds.Vocabulary {
     public static let namespace = "http://purl.org/dc/elements/1.1/"
     public static let prefix = "dc"
 }
 
 extension DublinCore {
     /// A person or organization that contributed to the resource.
-    public enum Contributor: GData.TextProperty { public static let element = DublinCore.name("contributor") }
+    public enum Contributor: Feeds.TextProperty { public static let element = DublinCore.name("contributor") }
 
     /// The place or time that the resource covers.
-    public enum Coverage: GData.TextProperty { public static let element = DublinCore.name("coverage") }
+    public enum Coverage: Feeds.TextProperty { public static let element = DublinCore.name("coverage") }
 
     /// The person or organization that created the resource.
-    public enum Creator: GData.TextProperty { public static let element = DublinCore.name("creator") }
+    public enum Creator: Feeds.TextProperty { public static let element = DublinCore.name("creator") }
 
     /// The time of creation or of a change.
-    public enum Date: GData.TextProperty {
+    public enum Date: Feeds.TextProperty {
         public static let element = DublinCore.name("date")
         public typealias Value = Atom.DateTime
     }
 
     /// A description of the resource.
-    public enum Description: GData.TextProperty { public static let element = DublinCore.name("description") }
+    public enum Description: Feeds.TextProperty { public static let element = DublinCore.name("description") }
 
     /// The media type or size of the resource.
-    public enum Format: GData.TextProperty { public static let element = DublinCore.name("format") }
+    public enum Format: Feeds.TextProperty { public static let element = DublinCore.name("format") }
 
     /// The identifier of the resource.
-    public enum Identifier: GData.TextProperty { public static let element = DublinCore.name("identifier") }
+    public enum Identifier: Feeds.TextProperty { public static let element = DublinCore.name("identifier") }
 
     /// The language of the resource.
-    public enum Language: GData.TextProperty { public static let element = DublinCore.name("language") }
+    public enum Language: Feeds.TextProperty { public static let element = DublinCore.name("language") }
 
     /// The person or organization that published the resource.
-    public enum Publisher: GData.TextProperty { public static let element = DublinCore.name("publisher") }
+    public enum Publisher: Feeds.TextProperty { public static let element = DublinCore.name("publisher") }
 
     /// A related resource.
-    public enum Relation: GData.TextProperty { public static let element = DublinCore.name("relation") }
+    public enum Relation: Feeds.TextProperty { public static let element = DublinCore.name("relation") }
 
     /// The rights in the resource.
-    public enum Rights: GData.TextProperty { public static let element = DublinCore.name("rights") }
+    public enum Rights: Feeds.TextProperty { public static let element = DublinCore.name("rights") }
 
     /// The resource from which this one was derived.
-    public enum Source: GData.TextProperty { public static let element = DublinCore.name("source") }
+    public enum Source: Feeds.TextProperty { public static let element = DublinCore.name("source") }
 
     /// The subject of the resource.
-    public enum Subject: GData.TextProperty { public static let element = DublinCore.name("subject") }
+    public enum Subject: Feeds.TextProperty { public static let element = DublinCore.name("subject") }
 
     /// The title of the resource.
-    public enum Title: GData.TextProperty { public static let element = DublinCore.name("title") }
+    public enum Title: Feeds.TextProperty { public static let element = DublinCore.name("title") }
 
     /// The type of the resource (`dc:type`).
-    public enum Kind: GData.TextProperty { public static let element = DublinCore.name("type") }
+    public enum Kind: Feeds.TextProperty { public static let element = DublinCore.name("type") }
 }

@@ -4,62 +4,62 @@
 public import AsyncXML
 
 /// Apple's elements for podcasts.
-public enum ITunes: GData.Vocabulary {
+public enum ITunes: Feeds.Vocabulary {
     public static let namespace = "http://www.itunes.com/dtds/podcast-1.0.dtd"
     public static let prefix = "itunes"
 }
 
 extension ITunes {
     /// The author, such as the speaker.
-    public enum Author: GData.TextProperty { public static let element = ITunes.name("author") }
+    public enum Author: Feeds.TextProperty { public static let element = ITunes.name("author") }
 
     /// The value `Yes` for an item that is not to be listed.
-    public enum Block: GData.TextProperty { public static let element = ITunes.name("block") }
+    public enum Block: Feeds.TextProperty { public static let element = ITunes.name("block") }
 
     /// The value `Yes` for a podcast that will have no more episodes.
-    public enum Complete: GData.TextProperty { public static let element = ITunes.name("complete") }
+    public enum Complete: Feeds.TextProperty { public static let element = ITunes.name("complete") }
 
     /// The duration of an episode: seconds, or hours, minutes and seconds separated by colons.
-    public enum Duration: GData.TextProperty { public static let element = ITunes.name("duration") }
+    public enum Duration: Feeds.TextProperty { public static let element = ITunes.name("duration") }
 
     /// The number of an episode.
-    public enum Episode: GData.TextProperty {
+    public enum Episode: Feeds.TextProperty {
         public static let element = ITunes.name("episode")
         public typealias Value = Int
     }
 
     /// The type of an episode: `full`, `trailer` or `bonus`.
-    public enum EpisodeType: GData.TextProperty { public static let element = ITunes.name("episodeType") }
+    public enum EpisodeType: Feeds.TextProperty { public static let element = ITunes.name("episodeType") }
 
     /// The rating for explicit content: `true`, `yes` or `explicit`, or else `clean`, `no` or `false`.
-    public enum Explicit: GData.TextProperty { public static let element = ITunes.name("explicit") }
+    public enum Explicit: Feeds.TextProperty { public static let element = ITunes.name("explicit") }
 
     /// The keywords, separated by commas.
-    public enum Keywords: GData.TextProperty { public static let element = ITunes.name("keywords") }
+    public enum Keywords: Feeds.TextProperty { public static let element = ITunes.name("keywords") }
 
     /// The URL to which the feed has moved.
-    public enum NewFeedURL: GData.TextProperty { public static let element = ITunes.name("new-feed-url") }
+    public enum NewFeedURL: Feeds.TextProperty { public static let element = ITunes.name("new-feed-url") }
 
     /// The number of a season.
-    public enum Season: GData.TextProperty {
+    public enum Season: Feeds.TextProperty {
         public static let element = ITunes.name("season")
         public typealias Value = Int
     }
 
     /// A short description.
-    public enum Subtitle: GData.TextProperty { public static let element = ITunes.name("subtitle") }
+    public enum Subtitle: Feeds.TextProperty { public static let element = ITunes.name("subtitle") }
 
     /// A description.
-    public enum Summary: GData.TextProperty { public static let element = ITunes.name("summary") }
+    public enum Summary: Feeds.TextProperty { public static let element = ITunes.name("summary") }
 
     /// The title without the numbers of season and episode.
-    public enum Title: GData.TextProperty { public static let element = ITunes.name("title") }
+    public enum Title: Feeds.TextProperty { public static let element = ITunes.name("title") }
 
     /// The type of a podcast: `episodic` or `serial`.
-    public enum PodcastType: GData.TextProperty { public static let element = ITunes.name("type") }
+    public enum PodcastType: Feeds.TextProperty { public static let element = ITunes.name("type") }
 
     /// A square image.
-    public struct Image: GData.Element {
+    public struct Image: Feeds.Element {
         public static let element = ITunes.name("image")
 
         /// The URL of the image.
@@ -68,11 +68,11 @@ extension ITunes {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case href = "@href", extensions }
+        enum CodingKeys: String, Feeds.Keys { case href = "@href", extensions }
     }
 
     /// A category of a podcast.
-    public struct Category: GData.Element {
+    public struct Category: Feeds.Element {
         public static let element = ITunes.name("category")
 
         /// The category's name.
@@ -83,11 +83,11 @@ extension ITunes {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case text = "@text", categories = "itunes:category", extensions }
+        enum CodingKeys: String, Feeds.Keys { case text = "@text", categories = "itunes:category", extensions }
     }
 
     /// The contact person of a podcast.
-    public struct Owner: GData.Element {
+    public struct Owner: Feeds.Element {
         public static let element = ITunes.name("owner")
 
         /// The name for people.
@@ -98,13 +98,13 @@ extension ITunes {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys { case name = "itunes:name", email = "itunes:email", extensions }
+        enum CodingKeys: String, Feeds.Keys { case name = "itunes:name", email = "itunes:email", extensions }
     }
 }
 
 extension ITunes {
     /// A category inside another one.
-    public struct Subcategory: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Subcategory: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The category's name.
         public var text: String?
         public var extensions = XML.Extensions()

@@ -4,12 +4,12 @@
 public import AsyncXML
 
 /// The full content of an RSS item whose description is a summary.
-public enum RSSContent: GData.Vocabulary {
+public enum RSSContent: Feeds.Vocabulary {
     public static let namespace = "http://purl.org/rss/1.0/modules/content/"
     public static let prefix = "content"
 }
 
 extension RSSContent {
     /// The content as HTML.
-    public enum Encoded: GData.TextProperty { public static let element = RSSContent.name("encoded") }
+    public enum Encoded: Feeds.TextProperty { public static let element = RSSContent.name("encoded") }
 }

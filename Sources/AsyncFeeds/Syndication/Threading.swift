@@ -4,14 +4,14 @@
 public import AsyncXML
 
 /// Replies to entries (RFC 4685).
-public enum Threading: GData.Vocabulary {
+public enum Threading: Feeds.Vocabulary {
     public static let namespace = "http://purl.org/syndication/thread/1.0"
     public static let prefix = "thr"
 }
 
 extension Threading {
     /// The entry to which another entry replies.
-    public struct InReplyTo: GData.Element {
+    public struct InReplyTo: Feeds.Element {
         public static let element = Threading.name("in-reply-to")
 
         /// The identifier of the entry.
@@ -26,7 +26,7 @@ extension Threading {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case ref = "@ref"
             case href = "@href"
             case source = "@source"
@@ -36,17 +36,17 @@ extension Threading {
     }
 
     /// The number of replies.
-    public enum Total: GData.TextProperty {
+    public enum Total: Feeds.TextProperty {
         public static let element = Threading.name("total")
         public typealias Value = Int
     }
 
     /// The number of replies behind a link.
-    public enum Count: GData.Attribute {
+    public enum Count: Feeds.Attribute {
         public static let attribute = Threading.name("count")
         public typealias Value = Int
     }
 
     /// The time of the last change of the replies behind a link.
-    public enum Updated: GData.Attribute { public static let attribute = Threading.name("updated") }
+    public enum Updated: Feeds.Attribute { public static let attribute = Threading.name("updated") }
 }

@@ -4,14 +4,14 @@
 public import AsyncXML
 
 /// The entries that were deleted (RFC 6721).
-public enum Tombstones: GData.Vocabulary {
+public enum Tombstones: Feeds.Vocabulary {
     public static let namespace = "http://purl.org/atompub/tombstones/1.0"
     public static let prefix = "at"
 }
 
 extension Tombstones {
     /// An entry that was deleted.
-    public struct DeletedEntry: GData.Element {
+    public struct DeletedEntry: Feeds.Element {
         public static let element = Tombstones.name("deleted-entry")
 
         /// The identifier of the entry.
@@ -28,7 +28,7 @@ extension Tombstones {
 
         public init() {}
 
-        enum CodingKeys: String, GData.Keys {
+        enum CodingKeys: String, Feeds.Keys {
             case ref = "@ref"
             case when = "@when"
             case by = "at:by"

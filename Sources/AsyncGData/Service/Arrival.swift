@@ -1,3 +1,5 @@
+import AsyncFeeds
+
 /// The origin of a document and the `ETag` of its response, to be stored in the document.
 struct Arrival: Sendable {
     /// The base of relative references.
@@ -13,11 +15,11 @@ struct Arrival: Sendable {
             value.note(self)
             return value as? Document ?? document
         }
-        if var view = document as? any GData.AtomEntry {
+        if var view = document as? any Feeds.AtomEntry {
             view.entry.note(self)
             return view as? Document ?? document
         }
-        if var view = document as? any GData.AtomFeed {
+        if var view = document as? any Feeds.AtomFeed {
             view.noteInFeed(self)
             return view as? Document ?? document
         }
@@ -36,7 +38,7 @@ extension Atom.Entry: Arriving {
     }
 }
 
-extension GData.AnyEntry: Arriving {
+extension Feeds.AnyEntry: Arriving {
     fileprivate mutating func note(_ arrival: Arrival) { atom?.note(arrival) }
 }
 
@@ -49,11 +51,11 @@ extension Atom.Feed: Arriving {
     }
 }
 
-extension GData.AtomFeed {
+extension Feeds.AtomFeed {
     fileprivate mutating func noteInFeed(_ arrival: Arrival) { feed.note(arrival) }
 }
 
-extension GData.Document: Arriving {
+extension Feeds.Document: Arriving {
     fileprivate mutating func note(_ arrival: Arrival) {
         switch self {
         case .feed(let feed): self = .feed(arrival.noted(in: feed))

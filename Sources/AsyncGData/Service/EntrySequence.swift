@@ -1,3 +1,4 @@
+import AsyncFeeds
 import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -9,7 +10,7 @@ import NIOCore
 /// for try await entry in blog.entries(Atom.Entry.self, from: url) { … }
 /// ```
 ///
-/// - `Atom.Entry` is read from feeds of any format, RSS included, as with `GData.FeedEntries`. Other types are read
+/// - `Atom.Entry` is read from feeds of any format, RSS included, as with `Feeds.FeedEntries`. Other types are read
 ///   from Atom 1.0 only.
 /// - Nothing is fetched before `next()`. Each loop starts again at the first page.
 /// - Memory does not depend on the length of a page: the sequence holds one chunk of the response, the entries that
@@ -157,11 +158,11 @@ extension EntrySequence.Iterator {
         /// The entries as a type of the caller.
         case typed(XML.Records<Entry, Chunks>.Iterator)
         /// The entries of a feed of any format, as Atom entries.
-        case anyFormat(GData.FeedEntries<Chunks>.Iterator)
+        case anyFormat(Feeds.FeedEntries<Chunks>.Iterator)
 
         init(_ chunks: Chunks, _ decoder: XML.Decoder) {
             if Entry.self == Atom.Entry.self {
-                self = .anyFormat(GData.FeedEntries(in: chunks, decoder: decoder).makeAsyncIterator())
+                self = .anyFormat(Feeds.FeedEntries(in: chunks, decoder: decoder).makeAsyncIterator())
             } else {
                 let place = XML.RecordPlace.name(Atom.entry, depth: 1)
                 let records = XML.Records(Entry.self, at: place, in: chunks, decoder: decoder)

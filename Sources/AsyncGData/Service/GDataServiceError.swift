@@ -1,3 +1,4 @@
+import AsyncFeeds
 public import AsyncFetch
 import AsyncXML
 import HTTPTypes

@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
             <categories fixed="yes" scheme="s"><a:category term="tea"/></categories><categories href="more"/></collection>\
             <x:y xmlns:x="u:x"/></workspace></service>
             """
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
         guard case .service(let service) = document else {
             Issue.record("no service")
             return
@@ -32,7 +32,7 @@ import Testing
             for root in ["service", "categories"] {
                 let text =
                     "<p:\(root) xmlns:p='\(namespace)' p:x='1'><p:y/><p:workspace><p:collection/></p:workspace></p:\(root)>"
-                let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+                let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
                 #expect(try canonical(document.encoded()) == canonical(text.utf8))
             }
         }

@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Foundation
 import Synchronization
@@ -9,28 +9,13 @@ import Testing
 private let isThorough = ProcessInfo.processInfo.environment["PEERS_FULL"] != nil
 
 @Suite struct BadInputTests {
-    private func document(_ text: String) throws -> GData.Document {
-        try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
-    }
-
-    @Test func prefixesAreOnlyHowNamesAreWritten() throws {
-        let text = """
-            <a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:atom="u:none" xmlns:gd="http://schemas.google.com/acl/2007" \
-            xmlns:g="http://schemas.google.com/g/2005" g:etag="1" gd:etag="2"><atom:title>not this</atom:title>\
-            <a:title>T</a:title><a:entry g:etag="3"><a:id>1</a:id><g:when startTime="2026"/><gd:role value="x"/></a:entry></a:feed>
-            """
-        let feed = try #require(try document(text).feed)
-        #expect(feed.title == "T")
-        #expect(feed.etag == "1")
-        #expect(feed.entries.map(\.etag) == ["3"])
-        #expect(feed.entries[0][GD.When.self]?.startTime == "2026")
-        #expect(feed.entries[0][GACL.Role.self] == "x")
-        #expect(try canonical(document(text).encoded()) == canonical(text.utf8))
+    private func document(_ text: String) throws -> Feeds.Document {
+        try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
     }
 
     @Test(arguments: ["<html><body/></html>", "<feed/>", "<rdf/>", "<entry xmlns='u:x'/>"])
     func otherDocumentsAreRefusedByName(text: String) {
-        #expect { try document(text) } throws: { ($0 as? GData.Error)?.code == .unknownDocument }
+        #expect { try document(text) } throws: { ($0 as? Feeds.Error)?.code == .unknownDocument }
     }
 
     @Test(arguments: ["", " ", "{}", "<feed", "<feed xmlns='http://www.w3.org/2005/Atom'>", "<p>a<br>b</p>", "\u{0}"])
@@ -51,25 +36,6 @@ private let isThorough = ProcessInfo.processInfo.environment["PEERS_FULL"] != ni
         #expect(feed.entries[2].updated?.moment == nil)
         #expect(feed.entries[2].link(.alternate)?.href == nil)
         #expect(try canonical(document(text).encoded()) == canonical(text.utf8))
-    }
-
-    @Test func extensionsThatDoNotFitAreKept() throws {
-        let text = """
-            <entry xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005" \
-            xmlns:thr="http://purl.org/syndication/thread/1.0"><gd:reminder minutes="soon"/><thr:total>many</thr:total>\
-            <gd:geoPt lat="north" lon="1"/><link thr:count="some"/></entry>
-            """
-        var entry = try decode(Atom.Entry.self, text)
-        #expect(entry[GD.Reminder.self]?.minutes == nil && entry[GD.Reminder.self]?.$minutes == "soon")
-        #expect(entry.replyCount == nil)
-        #expect(entry.geoPoint == nil)
-        #expect(throws: XML.Error.self) { try entry.extensions.decode(GData.PropertyElement<Threading.Total>.self) }
-        entry.id = "1"
-        #expect(
-            try canonical(encode(entry).utf8).contains(
-                "<gd:reminder xmlns:gd=\"http://schemas.google.com/g/2005\" minutes=\"soon\">"
-            )
-        )
     }
 
     @Test(arguments: [
@@ -96,7 +62,7 @@ private let isThorough = ProcessInfo.processInfo.environment["PEERS_FULL"] != ni
         let text = "<entry xmlns='\(Atom.namespace)'><title>1</title><id>a</id><title>2</title></entry>"
         var entry = try decode(Atom.Entry.self, text)
         #expect(entry.title?.value == "1")
-        #expect(GData.Registry.all.unknowns(in: entry).map(\.name.local) == ["title"])
+        #expect(Feeds.Registry().unknowns(in: entry).map(\.name.local) == ["title"])
         entry.title = "changed"
         let changed = text.replacing("<title>1", with: "<title>changed")
         #expect(try canonical(encode(entry).utf8) == canonical(changed.utf8))
@@ -111,24 +77,6 @@ private let isThorough = ProcessInfo.processInfo.environment["PEERS_FULL"] != ni
     func whatIsAroundTheRootElementIsKept(root: String) throws {
         let text = "<?xml-stylesheet href='s.css'?><!--a-->\n\(root)\n<!--b--><?c d?>"
         #expect(try canonical(document(text).encoded()) == canonical(text.utf8))
-    }
-
-    @Test func numbersStayAsTheyAreWrittenWhenSomethingBesideThemChanges() throws {
-        let text = """
-            <entry xmlns='\(Atom.namespace)' xmlns:gd='\(GD.namespace)' xmlns:media='\(Media.namespace)'>\
-            <media:content url='a' duration='12.50' framerate=' 1e1 '/><gd:rating min='01' max='5.0' average='x'/>\
-            <gd:geoPt lat='45.2560' lon='-71.920'/></entry>
-            """
-        var entry = try decode(Atom.Entry.self, text)
-        let content = try #require(entry[Media.Content.self])
-        #expect(content.duration?.value == 12.5 && content.framerate?.value == 10)
-        #expect(entry[GD.Rating.self]?.max?.value == 5 && entry[GD.Rating.self]?.average?.value == nil)
-        entry[Media.Content.self]?.url = "b"
-        entry[GD.Rating.self]?.min = 2
-        entry[GD.GeoPt.self]?.label = "c"
-        let changed = text.replacing("url='a'", with: "url='b'").replacing("min='01'", with: "min='2'")
-            .replacing("lon='-71.920'", with: "lon='-71.920' label='c'")
-        #expect(try canonical(encode(entry).utf8) == canonical(changed.utf8))
     }
 
     @Test func formatsThatAreMixedKeepWhatIsOfTheOther() throws {
@@ -165,7 +113,7 @@ private let isThorough = ProcessInfo.processInfo.environment["PEERS_FULL"] != ni
         let total = isThorough ? 1_000_000 : 50_000
         let feed = LongFeed(count: total)
         var count = 0
-        for try await entry in GData.FeedEntries(in: feed) {
+        for try await entry in Feeds.FeedEntries(in: feed) {
             if count.isMultiple(of: 1_000) {
                 #expect(entry.id == "\(count)")
                 // What has been made was read, but for a piece under way.
@@ -255,7 +203,7 @@ private struct CountedEntry: Decodable, Sendable, XML.Root {
             for name in Corpora.files(folder) {
                 let bytes = try Corpora.bytes(folder, name)
                 count += 1
-                guard let document = try? GData.Registry().decoder.decode(GData.Document.self, from: bytes) else {
+                guard let document = try? Feeds.Registry().decoder.decode(Feeds.Document.self, from: bytes) else {
                     refused.append(name)
                     continue
                 }

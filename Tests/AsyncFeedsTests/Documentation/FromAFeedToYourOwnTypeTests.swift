@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -18,9 +18,9 @@ import Testing
         """
 
     @Test func unknownsAreListedAndNothingIsLost() throws {
-        let feed = try GData.Registry().decoder.decode(GData.AnyFeed.self, from: Self.feed.utf8)
+        let feed = try Feeds.Registry().decoder.decode(Feeds.AnyFeed.self, from: Self.feed.utf8)
         #expect(
-            GData.Registry().unknowns(in: feed).map(\.description) == [
+            Feeds.Registry().unknowns(in: feed).map(\.description) == [
                 "@w:zoom in Link", "w:temperature in Entry", "w:wind in Entry", "w:wind in Entry", "w:gusts in Entry",
                 "w:station in Feed<AnyEntry>",
             ]
@@ -40,60 +40,60 @@ import Testing
     }
 
     @Test func theRegistryKnowsAll() throws {
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         try registry.register(Report.self)
-        try registry.declare(Weather.Station.self, in: GData.AnyFeed.self)
-        let mixed = try registry.decoder.decode(GData.AnyFeed.self, from: Self.feed.utf8)
+        try registry.declare(Weather.Station.self, in: Feeds.AnyFeed.self)
+        let mixed = try registry.decoder.decode(Feeds.AnyFeed.self, from: Self.feed.utf8)
         #expect(mixed.entries.compactMap { $0.as(Report.self) }.map(\.temperature) == [7.5])
         #expect(mixed[Weather.Station.self]?.name == "Hamburg")
         #expect(registry.unknowns(in: mixed).isEmpty)
     }
 }
 
-enum Weather: GData.Vocabulary {
+enum Weather: Feeds.Vocabulary {
     static let namespace = "https://weather.example/ns"
     static let prefix = "w"
 
     /// Degrees Celsius: the attribute `value`.
-    enum Temperature: GData.ValueProperty {
+    enum Temperature: Feeds.ValueProperty {
         static let element = Weather.name("temperature")
         typealias Value = Double
     }
 
     /// That there are gusts: it is there, or it is not.
-    enum Gusts: GData.Flag { static let element = Weather.name("gusts") }
+    enum Gusts: Feeds.Flag { static let element = Weather.name("gusts") }
 
     /// The zoom of a map behind a link.
-    enum Zoom: GData.Attribute {
+    enum Zoom: Feeds.Attribute {
         static let attribute = Weather.name("zoom")
         typealias Value = Int
     }
 
     /// The wind; what a later version of the service adds to it is kept in `extensions`.
-    struct Wind: GData.Element {
+    struct Wind: Feeds.Element {
         static let element = Weather.name("wind")
         var speed: Double?
         var direction: String?
         var extensions = XML.Extensions()
         init() {}
-        enum CodingKeys: String, GData.Keys { case speed = "@speed", direction = "@from", extensions }
+        enum CodingKeys: String, Feeds.Keys { case speed = "@speed", direction = "@from", extensions }
     }
 
     /// Where it is measured.
-    struct Station: GData.Element {
+    struct Station: Feeds.Element {
         static let element = Weather.name("station")
         var name: String?
         var height: Int?
         var extensions = XML.Extensions()
         init() {}
-        enum CodingKeys: String, GData.Keys { case name = "", height = "@height", extensions }
+        enum CodingKeys: String, Feeds.Keys { case name = "", height = "@height", extensions }
     }
 }
 
 /// A report of the weather.
-struct Report: GData.AtomEntry {
-    static let kinds: [GData.Kind] = ["https://weather.example/ns#report"]
-    static let declarations = GData.Declarations(Weather.Temperature.self, Weather.Wind.self, Weather.Gusts.self)
+struct Report: Feeds.AtomEntry {
+    static let kinds: [Feeds.Kind] = ["https://weather.example/ns#report"]
+    static let declarations = Feeds.Declarations(Weather.Temperature.self, Weather.Wind.self, Weather.Gusts.self)
         .in(Atom.Link.self, Weather.Zoom.self)
     var entry: Atom.Entry
 

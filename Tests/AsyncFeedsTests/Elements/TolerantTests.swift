@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -44,8 +44,8 @@ import Testing
     /// A type of a user's own, whose other properties are read as ever.
     private struct Size: Codable, XML.Root {
         static let element = XML.Name(nil, "size")
-        @GData.Tolerant var depth: Double?
-        @GData.Tolerant var unit: Unit?
+        @Feeds.Tolerant var depth: Double?
+        @Feeds.Tolerant var unit: Unit?
         var name: String
 
         enum Unit: String, Codable { case mm, inch }

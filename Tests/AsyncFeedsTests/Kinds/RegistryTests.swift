@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -11,8 +11,8 @@ import Testing
         """
 
     @Test func aRegisteredKindIsChosenByItsCategory() throws {
-        let registry = try GData.Registry(Chess.Service.self)
-        guard case .entry(let entry as Chess.Game) = try registry.decoder.decode(GData.Document.self, from: game.utf8)
+        let registry = try Feeds.Registry(Chess.Service.self)
+        guard case .entry(let entry as Chess.Game) = try registry.decoder.decode(Feeds.Document.self, from: game.utf8)
         else {
             Issue.record("not a game")
             return
@@ -28,29 +28,29 @@ import Testing
     }
 
     @Test func theAttributeCountsBeforeCategoriesAndTheirOrderDecidesBetweenThem() throws {
-        let registry = try GData.Registry(Chess.Service.self)
+        let registry = try Feeds.Registry(Chess.Service.self)
         let text = """
             <entry xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005" gd:kind="chess#game">\
             <category scheme="http://schemas.google.com/g/2005#kind" term="https://example.com/chess#match"/></entry>
             """
-        #expect(try decode(GData.AnyEntry.self, text, by: registry.decoder).value is Chess.Game)
+        #expect(try decode(Feeds.AnyEntry.self, text, by: registry.decoder).value is Chess.Game)
     }
 
     @Test func aSchemeWithAnyTermIsTheLastResort() throws {
-        struct Club: GData.AtomEntry {
-            static let kinds = [GData.Kind("", scheme: "https://example.com/clubs")]
+        struct Club: Feeds.AtomEntry {
+            static let kinds = [Feeds.Kind("", scheme: "https://example.com/clubs")]
             var entry: Atom.Entry
         }
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         try registry.register(Club.self)
         let text = """
             <entry xmlns="http://www.w3.org/2005/Atom"><category scheme="https://example.com/clubs" term="Riga"/></entry>
             """
-        #expect(try decode(GData.AnyEntry.self, text, by: registry.decoder).value is Club)
+        #expect(try decode(Feeds.AnyEntry.self, text, by: registry.decoder).value is Club)
     }
 
     @Test func entriesOfOneFeedCanBeOfManyTypesAndComeOutAsTheyCameIn() throws {
-        var registry = try GData.Registry(Chess.Service.self)
+        var registry = try Feeds.Registry(Chess.Service.self)
         try registry.register(Match.self)
         let feed = """
             <feed xmlns="http://www.w3.org/2005/Atom" xmlns:c="https://example.com/chess"><title>All</title><!-- all -->
@@ -58,7 +58,7 @@ import Testing
              <entry><category term="https://example.com/chess#match"/><c:opening>Slav</c:opening><id>2</id><title>B</title></entry>
              <entry><id>3</id></entry></feed>
             """
-        let decoded = try decode(GData.AnyFeed.self, feed, by: registry.decoder)
+        let decoded = try decode(Feeds.AnyFeed.self, feed, by: registry.decoder)
         #expect(decoded.entries[0].as(Chess.Game.self)?.opening == "Réti")
         #expect(decoded.entries[1].as(Match.self)?.opening == "Slav")
         #expect(decoded.entries[2].as(Atom.Entry.self)?.id == "3")
@@ -66,13 +66,13 @@ import Testing
     }
 
     @Test func feedsHaveKindsToo() throws {
-        let registry = try GData.Registry(Chess.Service.self)
+        let registry = try Feeds.Registry(Chess.Service.self)
         let text = """
             <feed xmlns="http://www.w3.org/2005/Atom" xmlns:c="https://example.com/chess"><c:rounds value="9"/>\
             <category scheme="https://example.com/chess/kinds" term="cup"/><entry><c:rounds value="1"/></entry></feed>
             """
         guard
-            case .feed(let feed as Chess.Tournament) = try registry.decoder.decode(GData.Document.self, from: text.utf8)
+            case .feed(let feed as Chess.Tournament) = try registry.decoder.decode(Feeds.Document.self, from: text.utf8)
         else {
             Issue.record("not a tournament")
             return
@@ -83,71 +83,67 @@ import Testing
     }
 
     @Test func surrogatesTakeThePlaceOfRegisteredTypes() throws {
-        var registry = try GData.Registry(Chess.Service.self)
+        var registry = try Feeds.Registry(Chess.Service.self)
         try registry.substitute(Match.self, for: Chess.Game.self)
         let text = """
             <entry xmlns="http://www.w3.org/2005/Atom"><category term="https://example.com/chess#game"/><id>1</id>\
             <title>A</title></entry>
             """
-        #expect(try decode(GData.AnyEntry.self, text, by: registry.decoder).value is Match)
-        #expect(throws: GData.Error.self) { try registry.substitute(Match.self, for: Chess.Game.self) }
+        #expect(try decode(Feeds.AnyEntry.self, text, by: registry.decoder).value is Match)
+        #expect(throws: Feeds.Error.self) { try registry.substitute(Match.self, for: Chess.Game.self) }
     }
 
     @Test func registeringTwiceIsAnErrorAtStartUp() {
-        struct Twin: GData.AtomEntry {
-            static let kinds: [GData.Kind] = ["chess#game"]
+        struct Twin: Feeds.AtomEntry {
+            static let kinds: [Feeds.Kind] = ["chess#game"]
             var entry: Atom.Entry
         }
-        struct Stutter: GData.AtomEntry {
-            static let kinds: [GData.Kind] = []
-            static let declarations = GData.Declarations(Chess.Rounds.self, Chess.Rounds.self)
+        struct Stutter: Feeds.AtomEntry {
+            static let kinds: [Feeds.Kind] = []
+            static let declarations = Feeds.Declarations(Chess.Rounds.self, Chess.Rounds.self)
             var entry: Atom.Entry
         }
-        #expect(throws: GData.Error.self) { try GData.Registry(Chess.Service.self, Chess.Service.self) }
+        #expect(throws: Feeds.Error.self) { try Feeds.Registry(Chess.Service.self, Chess.Service.self) }
         #expect {
-            var registry = try GData.Registry(Chess.Service.self)
+            var registry = try Feeds.Registry(Chess.Service.self)
             try registry.register(Twin.self)
-        } throws: { ($0 as? GData.Error)?.code == .duplicateRegistration }
-        var registry = GData.Registry()
-        #expect { try registry.register(Stutter.self) } throws: { ($0 as? GData.Error)?.code == .duplicateDeclaration }
+        } throws: { ($0 as? Feeds.Error)?.code == .duplicateRegistration }
+        var registry = Feeds.Registry()
+        #expect { try registry.register(Stutter.self) } throws: { ($0 as? Feeds.Error)?.code == .duplicateDeclaration }
         #expect {
             try registry.declare(Chess.Board.self, in: Atom.Person.self)
             try registry.declare(Chess.Board.self, in: Atom.Person.self)
-        } throws: { ($0 as? GData.Error)?.code == .duplicateDeclaration }
+        } throws: { ($0 as? Feeds.Error)?.code == .duplicateDeclaration }
     }
 
     @Test func aRegistrationThatThrowsChangesNothing() throws {
-        struct Twin: GData.AtomEntry {
-            static let kinds: [GData.Kind] = ["own#twin", "chess#game"]
+        struct Twin: Feeds.AtomEntry {
+            static let kinds: [Feeds.Kind] = ["own#twin", "chess#game"]
             var entry: Atom.Entry
         }
-        struct Stutter: GData.AtomEntry {
-            static let kinds: [GData.Kind] = ["own#stutter"]
-            static let declarations = GData.Declarations(Chess.Opening.self, Chess.Rounds.self, Chess.Rounds.self)
+        struct Stutter: Feeds.AtomEntry {
+            static let kinds: [Feeds.Kind] = ["own#stutter"]
+            static let declarations = Feeds.Declarations(Chess.Opening.self, Chess.Rounds.self, Chess.Rounds.self)
             var entry: Atom.Entry
         }
-        struct Sound: GData.AtomEntry {
-            static let kinds: [GData.Kind] = ["own#twin", "own#stutter"]
+        struct Sound: Feeds.AtomEntry {
+            static let kinds: [Feeds.Kind] = ["own#twin", "own#stutter"]
             var entry: Atom.Entry
         }
-        var registry = try GData.Registry(Chess.Service.self)
+        var registry = try Feeds.Registry(Chess.Service.self)
         for _ in 1...2 {
             #expect { try registry.register(Twin.self) } throws: {
-                ($0 as? GData.Error)?.code == .duplicateRegistration
+                ($0 as? Feeds.Error)?.code == .duplicateRegistration
             }
             #expect { try registry.register(Stutter.self) } throws: {
-                ($0 as? GData.Error)?.code == .duplicateDeclaration
+                ($0 as? Feeds.Error)?.code == .duplicateDeclaration
             }
             #expect { try registry.substitute(Stutter.self, for: Chess.Game.self) } throws: {
-                ($0 as? GData.Error)?.code == .duplicateDeclaration
+                ($0 as? Feeds.Error)?.code == .duplicateDeclaration
             }
         }
         try registry.register(Sound.self)
         try registry.substitute(Match.self, for: Chess.Game.self)
-        var calendar = GData.Registry()
-        try calendar.register(GACL.Rule.self)
-        #expect(throws: GData.Error.self) { try GACL.register(in: &calendar) }
-        try calendar.register(GACL.RuleFeed.self)
     }
 
     /// A user's own type for an element that this module knows already.
@@ -157,12 +153,12 @@ import Testing
         enum CodingKeys: String, CodingKey { case url = "@url" }
     }
 
-    struct Picture: GData.Element {
+    struct Picture: Feeds.Element {
         static let element = Thumbnail.element
         var url: String?
         var extensions = XML.Extensions()
         init() {}
-        enum CodingKeys: String, GData.Keys { case url = "@url", extensions }
+        enum CodingKeys: String, Feeds.Keys { case url = "@url", extensions }
     }
 
     private let withThumbnail = """
@@ -171,7 +167,7 @@ import Testing
         """
 
     @Test func anElementThatIsDeclaredAlreadyCanBeReadAndSetAsATypeOfOnesOwn() throws {
-        var entry = try decode(Atom.Entry.self, withThumbnail, by: GData.Registry().decoder)
+        var entry = try decode(Atom.Entry.self, withThumbnail, by: Feeds.Registry().decoder)
         #expect(entry.extensions[Thumbnail.self]?.url == "1.png")
         entry.extensions[Thumbnail.self]?.url = "2.png"
         #expect(entry[Media.Thumbnail.self]?.url == "2.png")
@@ -179,30 +175,14 @@ import Testing
     }
 
     @Test func aDeclarationOfOnesOwnComesBeforeThatOfTheModule() throws {
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         try registry.declare(Picture.self, in: Atom.Entry.self)
         let entry = try decode(Atom.Entry.self, withThumbnail, by: registry.decoder)
         #expect(entry.extensions.declared.map { "\(type(of: $0))" } == ["Picture"])
         #expect(registry.unknowns(in: entry).isEmpty)
         #expect { try registry.declare(Picture.self, in: Atom.Entry.self) } throws: {
-            ($0 as? GData.Error)?.code == .duplicateDeclaration
+            ($0 as? Feeds.Error)?.code == .duplicateDeclaration
         }
-    }
-
-    @Test func entriesAndFeedsInsideOfLinksAreReadAsSuch() throws {
-        let text = """
-            <entry xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005"><gd:entryLink rel="x">\
-            <entry><id>2</id></entry></gd:entryLink><gd:feedLink><feed><id>3</id><entry><id>4</id></entry></feed></gd:feedLink>\
-            <gd:extendedProperty name="state"><m:state xmlns:m="urn:mine" done="1">all</m:state></gd:extendedProperty></entry>
-            """
-        var entry = try decode(Atom.Entry.self, text)
-        #expect(entry[GD.EntryLink.self]?[Atom.Entry.self]?.id == "2")
-        #expect(entry[GD.FeedLink.self]?[Atom.Feed<Atom.Entry>.self]?.entries.first?.id == "4")
-        var property = try #require(entry[GD.ExtendedProperty.self])
-        #expect(property.extensions.elements.map(\.text) == ["all"])
-        property.extensions.elements[0][attribute: "done"] = "2"
-        entry[GD.ExtendedProperty.self] = property
-        #expect(try canonical(encode(entry).utf8) == canonical(text.replacing("done=\"1\"", with: "done=\"2\"").utf8))
     }
 
     @Test func newEntriesSayTheirKindAndDeclareWhatTheyUse() throws {
@@ -243,18 +223,18 @@ import Testing
     }
 
     @Test func aWildcardStandsForEachElementOfItsNamespace() throws {
-        struct Cell: GData.Element {
+        struct Cell: Feeds.Element {
             static let element = Chess.name("*")
             var elementName = Cell.element
             var value: String?
             var extensions = XML.Extensions()
             init() {}
-            enum CodingKeys: String, GData.Keys { case value = "", extensions }
+            enum CodingKeys: String, Feeds.Keys { case value = "", extensions }
         }
         let text = """
             <entry xmlns="http://www.w3.org/2005/Atom" xmlns:c="https://example.com/chess"><c:a>1</c:a> <c:b>2</c:b><x xmlns="u:x"/></entry>
             """
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         try registry.declare(Cell.self, in: Atom.Entry.self)
         var entry = try decode(Atom.Entry.self, text, by: registry.decoder)
         #expect(entry[all: Cell.self].map { [$0.elementName.local, $0.value] } == [["a", "1"], ["b", "2"]])
@@ -273,8 +253,38 @@ import Testing
     }
 
     @Test func whatIsNoFeedIsRefusedByItsName() {
-        #expect { try GData.Registry().decoder.decode(GData.Document.self, from: "<html/>".utf8) } throws: {
-            ($0 as? GData.Error)?.code == .unknownDocument
+        #expect { try Feeds.Registry().decoder.decode(Feeds.Document.self, from: "<html/>".utf8) } throws: {
+            ($0 as? Feeds.Error)?.code == .unknownDocument
         }
     }
+
+    @Test(arguments: [true, false])
+    func whatEveryEntryMayHaveIsDeclaredForKindsBeforeAndAfter(declaresFirst: Bool) throws {
+        var registry = Feeds.Registry()
+        let extensions = Feeds.Declarations(Extra.self)
+        if declaresFirst { registry.declare(inEveryEntry: extensions, inEveryFeed: extensions) }
+        try registry.register(Chess.Game.self)
+        try registry.register(Chess.Tournament.self)
+        for _ in 0..<2 { registry.declare(inEveryEntry: extensions, inEveryFeed: extensions) }  // again is no error
+        let extra = "<c:extra xmlns:c='https://example.com/chess'/>"
+        let entry = "<entry xmlns='http://www.w3.org/2005/Atom'>\(extra)</entry>"
+        let feed = "<feed xmlns='http://www.w3.org/2005/Atom'>\(extra)\(entry)</feed>"
+        let rss = "<rss version='2.0'><channel>\(extra)<item>\(extra)</item></channel></rss>"
+        let decoder = registry.decoder
+        func isKnown(_ value: Any, _ extensions: XML.Extensions) -> Bool {
+            registry.unknowns(in: value).isEmpty && extensions.declared.count == 1
+        }
+        let plain = try decode(Atom.Entry.self, entry, by: decoder)
+        let game = try decode(Chess.Game.self, entry, by: decoder)
+        #expect(isKnown(plain, plain.extensions) && isKnown(game, game.extensions))
+        let any = try decode(Feeds.AnyFeed.self, feed, by: decoder)
+        let tournament = try decode(Chess.Tournament.self, feed, by: decoder)
+        #expect(isKnown(any, any.extensions) && isKnown(tournament, tournament.extensions))
+        let document = try decode(RSS.Document.self, rss, by: decoder)
+        #expect(registry.unknowns(in: document).isEmpty)
+        #expect(Feeds.Registry().unknowns(in: plain).count == 1)
+    }
+
+    /// An extension that a program has in every entry and feed.
+    private enum Extra: Feeds.Flag { static let element = Chess.name("extra") }
 }

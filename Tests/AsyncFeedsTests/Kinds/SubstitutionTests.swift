@@ -1,15 +1,15 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
 @Suite struct SubstitutionTests {
     /// A player as an application sees one.
-    private struct MyPlayer: GData.Element {
+    private struct MyPlayer: Feeds.Element {
         static let element = Chess.Player.element
         var name: String?
         var extensions = XML.Extensions()
         init() {}
-        enum CodingKeys: String, GData.Keys { case name = "", extensions }
+        enum CodingKeys: String, Feeds.Keys { case name = "", extensions }
     }
 
     private static let text = """
@@ -19,7 +19,7 @@ import Testing
         """
 
     @Test(arguments: [true, false]) func anElementIsDecodedAsItsSubstitute(substitutesFirst: Bool) throws {
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         if substitutesFirst { try registry.substitute(MyPlayer.self, for: Chess.Player.self) }
         try registry.register(Chess.Game.self)
         if !substitutesFirst { try registry.substitute(MyPlayer.self, for: Chess.Player.self) }
@@ -32,32 +32,21 @@ import Testing
     }
 
     @Test func anElementHasOneSubstituteOfItsName() throws {
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         try registry.substitute(MyPlayer.self, for: Chess.Player.self)
-        var error = #expect(throws: GData.Error.self) { try registry.substitute(MyPlayer.self, for: Chess.Player.self) }
+        var error = #expect(throws: Feeds.Error.self) { try registry.substitute(MyPlayer.self, for: Chess.Player.self) }
         #expect(error?.code == .duplicateRegistration)
-        error = #expect(throws: GData.Error.self) {
+        error = #expect(throws: Feeds.Error.self) {
             try registry.substitute(Chess.Opening.self, for: Chess.Rounds.self)
         }
         #expect(error?.code == .otherName)
-        error = #expect(throws: GData.Error.self) { try registry.substitute(Chess.Board.self, for: Chess.Rounds.self) }
+        error = #expect(throws: Feeds.Error.self) { try registry.substitute(Chess.Board.self, for: Chess.Rounds.self) }
         #expect(error?.code == .otherName)
     }
 
-    @Test func anEntryOfATypedFeedHasAKindOfItsOwn() throws {
-        let registry = try GData.Registry(GCal.self)
-        let text = """
-            <feed xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005"><entry gd:kind="calendar#event"/>\
-            <entry><title>m</title><category scheme="http://schemas.google.com/g/2005#kind" \
-            term="http://schemas.google.com/g/2005#message"/></entry><entry gd:kind="nobody#knows"/></feed>
-            """
-        let feed = try registry.decoder.decode(GCal.EventFeed.self, from: text.utf8)
-        let own = feed.entries.map { registry.entry($0) }
-        #expect(own[0].as(GCal.Event.self) != nil)
-        #expect(own[1].as(GD.Message.self)?.title?.value == "m")
-        #expect(own[2].as(GCal.Event.self) != nil)  // as the feed says
+    @Test func anEntryHasAKindOfItsOwn() throws {
         // A surrogate counts, and so does a type that is no view.
-        var chess = GData.Registry()
+        var chess = Feeds.Registry()
         try chess.register(Match.self)
         let match = try decode(
             Atom.Entry.self,
@@ -68,9 +57,5 @@ import Testing
         )
         #expect(chess.entry(match).as(Match.self)?.id == "1")
         #expect(chess.entry(Atom.Entry()).as(Atom.Entry.self) != nil)
-    }
-
-    @Test func vocabulariesThatHideOthersHaveASecondName() {
-        #expect(GYouTube.self == YouTube.self && GBlogger.self == Blogger.self)
     }
 }

@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -68,7 +68,7 @@ import Testing
         #expect(entry.link(.alternate)?.href == "1")
         #expect(entry.link(.previous)?.href == "2")
         #expect(entry.link(.edit)?.href == "3")
-        #expect(entry.link(.post)?.href == "4")
+        #expect(entry.link("http://schemas.google.com/g/2005#post")?.href == "4")
         #expect(entry.htmlLink?.href == "5")
         #expect(entry.links(.alternate).map(\.href) == ["1", "5"])
         #expect(entry.link(.self) == nil)

@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
         """
 
     @Test func groupsAreReadAsAWhole() throws {
-        let registry = GData.Registry()
+        let registry = Feeds.Registry()
         let entry = try decode(Atom.Entry.self, group, by: registry.decoder)
         let media = try #require(entry.media)
         #expect(media.title?.text == "T")

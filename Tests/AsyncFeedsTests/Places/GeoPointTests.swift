@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 

@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -21,8 +21,8 @@ import Testing
         """
 
     @Test func aPodcastIsReadAsAtom() throws {
-        let registry = GData.Registry()
-        let document = try registry.decoder.decode(GData.Document.self, from: podcast.utf8)
+        let registry = Feeds.Registry()
+        let document = try registry.decoder.decode(Feeds.Document.self, from: podcast.utf8)
         let feed = try #require(document.feed)
         #expect(feed.title == "Talks")
         #expect(feed.subtitle == .html("About <b>tea</b>"))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func rssComesOutAsItCameIn() throws {
-        guard case .rss(var document) = try GData.Registry().decoder.decode(GData.Document.self, from: podcast.utf8)
+        guard case .rss(var document) = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: podcast.utf8)
         else {
             Issue.record("no RSS")
             return
@@ -63,7 +63,7 @@ import Testing
             <r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2" xmlns:x="u:x"><r:channel><r:title>T</r:title>\
             <r:item><x:title>not this</x:title><r:title>A</r:title></r:item></r:channel></r:rss>
             """
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
         #expect(document.feed?.title == "T")
         #expect(document.feed?.entries.map(\.title) == ["A"])
         #expect(try canonical(document.encoded()) == canonical(text.utf8))
@@ -76,7 +76,7 @@ import Testing
             <items><rdf:Seq><rdf:li resource="1"/></rdf:Seq></items></channel>\
             <item rdf:about="1"><title>A</title><link>a</link><dc:date>2003-12-13T18:30:02Z</dc:date></item></rdf:RDF>
             """
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
         let feed = try #require(document.feed)
         #expect(feed.title == "T")
         #expect(feed.id == "u")
@@ -99,7 +99,7 @@ import Testing
             <content type="application/xhtml+xml" mode="xml"><div xmlns="http://www.w3.org/1999/xhtml">a<b>c</b></div></content>\
             </entry></feed>
             """
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
         let feed = try #require(document.feed)
         #expect(feed.subtitle == .html("<b>"))
         #expect(feed.rights?.plainText == "C")
@@ -123,12 +123,12 @@ import Testing
     }
 
     @Test func kindsAreSeenAsAtomToo() throws {
-        let registry = try GData.Registry(Chess.Service.self)
+        let registry = try Feeds.Registry(Chess.Service.self)
         let text = """
             <feed xmlns="http://www.w3.org/2005/Atom"><category scheme="https://example.com/chess/kinds" term="cup"/>\
             <entry><id>1</id></entry></feed>
             """
-        let document = try registry.decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try registry.decoder.decode(Feeds.Document.self, from: text.utf8)
         #expect(document.feed?.entries.map(\.id) == ["1"])
     }
 
@@ -144,7 +144,7 @@ import Testing
     private func item(_ inner: String) throws -> Atom.Entry {
         let text =
             "<rss version='2.0' xmlns:dc='http://purl.org/dc/elements/1.1/'><channel><item>\(inner)</item></channel></rss>"
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
         return try #require(document.feed?.entries.first)
     }
 

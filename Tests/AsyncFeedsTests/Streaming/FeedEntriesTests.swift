@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncJSON
 import AsyncXML
 import Testing
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    private static let documents: [(GData.FeedFormat, String)] = [
+    private static let documents: [(Feeds.FeedFormat, String)] = [
         (
             .atom10,
             """
@@ -67,8 +67,8 @@ import Testing
     ]
 
     @Test(arguments: documents, [1, 7, 100_000])
-    func everyFormatLooksTheSame(document: (format: GData.FeedFormat, text: String), size: Int) async throws {
-        var entries = GData.FeedEntries(in: Pieces(document.text, size: size)).makeAsyncIterator()
+    func everyFormatLooksTheSame(document: (format: Feeds.FeedFormat, text: String), size: Int) async throws {
+        var entries = Feeds.FeedEntries(in: Pieces(document.text, size: size)).makeAsyncIterator()
         #expect(try await entries.format() == document.format)
         #expect(try await entries.head().title?.plainText == "Tee")
         var titles: [String] = []
@@ -78,7 +78,7 @@ import Testing
 
     @Test(arguments: [2, 1_000]) func anEntryIsGivenAlone(size: Int) async throws {
         let text = "<!--c--><entry xmlns='http://www.w3.org/2005/Atom'><id>1</id></entry>"
-        var entries = GData.FeedEntries(in: Pieces(text, size: size)).makeAsyncIterator()
+        var entries = Feeds.FeedEntries(in: Pieces(text, size: size)).makeAsyncIterator()
         #expect(try await entries.isEntry())
         #expect(try await entries.document() == nil)
         #expect(try await entries.next()?.id == "1")
@@ -92,7 +92,7 @@ import Testing
             <collection href='tea'><a:title>Tea</a:title><accept>image/*</accept><categories fixed='yes'><a:category term='green'/>
             </categories></collection></workspace></service>
             """
-        var entries = GData.FeedEntries(in: Pieces(text, size: 100)).makeAsyncIterator()
+        var entries = Feeds.FeedEntries(in: Pieces(text, size: 100)).makeAsyncIterator()
         guard case .service(let service)? = try await entries.document() else {
             Issue.record("no service document")
             return
@@ -105,12 +105,12 @@ import Testing
                 ]
             ]
         )
-        await #expect(throws: GData.Error.self) { _ = try await entries.next() }
+        await #expect(throws: Feeds.Error.self) { _ = try await entries.next() }
     }
 
     @Test(arguments: ["", "<html/>", "<feed/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\">", "no XML"])
     func whatIsNoFeedIsAnError(text: String) async throws {
-        var entries = GData.FeedEntries(in: Pieces(text, size: 5)).makeAsyncIterator()
+        var entries = Feeds.FeedEntries(in: Pieces(text, size: 5)).makeAsyncIterator()
         await #expect(throws: (any Error).self) { _ = try await entries.next() }
     }
 
@@ -118,7 +118,7 @@ import Testing
         let (chunks, more) = AsyncThrowingStream.makeStream(of: [UInt8].self, throwing: (any Error).self)
         let start = #"<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title><entry><id>urn:1</id></entry>"#
         more.yield(Array((start + String(repeating: " ", count: 2_000)).utf8))
-        var entries = GData.FeedEntries(in: chunks).makeAsyncIterator()
+        var entries = Feeds.FeedEntries(in: chunks).makeAsyncIterator()
         #expect(try await entries.next()?.id == "urn:1")
         more.yield(Array("<subtitle>s</subtitle></feed>".utf8))
         more.finish()
@@ -129,7 +129,7 @@ import Testing
     @Test func cancellingEndsIt() async throws {
         let (chunks, more) = AsyncThrowingStream.makeStream(of: [UInt8].self, throwing: (any Error).self)
         let task = Task {
-            var entries = GData.FeedEntries(in: chunks).makeAsyncIterator()
+            var entries = Feeds.FeedEntries(in: chunks).makeAsyncIterator()
             return try await entries.next()
         }
         task.cancel()
@@ -174,9 +174,9 @@ import Testing
         ]
     )
     func aDocumentThatIsReadAsAWholeIsBoundedByTheLimit(beginning: String) async {
-        var decoder = GData.Registry().decoder
+        var decoder = Feeds.Registry().decoder
         decoder.limits.size = 1 << 20
-        var entries = GData.FeedEntries(in: Endless(beginning: beginning), decoder: decoder).makeAsyncIterator()
+        var entries = Feeds.FeedEntries(in: Endless(beginning: beginning), decoder: decoder).makeAsyncIterator()
         let error = await #expect(throws: XML.Error.self) { _ = try await entries.next() }
         #expect(error?.code == .sizeExceeded)
     }

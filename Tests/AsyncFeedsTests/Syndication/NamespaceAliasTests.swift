@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
             <entry xmlns="http://www.w3.org/2005/Atom" xmlns:m="\(namespace)"><m:group><m:title type="plain">t</m:title>\
             <m:content url="a" width="7"/></m:group><m:thumbnail url="b"/></entry>
             """
-        let registry = GData.Registry()
+        let registry = Feeds.Registry()
         let entry = try registry.decoder.decode(Atom.Entry.self, from: text.utf8)
         #expect(entry[Media.Group.self]?.contents.map(\.width) == [7])
         #expect(entry[Media.Group.self]?.title?.text == "t")
@@ -36,7 +36,7 @@ import Testing
             <rss version="2.0" xmlns:i="\(namespace)"><channel><i:image href="u"/><item><i:duration>1:02</i:duration>\
             <i:summary>s</i:summary></item></channel></rss>
             """
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry().decoder.decode(Feeds.Document.self, from: text.utf8)
         let feed = try #require(document.feed)
         #expect(feed.logo == "u")
         #expect(feed.entries.first?[ITunes.Duration.self] == "1:02")
@@ -45,12 +45,12 @@ import Testing
     }
 
     /// A type of a user's own for the alias itself.
-    private struct Old: GData.Element {
+    private struct Old: Feeds.Element {
         static let element = XML.Name("http://search.yahoo.com/mrss", "text")
         var value: String?
         var extensions = XML.Extensions()
         init() {}
-        enum CodingKeys: String, GData.Keys { case value = "", extensions }
+        enum CodingKeys: String, Feeds.Keys { case value = "", extensions }
     }
 
     @Test func whatIsDeclaredForTheAliasItselfIsFoundAsEver() throws {

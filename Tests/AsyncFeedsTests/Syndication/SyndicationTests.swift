@@ -1,4 +1,4 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 import Testing
 
@@ -45,7 +45,7 @@ import Testing
             when="2026-11-21T09:00:00Z"><x:by><name>A</name></x:by><x:comment xml:lang="en">spam</x:comment>\
             <link href="l"/></x:deleted-entry></feed>
             """
-        let registry = GData.Registry()
+        let registry = Feeds.Registry()
         let feed = try decode(Atom.Feed<Atom.Entry>.self, text, by: registry.decoder)
         let deleted = try #require(feed.deletedEntries.first)
         #expect(deleted.ref == "tag:1")

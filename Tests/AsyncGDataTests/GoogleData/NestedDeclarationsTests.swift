@@ -4,13 +4,13 @@ import Testing
 
 /// What a kind declares for what it carries holds at any depth.
 @Suite struct NestedDeclarationsTests {
-    struct Meeting: GData.AtomEntry {
-        static let declarations = GData.Declarations(GD.Who.self).in(GD.Who.self, GCal.Resource.self)
-        static let kinds: [GData.Kind] = []
+    struct Meeting: Feeds.AtomEntry {
+        static let declarations = Feeds.Declarations(GD.Who.self).in(GD.Who.self, GCal.Resource.self)
+        static let kinds: [Feeds.Kind] = []
         var entry: Atom.Entry
     }
     @Test func declarationsReachIntoExtensionsOfExtensions() throws {
-        var registry = GData.Registry()
+        var registry = Feeds.Registry()
         try registry.register(Meeting.self)
         let text = """
             <entry xmlns="http://www.w3.org/2005/Atom" xmlns:gd="http://schemas.google.com/g/2005"

@@ -1,38 +1,38 @@
-import AsyncGData
+import AsyncFeeds
 import AsyncXML
 
 // A vocabulary and a service as a user of this module writes them.
 
-enum Chess: GData.Vocabulary {
+enum Chess: Feeds.Vocabulary {
     static let namespace = "https://example.com/chess"
     static let prefix = "chess"
 }
 
 extension Chess {
-    enum Opening: GData.TextProperty { static let element = Chess.name("opening") }
-    enum Rounds: GData.ValueProperty {
+    enum Opening: Feeds.TextProperty { static let element = Chess.name("opening") }
+    enum Rounds: Feeds.ValueProperty {
         static let element = Chess.name("rounds")
         typealias Value = Int
     }
-    enum Rated: GData.Flag { static let element = Chess.name("rated") }
-    enum Board: GData.Attribute {
+    enum Rated: Feeds.Flag { static let element = Chess.name("rated") }
+    enum Board: Feeds.Attribute {
         static let attribute = Chess.name("board")
         typealias Value = Int
     }
 
-    struct Player: GData.Element {
+    struct Player: Feeds.Element {
         static let element = Chess.name("player")
         var name: String?
         var rating: Int?
         var extensions = XML.Extensions()
         init() {}
-        enum CodingKeys: String, GData.Keys { case name = "", rating = "@rating", extensions }
+        enum CodingKeys: String, Feeds.Keys { case name = "", rating = "@rating", extensions }
     }
 
     /// An entry of a kind, as a view of an Atom entry.
-    struct Game: GData.AtomEntry {
-        static let kinds: [GData.Kind] = ["https://example.com/chess#game", "chess#game"]
-        static let declarations = GData.Declarations(Opening.self, Rounds.self, Rated.self, Player.self)
+    struct Game: Feeds.AtomEntry {
+        static let kinds: [Feeds.Kind] = ["https://example.com/chess#game", "chess#game"]
+        static let declarations = Feeds.Declarations(Opening.self, Rounds.self, Rated.self, Player.self)
             .in(Atom.Link.self, Board.self)
         var entry: Atom.Entry
         init(entry: Atom.Entry) { self.entry = entry }
@@ -56,9 +56,9 @@ extension Chess {
     }
 
     /// A feed of a kind.
-    struct Tournament: GData.AtomFeed {
-        static let kinds: [GData.Kind] = [GData.Kind("cup", scheme: "https://example.com/chess/kinds")]
-        static let declarations = GData.Declarations(Rounds.self)
+    struct Tournament: Feeds.AtomFeed {
+        static let kinds: [Feeds.Kind] = [Feeds.Kind("cup", scheme: "https://example.com/chess/kinds")]
+        static let declarations = Feeds.Declarations(Rounds.self)
         var feed: Atom.Feed<Game>
         init(feed: Atom.Feed<Game>) { self.feed = feed }
 
@@ -68,8 +68,8 @@ extension Chess {
         }
     }
 
-    enum Service: GData.ServiceSet {
-        static func register(in registry: inout GData.Registry) throws(GData.Error) {
+    enum Service: Feeds.ServiceSet {
+        static func register(in registry: inout Feeds.Registry) throws(Feeds.Error) {
             try registry.register(Game.self)
             try registry.register(Tournament.self)
         }
@@ -77,8 +77,8 @@ extension Chess {
 }
 
 /// An entry with stored properties, of any shape.
-struct Match: Codable, Sendable, GData.EntryKind, GData.Extensible {
-    static let kinds: [GData.Kind] = ["https://example.com/chess#match"]
+struct Match: Codable, Sendable, Feeds.EntryKind, Feeds.Extensible {
+    static let kinds: [Feeds.Kind] = ["https://example.com/chess#match"]
     var id: String
     var title: Atom.Text
     var opening: String?

@@ -1,6 +1,6 @@
-extension GData.Declarations {
+extension Feeds.Declarations {
     /// The elements of Media RSS.
-    public static let ofMedia = GData.Declarations(
+    public static let ofMedia = Feeds.Declarations(
         Media.Group.self,
         Media.Content.self,
         Media.Thumbnail.self,
@@ -18,7 +18,7 @@ extension GData.Declarations {
     )
 
     /// The elements that state a place.
-    public static let ofPlaces = GData.Declarations(
+    public static let ofPlaces = Feeds.Declarations(
         GeoRSS.Point.self,
         GeoRSS.Where.self,
         GeoRSS.FeatureName.self,
@@ -26,38 +26,27 @@ extension GData.Declarations {
         W3CGeo.Point.self,
         W3CGeo.Latitude.self,
         W3CGeo.Longitude.self,
-        GML.Point.self,
-        GD.GeoPt.self
+        GML.Point.self
     )
 
     /// The extensions that every entry may have, whatever its kind.
     public static let ofEntries =
-        GData.Declarations(
+        Feeds.Declarations(
             AtomPub.Control.self,
             AtomPub.Edited.self,
             AtomPubDrafts.Control.self,
             AtomPubDrafts.Edited.self,
             Atom.Source.self,
-            GD.Deleted.self,
-            GD.ResourceID.self,
-            GD.ExtendedProperty.self,
-            GDBatch.ID.self,
-            GDBatch.Operation.self,
-            GDBatch.Status.self,
-            GDBatch.Interrupted.self,
             Threading.InReplyTo.self,
             Threading.Total.self
         ) + ofMedia + ofPlaces
 
     /// The extensions that every feed may have, whatever its kind.
     public static let ofFeeds =
-        GData.Declarations(
+        Feeds.Declarations(
             AtomPub.Control.self,
             AtomPub.Edited.self,
             AtomPub.Collection.self,
-            GD.ResourceID.self,
-            GD.ExtendedProperty.self,
-            GDBatch.Operation.self,
             OpenSearch.TotalResults.self,
             OpenSearch.StartIndex.self,
             OpenSearch.ItemsPerPage.self,
@@ -70,14 +59,14 @@ extension GData.Declarations {
         ) + ofMedia + ofPlaces
 
     /// The extensions that every link may have.
-    public static let ofLinks = GData.Declarations(
+    public static let ofLinks = Feeds.Declarations(
         Threading.Count.self,
         Threading.Updated.self,
         Atom.Content.self
     )
 
     /// The extensions of RSS items, in addition to ``ofEntries``.
-    public static let ofItems = GData.Declarations(
+    public static let ofItems = Feeds.Declarations(
         RSSContent.Encoded.self,
         Slash.Comments.self,
         CommentAPI.CommentFeed.self,
@@ -86,7 +75,7 @@ extension GData.Declarations {
     )
 
     /// The extensions of RSS feeds, in addition to ``ofFeeds``.
-    public static let ofChannels = GData.Declarations(
+    public static let ofChannels = Feeds.Declarations(
         ITunes.Category.self,
         ITunes.Complete.self,
         ITunes.NewFeedURL.self,
@@ -96,7 +85,7 @@ extension GData.Declarations {
     )
 
     /// The elements of Dublin Core and of podcasts that describe a feed or an entry.
-    public static let ofDescriptions = GData.Declarations(
+    public static let ofDescriptions = Feeds.Declarations(
         DublinCore.Contributor.self,
         DublinCore.Coverage.self,
         DublinCore.Creator.self,
