@@ -1,11 +1,4 @@
 extension Atom.Feed {
-    /// The feed with its entries as ``Atom/Entry`` values, without the entries that are not Atom entries.
-    public var atom: Atom.Feed<Atom.Entry> {
-        map { entry in
-            entry as? Atom.Entry ?? (entry as? any Feeds.AtomEntry)?.entry ?? (entry as? Feeds.AnyEntry)?.atom
-        }
-    }
-
     /// Returns the feed with entries of another type.
     ///
     /// - Parameter transform: Makes the new entry; `nil` leaves the entry out.
@@ -34,9 +27,4 @@ extension Atom.Feed {
         feed.extensions = extensions
         return feed
     }
-}
-
-extension Feeds.AtomFeed {
-    /// The feed with its entries as ``Atom/Entry`` values, without the entries that are not Atom entries.
-    public var atom: Atom.Feed<Atom.Entry> { feed.atom }
 }

@@ -28,19 +28,14 @@ extension Feeds {
         /// - Returns: The entry; `nil` if it has another type.
         public func `as`<Entry: EntryKind>(_ type: Entry.Type) -> Entry? { value as? Entry }
 
-        /// The entry as an Atom entry; `nil` if its type is neither ``AtomEntry`` nor ``Atom/Entry``.
+        /// The entry as an Atom entry; `nil` if its type is neither ``Atom/Entry`` nor ``EntryRepresentable``.
         ///
         /// Setting it changes the entry; setting `nil` does nothing.
         public var atom: Atom.Entry? {
-            get { (value as? any AtomEntry)?.entry ?? value as? Atom.Entry }
+            get { Feeds.atomEntry(of: value) }
             set {
                 guard let newValue else { return }
-                if var entry = value as? any AtomEntry {
-                    entry.entry = newValue
-                    value = entry
-                } else if value is Atom.Entry {
-                    value = newValue
-                }
+                value = Feeds.changingEntry(of: value) { $0 = newValue }
             }
         }
 

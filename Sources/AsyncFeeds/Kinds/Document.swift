@@ -93,7 +93,7 @@ extension Feeds.Document {
     /// the case instead.
     public var feed: Atom.Feed<Atom.Entry>? {
         switch self {
-        case .feed(let feed): ((feed as? any AtomConvertible)?.atom ?? (feed as? any Feeds.AtomFeed)?.atom)?.forgiven
+        case .feed(let feed): Feeds.atomFeed(of: feed)?.forgiven
         case .rss(let document): document.channel?.atom(document.items.isEmpty ? nil : document.allItems)
         case .rdf(let rdf): (rdf.channel ?? rdf.oldChannel)?.atom(rdf.items + rdf.oldItems)
         case .atom03(let feed): feed.atom
@@ -105,10 +105,3 @@ extension Feeds.Document {
 extension RSS.Document {
     fileprivate var allItems: [RSS.Item] { (channel?.items ?? []) + items }
 }
-
-/// A feed whose entries may be of any type.
-private protocol AtomConvertible {
-    var atom: Atom.Feed<Atom.Entry> { get }
-}
-
-extension Atom.Feed: AtomConvertible {}

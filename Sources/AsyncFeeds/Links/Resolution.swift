@@ -117,14 +117,6 @@ private struct Resolution {
     }
 
     func resolve<Entry>(_ entry: inout Entry) {
-        if let atom = entry as? Atom.Entry, let resolved = atom.resolved(in: base, lang: lang) as? Entry {
-            entry = resolved
-        } else if var view = entry as? any Feeds.AtomEntry {
-            view.entry = view.entry.resolved(in: base, lang: lang)
-            if let resolved = view as? Entry { entry = resolved }
-        } else if var any = entry as? Feeds.AnyEntry {
-            any.atom = any.atom?.resolved(in: base, lang: lang)
-            if let resolved = any as? Entry { entry = resolved }
-        }
+        entry = Feeds.changingEntry(of: entry) { $0 = $0.resolved(in: base, lang: lang) }
     }
 }

@@ -126,7 +126,7 @@ extension EntrySequence.Iterator.Page {
                 page.arrival = Arrival(base: page.origin.inside(feed.base))
             }
             let entry = try await page.source.next()
-            return entry.map { page.arrival?.noted(in: $0) ?? $0 }
+            return entry.map { page.arrival?.noted(inEntry: $0) ?? $0 }
         }
     }
 
