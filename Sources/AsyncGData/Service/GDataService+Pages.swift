@@ -25,9 +25,7 @@ extension GDataService {
         options: FetchOptions? = nil
     ) -> PageSequence<Feed> {
         let first = FeedRequest(query, of: url, isListing: true)
-        let failure: @Sendable (PageFailure) -> any Error = {
-            GDataServiceError($0.kind, after: $0.pages, at: $0.resumeToken)
-        }
+        let failure: @Sendable (PageFailure) -> any Error = { GDataServiceError($0) }
         return PageSequence(from: first.url, maxPages: maxPages, failure: failure) { [self] page, number in
             let page = page ?? first.url
             do {

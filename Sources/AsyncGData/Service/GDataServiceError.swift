@@ -151,14 +151,15 @@ extension GDataServiceError {
     }
 
     /// Creates the error of a feed that breaks the contract of `PageSequence`.
-    init(_ kind: PageFailure.Kind, after pages: Int, at url: String?) {
-        switch kind {
+    init(_ failure: PageFailure) {
+        switch failure.kind {
         case .repeatedToken:
             self.init(.repeatedPage, "a page links to one that was there before; the feed would never end")
         case .tooManyPages:
+            let pages = failure.pages
             self.init(.tooManyPages, "there are more than \(pages) pages; raise maxPages or go on from resumeURL")
         }
-        resumeURL = url
+        resumeURL = failure.resumeToken
     }
 }
 

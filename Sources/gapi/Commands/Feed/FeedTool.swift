@@ -42,15 +42,14 @@ struct FeedTool: Sendable {
                 case .table: FeedTable(output)
                 case .json: FeedJSON(output, registry)
                 }
-            var page = source
-            var isFirst = true
-            var seen: Set<String> = []
+            var pages = PageTokens(from: source) {
+                let page = $0.resumeToken ?? ""
+                return FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
+            }
             var count = 0
-            while true {
-                guard seen.insert(page).inserted else {
-                    throw FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
-                }
-                let (chunks, base) = try await open(page, from: uri)
+            while let page = try pages.next() {
+                let isFirst = page.number == 1
+                let (chunks, base) = try await open(page.token ?? source, from: uri)
                 var entries = Feeds.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
                 if isFirst, let document = try await entries.document() {
                     return writer.write(document.resolved(from: base))
@@ -69,8 +68,7 @@ struct FeedTool: Sendable {
                 let whole = try await entries.head().resolved(from: base.uri)
                 if isFirst { writer.complete(whole) }
                 guard follows, let next = whole.links.first(where: { $0.rel == "next" })?.href else { break }
-                page = try linked(next, from: base.uri)
-                isFirst = false
+                pages.add(try linked(next, from: base.uri))
             }
             writer.end()
         }
