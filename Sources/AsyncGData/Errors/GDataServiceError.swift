@@ -3,7 +3,10 @@ public import AsyncFetch
 import AsyncXML
 import HTTPTypes
 
-/// The error of a call of a ``GDataService``.
+/// The error of a call of a ``GDataService``, or of a login.
+///
+/// It is the only public error of this module. Feeds and entries themselves throw `XML.Error`, and registries
+/// `Feeds.Error`.
 ///
 /// A cancelled call throws `CancellationError` instead, never wrapped in this type.
 public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
@@ -21,6 +24,8 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
     public var attempts: [FetchAttempt] = []
     /// The URL of the page that could not be fetched or read completely; a listing can continue from it.
     public var resumeURL: String?
+    /// The refusal of a login; `nil` for any other failure.
+    public var login: LoginRefusal?
     /// The underlying error: `FetchError` from the transport, `XML.Error` from the decoder.
     public var cause: (any Error)?
 
@@ -40,7 +45,7 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
         public static let decoding = Code("undecodable answer")
         /// The response is not XML, such as the page of a proxy.
         public static let unexpectedContent = Code("unexpected content")
-        /// The login of the user failed; see ``GDataServiceError/cause``, a ``ClientLogin/Failure``.
+        /// The server refused the login of the user; see ``GDataServiceError/login``.
         public static let login = Code("login failure")
         /// A page links to an earlier page, so the feed would never end.
         public static let repeatedPage = Code("repeated page")
@@ -70,6 +75,25 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
         public var sendReport: String?
     }
 
+    /// A puzzle that shows that a person logs in.
+    public struct Captcha: Sendable, Hashable {
+        /// The token that identifies the puzzle to the server.
+        public let token: String
+        /// The URL of the image to show.
+        public let imageURL: String
+    }
+
+    /// The refusal of a login by the server.
+    public struct LoginRefusal: Sendable, Hashable {
+        /// The server's error code, such as `BadAuthentication` or `CaptchaRequired`.
+        public let reason: String
+        /// The URL of more information; `nil` if the server names none, or names a place that it must not link to.
+        public let infoURL: String?
+        /// The captcha to solve; `nil` if the server asks for none, or if its image is at a place that the server must
+        /// not link to.
+        public let captcha: Captcha?
+    }
+
     init(_ code: Code, _ message: String, cause: (any Error)? = nil) {
         self.code = code
         self.message = message
@@ -84,23 +108,38 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
     ///
     /// Troubleshooting: log in again; a 403 needs a permission instead.
     public var isUnauthorized: Bool { status == 401 }
+    /// A Boolean value indicating whether the credentials are valid, but not allowed to make the call (403).
+    ///
+    /// Troubleshooting: get the permission, or use another account; for a refused login, see ``login``.
+    public var isForbidden: Bool { status == 403 && login == nil }
     /// A Boolean value indicating whether another client has changed the entry since it was fetched (409 or 412).
     ///
     /// Troubleshooting: fetch the entry again, and decide which changes to keep.
     public var isConflict: Bool { status == 409 || status == 412 }
+    /// A Boolean value indicating whether the same call may succeed later, if it is safe to repeat.
+    ///
+    /// `StandardRetry` decides by the same rule.
+    public var isRetryable: Bool {
+        if let error = cause as? FetchError { return error.isRetryable }
+        return status.map { StandardRetry().mayPass($0, reason: nil) } ?? false
+    }
+    /// A Boolean value indicating whether a time limit was exceeded.
+    ///
+    /// Troubleshooting: raise the timeout that the code of ``cause`` names, or find out why the server is slow.
+    public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
     /// The captcha that the user must solve before the login; `nil` if there is none.
     ///
-    /// Troubleshooting: show ``ClientLogin/Captcha/imageURL`` and call ``ClientLogin/solve(_:answer:)``.
-    public var captcha: ClientLogin.Captcha? { (cause as? ClientLogin.Failure)?.captcha }
+    /// Troubleshooting: show ``Captcha/imageURL`` and call ``ClientLogin/solve(_:answer:)``.
+    public var captcha: Captcha? { login?.captcha }
 
-    /// A readable form.
+    /// A readable form, without secrets that the messages of servers and causes may contain.
     public var description: String {
         var text = status.map { "HTTP \($0)" } ?? code.description
         if let code = errors.first?.code { text += " \(code)" }
         text += ": \(message)"
         if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
         if let cause { text += " [\(cause)]" }
-        return text
+        return Redaction.text(text)
     }
 }
 
@@ -133,9 +172,6 @@ extension GDataServiceError {
     init(_ error: any Error) {
         switch error {
         case let error as GDataServiceError: self = error
-        case let error as ClientLogin.Failure:
-            self.init(.login, error.description, cause: error)
-            status = error.status
         case let error as FetchError:
             if [.status, .uploadSessionExpired].contains(error.code), let response = error.response {
                 self.init(response: response)
@@ -148,6 +184,14 @@ extension GDataServiceError {
         case let error as XML.Error: self.init(.decoding, "the answer is not the XML that was expected", cause: error)
         default: self.init(.transport, "the call failed", cause: error)
         }
+    }
+
+    /// Creates the error of a refused login.
+    init(login refusal: LoginRefusal, status: Int) {
+        let reason = refusal.captcha == nil ? refusal.reason : "a captcha has to be solved"
+        self.init(.login, "the login failed: \(reason)")
+        self.status = status
+        login = refusal
     }
 
     /// Creates the error of a feed that breaks the contract of `PageSequence`.
