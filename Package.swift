@@ -25,6 +25,7 @@ let package = Package(
     products: [
         .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
         .library(name: "AsyncXML", targets: ["AsyncXML"]),
+        .library(name: "AsyncFeeds", targets: ["AsyncFeeds"]),
         .library(name: "AsyncGData", targets: ["AsyncGData"]),
         .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
@@ -150,10 +151,13 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML", "TestCorpora"]),
+        .target(name: "AsyncFeeds", dependencies: ["AsyncJSON", "AsyncXML"]),
+        // Tests/Shared/Feeds holds what the tests of both libraries need; each has a link to it.
+        .testTarget(name: "AsyncFeedsTests", dependencies: ["AsyncFeeds", "AsyncJSON", "AsyncXML", "TestCorpora"]),
         .target(
             name: "AsyncGData",
             dependencies: [
-                "AsyncFetch", "AsyncJSON", "AsyncXML",
+                "AsyncFeeds", "AsyncFetch", "AsyncXML",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -161,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "AsyncGDataTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncXML", "GAPIEmulator", "TestCorpora",
+                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncXML", "GAPIEmulator",
+                "TestCorpora",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -226,7 +231,7 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
+                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
                 "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

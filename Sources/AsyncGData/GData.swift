@@ -1,6 +1,9 @@
-/// Google Data and its extensions: the parts of a service's feed that go beyond Atom.
+// Users of a Google Data service import only this module.
+@_exported public import AsyncFeeds
+@_exported public import AsyncFetch
+
+/// The protocol of Google Data services: queries, batches, and what its services add to feeds.
 ///
-/// A namespace for the machinery of this module. ``Atom`` holds feeds and entries. ``GD`` and its neighbours hold the
-/// elements of one vocabulary each. A vocabulary of your own consists of ``GData/Property``, ``GData/Element`` and
-/// ``GData/EntryKind`` types, and is registered in a ``GData/Registry``.
+/// A namespace. ``GD`` and its neighbours hold the elements of one vocabulary each. Feeds and entries themselves, and
+/// the machinery for elements and kinds, are in `AsyncFeeds`.
 public enum GData {}

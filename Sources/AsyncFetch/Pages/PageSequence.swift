@@ -30,7 +30,7 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
         failure: @escaping @Sendable (PageFailure) -> any Error = { FetchError($0) },
         fetch: @escaping @Sendable (_ token: String?, _ number: Int) async throws -> (page: Page, nextToken: String?)
     ) {
-        start = PageCursor(fetch: fetch, failure: failure, maxPages: maxPages, token: token)
+        start = PageCursor(PageTokens(from: token, maxPages: maxPages, failure: failure), fetch: fetch)
     }
 
     private init(start: PageCursor<Page>) { self.start = start }
@@ -103,35 +103,27 @@ extension FetchError {
 
 /// A place in a list, which both kinds of iterator advance and a prefetching task can take with it.
 struct PageCursor<Page: Sendable>: Sendable {
-    let fetch: @Sendable (String?, Int) async throws -> (page: Page, nextToken: String?)
-    let failure: @Sendable (PageFailure) -> any Error
-    let maxPages: Int?
-    var token: String?
-    private var seenTokens: Set<Int> = []
-    private var pages = 0
-    private var pending: PageFailure.Kind?
-    private var last = false
+    private let fetch: @Sendable (String?, Int) async throws -> (page: Page, nextToken: String?)
+    private var tokens: PageTokens
     /// A page that was fetched in advance.
     private var first: Page?
 
     /// A Boolean value indicating whether the list has ended.
-    var hasEnded: Bool { last && first == nil }
+    var hasEnded: Bool { tokens.hasEnded && first == nil }
 
     init(
-        fetch: @escaping @Sendable (String?, Int) async throws -> (page: Page, nextToken: String?),
-        failure: @escaping @Sendable (PageFailure) -> any Error,
-        maxPages: Int?,
-        token: String?
+        _ tokens: PageTokens,
+        fetch: @escaping @Sendable (String?, Int) async throws -> (page: Page, nextToken: String?)
     ) {
+        self.tokens = tokens
         self.fetch = fetch
-        self.failure = failure
-        self.maxPages = maxPages
-        self.token = token
-        if let token { seenTokens.insert(token.hashValue) }
     }
 
     /// Ends the list after a failure.
-    mutating func end() { (last, first) = (true, nil) }
+    mutating func end() {
+        tokens.end()
+        first = nil
+    }
 
     /// Returns the same place with its page already fetched.
     func started() async throws -> Self {
@@ -146,18 +138,10 @@ struct PageCursor<Page: Sendable>: Sendable {
             first = nil
             return page
         }
-        guard !last else { return nil }
-        last = true  // unless this page has a successor
-        if pages == maxPages { pending = .tooManyPages }
-        if let pending { throw failure(PageFailure(kind: pending, resumeToken: token, pages: pages)) }
+        guard let place = try tokens.next() else { return nil }
         try Task.checkCancellation()  // otherwise a ticket would begin before it notices the cancellation
-        let (page, nextToken) = try await fetch(token, pages + 1)
-        pages += 1
-        if let nextToken, !nextToken.isEmpty {
-            last = false
-            token = nextToken
-            if !seenTokens.insert(nextToken.hashValue).inserted { pending = .repeatedToken }
-        }
+        let (page, nextToken) = try await fetch(place.token, place.number)
+        tokens.add(nextToken)
         return page
     }
 }

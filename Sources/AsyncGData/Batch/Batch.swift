@@ -1,8 +1,9 @@
+public import AsyncFeeds
 import AsyncXML
 
 extension GData {
     /// One operation of a batch.
-    public struct BatchOperation<Entry: EntryRepresentable>: Sendable {
+    public struct BatchOperation<Entry: Feeds.EntryRepresentable>: Sendable {
         /// The kinds of operation.
         public enum Kind: String, Sendable {
             /// Adds an entry.
@@ -73,7 +74,7 @@ extension GData {
     }
 
     /// The response to a batch.
-    public struct BatchAnswer<Entry: EntryRepresentable>: Sendable {
+    public struct BatchAnswer<Entry: Feeds.EntryRepresentable>: Sendable {
         /// The results of the operations, in their order.
         public var results: [Result]
         /// The server's notice that it could not read the whole batch; `nil` if it could.
@@ -138,7 +139,7 @@ extension GDBatch.Status {
     fileprivate var errors: [GDataServiceError.ServerError] {
         guard contentType?.lowercased().contains("xml") == true else { return [] }
         if let content, content.contains("<") { return GDataServiceError.serverErrors(in: Array(content.utf8)) }
-        guard let document = try? GData.element(of: self).elements.first?.encoded() else { return [] }
+        guard let document = try? Feeds.element(of: self).elements.first?.encoded() else { return [] }
         return GDataServiceError.serverErrors(in: document)
     }
 }

@@ -1,3 +1,4 @@
+public import AsyncFeeds
 public import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -22,9 +23,9 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The result of each operation.
     /// - Throws: ``GDataServiceError`` if the whole batch failed, or `CancellationError`.
-    @concurrent public func batch<Entry: GData.EntryRepresentable>(
+    @concurrent public func batch<Entry: Feeds.EntryRepresentable>(
         _ operations: [GData.BatchOperation<Entry>],
-        to feed: some GData.FeedRepresentable,
+        to feed: some Feeds.FeedRepresentable,
         options: FetchOptions? = nil
     ) async throws -> GData.BatchAnswer<Entry> {
         guard let url = feed.atomFeed.target(.batch) else {
@@ -35,7 +36,7 @@ extension GDataService {
 
     /// Sends several operations in one request to a URL.
     ///
-    /// See ``batch(_:to:options:)-(_,GData.FeedRepresentable,_)`` for cancellation, buffering and retries.
+    /// See ``batch(_:to:options:)-(_,Feeds.FeedRepresentable,_)`` for cancellation, buffering and retries.
     ///
     /// - Parameters:
     ///   - operations: The operations.
@@ -43,7 +44,7 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The result of each operation.
     /// - Throws: ``GDataServiceError`` if the whole batch failed, or `CancellationError`.
-    @concurrent public func batch<Entry: GData.EntryRepresentable>(
+    @concurrent public func batch<Entry: Feeds.EntryRepresentable>(
         _ operations: [GData.BatchOperation<Entry>],
         to url: String,
         options: FetchOptions? = nil
@@ -51,7 +52,7 @@ extension GDataService {
         try await batch(operations, at: { try core.request(.post, named: url) }, options)
     }
 
-    private nonisolated func batch<Entry: GData.EntryRepresentable>(
+    private nonisolated func batch<Entry: Feeds.EntryRepresentable>(
         _ operations: [GData.BatchOperation<Entry>],
         at place: () throws -> HTTPRequest,
         _ options: FetchOptions?

@@ -1,10 +1,12 @@
+public import AsyncFeeds
+
 extension GACL {
     /// A rule of an access control list: users and their role.
-    public struct Rule: GData.AtomEntry {
+    public struct Rule: Feeds.AtomEntry {
         /// The kind, which a category states.
-        public static let kinds: [GData.Kind] = ["http://schemas.google.com/acl/2007#accessRule"]
+        public static let kinds: [Feeds.Kind] = ["http://schemas.google.com/acl/2007#accessRule"]
         /// The extensions for the users and their role.
-        public static let declarations = GData.Declarations(
+        public static let declarations = Feeds.Declarations(
             Scope.self,
             Role.self,
             AdditionalRole.self,
@@ -38,7 +40,7 @@ extension GACL {
     }
 
     /// An access control list.
-    public struct RuleFeed: GData.AtomFeed {
+    public struct RuleFeed: Feeds.AtomFeed {
         /// The kind, which a category states.
         public static let kinds = Rule.kinds
         /// The feed.
@@ -48,13 +50,14 @@ extension GACL {
     }
 }
 
-extension GACL: GData.ServiceSet {
+extension GACL: Feeds.ServiceSet {
     /// Registers rules and their feeds.
     ///
     /// - Parameter registry: The registry to add them to.
-    /// - Throws: ``GData/Error`` if they are registered already.
-    public static func register(in registry: inout GData.Registry) throws(GData.Error) {
+    /// - Throws: `Feeds.Error` if they are registered already.
+    public static func register(in registry: inout Feeds.Registry) throws(Feeds.Error) {
         var changed = registry
+        GD.register(in: &changed)
         try changed.register(Rule.self)
         try changed.register(RuleFeed.self)
         registry = changed

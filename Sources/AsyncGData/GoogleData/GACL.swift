@@ -1,17 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 /// The access control of a calendar or document.
-public enum GACL: GData.Vocabulary {
+public enum GACL: Feeds.Vocabulary {
     public static let namespace = "http://schemas.google.com/acl/2007"
     public static let prefix = "gAcl"
 }
 
 extension GACL {
     /// The users for whom a rule is.
-    public struct Scope: GData.Element {
+    public struct Scope: Feeds.Element {
         public static let element = GACL.name("scope")
 
         /// The type of the scope: `user`, `group`, `domain` or `default`.
@@ -28,21 +29,21 @@ extension GACL {
     }
 
     /// The role of the users, such as `reader`; some services use URIs.
-    public enum Role: GData.ValueProperty { public static let element = GACL.name("role") }
+    public enum Role: Feeds.ValueProperty { public static let element = GACL.name("role") }
 
     /// An additional role of the users.
-    public enum AdditionalRole: GData.ValueProperty { public static let element = GACL.name("additionalRole") }
+    public enum AdditionalRole: Feeds.ValueProperty { public static let element = GACL.name("additionalRole") }
 
     /// The role of users who have a key.
-    public struct WithKey: GData.Element {
+    public struct WithKey: Feeds.Element {
         public static let element = GACL.name("withKey")
 
         /// The key.
         public var key: String?
         /// The role of the users.
-        public var role: GData.PropertyElement<Role>?
+        public var role: Feeds.PropertyElement<Role>?
         /// The additional roles of the users.
-        public var additionalRoles: [GData.PropertyElement<AdditionalRole>] = []
+        public var additionalRoles: [Feeds.PropertyElement<AdditionalRole>] = []
         public var extensions = XML.Extensions()
 
         public init() {}

@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension GD {
     /// The name of a person, with its parts.
-    public struct Name: GData.Element {
+    public struct Name: Feeds.Element {
         public static let element = GD.name("name")
 
         /// The given name.
@@ -36,7 +37,7 @@ extension GD {
     }
 
     /// An e-mail address.
-    public struct Email: GData.Element {
+    public struct Email: Feeds.Element {
         public static let element = GD.name("email")
 
         /// The address.
@@ -48,7 +49,7 @@ extension GD {
         /// The purpose of the address, such as `http://schemas.google.com/g/2005#home`.
         public var rel: String?
         /// A Boolean value indicating whether it is the preferred address.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -64,7 +65,7 @@ extension GD {
     }
 
     /// An address for instant messages.
-    public struct IM: GData.Element {
+    public struct IM: Feeds.Element {
         public static let element = GD.name("im")
 
         /// The address.
@@ -76,7 +77,7 @@ extension GD {
         /// The purpose of the address.
         public var rel: String?
         /// A Boolean value indicating whether it is the preferred address.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -92,7 +93,7 @@ extension GD {
     }
 
     /// A phone number.
-    public struct PhoneNumber: GData.Element {
+    public struct PhoneNumber: Feeds.Element {
         public static let element = GD.name("phoneNumber")
 
         /// The number as text for people.
@@ -104,7 +105,7 @@ extension GD {
         /// The purpose of the number, such as `http://schemas.google.com/g/2005#mobile`.
         public var rel: String?
         /// A Boolean value indicating whether it is the preferred number.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -120,7 +121,7 @@ extension GD {
     }
 
     /// A postal address as lines of text.
-    public struct PostalAddress: GData.Element {
+    public struct PostalAddress: Feeds.Element {
         public static let element = GD.name("postalAddress")
 
         /// The lines.
@@ -130,7 +131,7 @@ extension GD {
         /// The purpose of the address.
         public var rel: String?
         /// A Boolean value indicating whether it is the preferred address.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -145,7 +146,7 @@ extension GD {
     }
 
     /// A postal address, with its parts.
-    public struct StructuredPostalAddress: GData.Element {
+    public struct StructuredPostalAddress: Feeds.Element {
         public static let element = GD.name("structuredPostalAddress")
 
         /// The purpose of the address.
@@ -157,7 +158,7 @@ extension GD {
         /// The context in which the address is valid, such as `http://schemas.google.com/g/2005#general`.
         public var usage: String?
         /// A Boolean value indicating whether it is the preferred address.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         /// The person or organization that receives the mail.
         public var agent: String?
         /// The name of the house.
@@ -206,7 +207,7 @@ extension GD {
     }
 
     /// An organization that a person belongs to.
-    public struct Organization: GData.Element {
+    public struct Organization: Feeds.Element {
         public static let element = GD.name("organization")
 
         /// The relation of the person to it, such as `http://schemas.google.com/g/2005#work`.
@@ -214,7 +215,7 @@ extension GD {
         /// The relation of the person to it, in the user's own words.
         public var label: String?
         /// A Boolean value indicating whether it is the preferred organization.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         /// The name of the organization.
         public var name: NamePart?
         /// The person's title in the organization.

@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension GD {
     /// The time of an event.
-    public struct When: GData.Element {
+    public struct When: Feeds.Element {
         public static let element = GD.name("when")
 
         /// The start: a date with a time, or a date alone for a whole day.
@@ -30,7 +31,7 @@ extension GD {
     }
 
     /// The place of an event.
-    public struct Where: GData.Element {
+    public struct Where: Feeds.Element {
         public static let element = GD.name("where")
 
         /// The role of the place; `nil` for the place of the event itself.
@@ -55,7 +56,7 @@ extension GD {
     }
 
     /// A person who takes part in an event, or who sent or received a message.
-    public struct Who: GData.Element {
+    public struct Who: Feeds.Element {
         public static let element = GD.name("who")
 
         /// The role of the person, such as `http://schemas.google.com/g/2005#event.organizer`.
@@ -65,9 +66,9 @@ extension GD {
         /// The e-mail address.
         public var email: String?
         /// The response to the invitation.
-        public var attendeeStatus: GData.PropertyElement<AttendeeStatus>?
+        public var attendeeStatus: Feeds.PropertyElement<AttendeeStatus>?
         /// The type of attendance: required or optional.
-        public var attendeeType: GData.PropertyElement<AttendeeType>?
+        public var attendeeType: Feeds.PropertyElement<AttendeeType>?
         /// Details of the person, such as a contact.
         public var entryLink: EntryLink?
         public var extensions = XML.Extensions()
@@ -86,30 +87,30 @@ extension GD {
     }
 
     /// The response to an invitation, such as `http://schemas.google.com/g/2005#event.accepted`.
-    public enum AttendeeStatus: GData.ValueProperty { public static let element = GD.name("attendeeStatus") }
+    public enum AttendeeStatus: Feeds.ValueProperty { public static let element = GD.name("attendeeStatus") }
 
     /// The type of attendance, such as `http://schemas.google.com/g/2005#event.optional`.
-    public enum AttendeeType: GData.ValueProperty { public static let element = GD.name("attendeeType") }
+    public enum AttendeeType: Feeds.ValueProperty { public static let element = GD.name("attendeeType") }
 
     /// The status of an event, such as `http://schemas.google.com/g/2005#event.confirmed`.
-    public enum EventStatus: GData.ValueProperty { public static let element = GD.name("eventStatus") }
+    public enum EventStatus: Feeds.ValueProperty { public static let element = GD.name("eventStatus") }
 
     /// The element that indicates whether an event takes up time, such as
     /// `http://schemas.google.com/g/2005#event.opaque`.
-    public enum Transparency: GData.ValueProperty { public static let element = GD.name("transparency") }
+    public enum Transparency: Feeds.ValueProperty { public static let element = GD.name("transparency") }
 
     /// The visibility of an event, such as `http://schemas.google.com/g/2005#event.private`.
-    public enum Visibility: GData.ValueProperty { public static let element = GD.name("visibility") }
+    public enum Visibility: Feeds.ValueProperty { public static let element = GD.name("visibility") }
 
     /// The recurrence of an event: lines of iCalendar (RFC 2445) from `DTSTART` on.
-    public enum Recurrence: GData.TextProperty { public static let element = GD.name("recurrence") }
+    public enum Recurrence: Feeds.TextProperty { public static let element = GD.name("recurrence") }
 
     /// An exception to a recurring event: one occurrence that is different.
-    public struct RecurrenceException: GData.Element {
+    public struct RecurrenceException: Feeds.Element {
         public static let element = GD.name("recurrenceException")
 
         /// A Boolean value indicating whether the occurrence has its own details.
-        @GData.Tolerant public var isSpecialized: Bool?
+        @Feeds.Tolerant public var isSpecialized: Bool?
         /// The changed occurrence.
         public var entryLink: EntryLink?
         /// The recurring event.
@@ -127,7 +128,7 @@ extension GD {
     }
 
     /// The recurring event to which an exception belongs.
-    public struct OriginalEvent: GData.Element {
+    public struct OriginalEvent: Feeds.Element {
         public static let element = GD.name("originalEvent")
 
         /// The identifier of the event in the calendar.
@@ -144,17 +145,17 @@ extension GD {
     }
 
     /// A reminder: its time and method.
-    public struct Reminder: GData.Element {
+    public struct Reminder: Feeds.Element {
         public static let element = GD.name("reminder")
 
         /// The time of the reminder.
         public var absoluteTime: Atom.DateTime?
         /// The number of days before the event.
-        @GData.Tolerant public var days: Int?
+        @Feeds.Tolerant public var days: Int?
         /// The number of hours before the event.
-        @GData.Tolerant public var hours: Int?
+        @Feeds.Tolerant public var hours: Int?
         /// The number of minutes before the event.
-        @GData.Tolerant public var minutes: Int?
+        @Feeds.Tolerant public var minutes: Int?
         /// The method: `alert`, `email`, `sms` or `none`.
         public var method: String?
         public var extensions = XML.Extensions()
@@ -172,7 +173,7 @@ extension GD {
     }
 
     /// The comments on a resource.
-    public struct Comments: GData.Element {
+    public struct Comments: Feeds.Element {
         public static let element = GD.name("comments")
 
         /// The kind of comments, such as `http://schemas.google.com/g/2005#reviews`; `nil` for all comments.
@@ -186,16 +187,16 @@ extension GD {
         enum CodingKeys: String, GData.Keys { case rel = "@rel", feedLink = "gd:feedLink", extensions }
     }
 
-    /// A point on the earth; see also ``GeoPoint``.
-    public struct GeoPt: GData.Element {
+    /// A point on the earth; see also `GeoPoint`.
+    public struct GeoPt: Feeds.Element {
         public static let element = GD.name("geoPt")
 
         /// The degrees north of the equator.
-        public var latitude: GData.Number?
+        public var latitude: Feeds.Number?
         /// The degrees east of Greenwich.
-        public var longitude: GData.Number?
+        public var longitude: Feeds.Number?
         /// The elevation in meters above the sea.
-        public var elevation: GData.Number?
+        public var elevation: Feeds.Number?
         /// The name of the point.
         public var label: String?
         /// The time at which the point was recorded.
@@ -215,21 +216,21 @@ extension GD {
     }
 
     /// A rating by users.
-    public struct Rating: GData.Element {
+    public struct Rating: Feeds.Element {
         public static let element = GD.name("rating")
 
         /// The aspect that is rated; `nil` for the whole.
         public var rel: String?
         /// The rating by the user.
-        public var value: GData.Number?
+        public var value: Feeds.Number?
         /// The lowest possible rating.
-        public var min: GData.Number?
+        public var min: Feeds.Number?
         /// The highest possible rating.
-        public var max: GData.Number?
+        public var max: Feeds.Number?
         /// The mean of all ratings.
-        public var average: GData.Number?
+        public var average: Feeds.Number?
         /// The number of ratings.
-        @GData.Tolerant public var numRaters: Int?
+        @Feeds.Tolerant public var numRaters: Int?
         public var extensions = XML.Extensions()
 
         public init() {}

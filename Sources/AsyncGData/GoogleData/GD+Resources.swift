@@ -1,35 +1,36 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension GD {
     /// A flag for an entry that was deleted, in a feed of changes.
-    public enum Deleted: GData.Flag { public static let element = GD.name("deleted") }
+    public enum Deleted: Feeds.Flag { public static let element = GD.name("deleted") }
 
     /// The identifier of a resource, such as `folder:root`.
-    public enum ResourceID: GData.TextProperty { public static let element = GD.name("resourceId") }
+    public enum ResourceID: Feeds.TextProperty { public static let element = GD.name("resourceId") }
 
     /// The time at which the user last viewed a resource.
-    public enum LastViewed: GData.TextProperty {
+    public enum LastViewed: Feeds.TextProperty {
         public static let element = GD.name("lastViewed")
         public typealias Value = Atom.DateTime
     }
 
     /// The number of bytes that the user may store.
-    public enum QuotaBytesTotal: GData.TextProperty {
+    public enum QuotaBytesTotal: Feeds.TextProperty {
         public static let element = GD.name("quotaBytesTotal")
         public typealias Value = Int64
     }
 
     /// The number of bytes that are stored.
-    public enum QuotaBytesUsed: GData.TextProperty {
+    public enum QuotaBytesUsed: Feeds.TextProperty {
         public static let element = GD.name("quotaBytesUsed")
         public typealias Value = Int64
     }
 
     /// An entry that belongs to another one: the entry itself, or a reference to it.
-    public struct EntryLink: GData.Element {
+    public struct EntryLink: Feeds.Element {
         public static let element = GD.name("entryLink")
 
         /// The URI of the entry; `nil` if the entry is inside, as `self[Atom.Entry.self]`.
@@ -37,7 +38,7 @@ extension GD {
         /// The relation of the entry.
         public var rel: String?
         /// A Boolean value indicating whether the entry cannot be changed there.
-        @GData.Tolerant public var isReadOnly: Bool?
+        @Feeds.Tolerant public var isReadOnly: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -46,7 +47,7 @@ extension GD {
     }
 
     /// A feed that belongs to an entry: the feed itself, or a reference to it.
-    public struct FeedLink: GData.Element {
+    public struct FeedLink: Feeds.Element {
         public static let element = GD.name("feedLink")
 
         /// The URI of the feed; `nil` if the feed is inside, as `self[Atom.Feed<Atom.Entry>.self]`.
@@ -54,9 +55,9 @@ extension GD {
         /// The relation of the feed.
         public var rel: String?
         /// The approximate number of entries.
-        @GData.Tolerant public var countHint: Int?
+        @Feeds.Tolerant public var countHint: Int?
         /// A Boolean value indicating whether the feed cannot be changed there.
-        @GData.Tolerant public var isReadOnly: Bool?
+        @Feeds.Tolerant public var isReadOnly: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -71,7 +72,7 @@ extension GD {
     }
 
     /// A value that a program stores with an entry: a text, or XML in `extensions.elements`.
-    public struct ExtendedProperty: GData.Element {
+    public struct ExtendedProperty: Feeds.Element {
         public static let element = GD.name("extendedProperty")
 
         /// The name of the value.
@@ -88,7 +89,7 @@ extension GD {
     }
 
     /// A property that the owner of an entry has defined.
-    public struct CustomProperty: GData.Element {
+    public struct CustomProperty: Feeds.Element {
         public static let element = GD.name("customProperty")
 
         /// The name of the property.
@@ -113,7 +114,7 @@ extension GD {
     }
 
     /// An amount of money.
-    public struct Money: GData.Element {
+    public struct Money: Feeds.Element {
         public static let element = GD.name("money")
 
         /// The amount in decimal digits.
@@ -128,7 +129,7 @@ extension GD {
     }
 
     /// The person who last changed a resource.
-    public struct LastModifiedBy: GData.Element {
+    public struct LastModifiedBy: Feeds.Element {
         public static let element = GD.name("lastModifiedBy")
 
         /// The name for people.

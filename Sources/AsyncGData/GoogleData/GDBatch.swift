@@ -1,20 +1,21 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 /// The operations of a batch, and their results.
-public enum GDBatch: GData.Vocabulary {
+public enum GDBatch: Feeds.Vocabulary {
     public static let namespace = "http://schemas.google.com/gdata/batch"
     public static let prefix = "batch"
 }
 
 extension GDBatch {
     /// The identifier that a client gave an entry in a batch.
-    public enum ID: GData.TextProperty { public static let element = GDBatch.name("id") }
+    public enum ID: Feeds.TextProperty { public static let element = GDBatch.name("id") }
 
     /// The operation for an entry, or for all entries of a feed.
-    public struct Operation: GData.Element {
+    public struct Operation: Feeds.Element {
         public static let element = GDBatch.name("operation")
 
         /// The type of operation: `insert`, `update`, `delete` or `query`.
@@ -27,11 +28,11 @@ extension GDBatch {
     }
 
     /// The status of an entry's operation in a batch.
-    public struct Status: GData.Element {
+    public struct Status: Feeds.Element {
         public static let element = GDBatch.name("status")
 
         /// The HTTP status.
-        @GData.Tolerant public var code: Int?
+        @Feeds.Tolerant public var code: Int?
         /// The reason phrase of the status, for people.
         public var reason: String?
         /// The media type of ``content``.
@@ -52,17 +53,17 @@ extension GDBatch {
     }
 
     /// A notice that the rest of a batch was not performed, because it could not be read.
-    public struct Interrupted: GData.Element {
+    public struct Interrupted: Feeds.Element {
         public static let element = GDBatch.name("interrupted")
 
         /// The reason.
         public var reason: String?
         /// The number of operations that succeeded.
-        @GData.Tolerant public var success: Int?
+        @Feeds.Tolerant public var success: Int?
         /// The number of operations that failed.
-        @GData.Tolerant public var failures: Int?
+        @Feeds.Tolerant public var failures: Int?
         /// The number of entries that could be read.
-        @GData.Tolerant public var parsed: Int?
+        @Feeds.Tolerant public var parsed: Int?
         /// The media type of ``content``.
         public var contentType: String?
         /// A description of the failure.

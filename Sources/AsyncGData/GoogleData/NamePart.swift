@@ -1,8 +1,9 @@
+public import AsyncFeeds
 public import AsyncXML
 
 extension GD {
     /// A part of a name, with its pronunciation.
-    public struct NamePart: Codable, Hashable, Sendable, GData.Extensible, ExpressibleByStringLiteral {
+    public struct NamePart: Codable, Hashable, Sendable, Feeds.Extensible, ExpressibleByStringLiteral {
         /// The name.
         public var text: String
         /// The pronunciation in Japanese (`yomi`).
@@ -29,7 +30,7 @@ extension GD {
     }
 
     /// A country, with its code.
-    public struct Country: Codable, Hashable, Sendable, GData.Extensible {
+    public struct Country: Codable, Hashable, Sendable, Feeds.Extensible {
         /// The name for people.
         public var text: String
         /// The country code, such as `DE` (ISO 3166-1).

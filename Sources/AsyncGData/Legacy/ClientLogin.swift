@@ -16,9 +16,10 @@ import Synchronization
 /// **Cancellation.** Cancelling a task that waits for a login ends its wait with `CancellationError`. The login itself
 /// goes on, because other requests may wait for it. `Fetcher.cancelAll()` of the login's fetcher cancels it.
 ///
-/// **Errors.** A login that the server refuses throws ``Failure``; one without a response throws `FetchError`. A
-/// ``GDataService`` throws them as ``GDataServiceError``, with the codes ``GDataServiceError/Code/login`` and
-/// ``GDataServiceError/Code/transport``. An error is not kept: the next request logs in again.
+/// **Errors.** A login that the server refuses throws ``GDataServiceError`` with the code
+/// ``GDataServiceError/Code/login`` and the details in ``GDataServiceError/login``. One without a response throws
+/// `FetchError`, which a ``GDataService`` throws as ``GDataServiceError``. An error is not kept: the next request logs
+/// in again.
 ///
 /// **Retries and buffering.** A login is one call with the default `FetchOptions`: its response is buffered, and it
 /// ends after 5 minutes at most. It is declared idempotent, so failures of the transport or the server are retried as
@@ -75,7 +76,7 @@ public final class ClientLogin: Credentials {
     /// Cancelling the task ends the wait, but not the login.
     ///
     /// - Parameter request: The request to authorize.
-    /// - Throws: ``Failure``, `FetchError` or `CancellationError`.
+    /// - Throws: ``GDataServiceError``, `FetchError` or `CancellationError`.
     public func authorize(_ request: inout HTTPRequest) async throws {
         try await token.authorize(&request)
         request.replaceScheme("Bearer ", by: Self.scheme)
@@ -89,7 +90,7 @@ public final class ClientLogin: Credentials {
     ///   - rejected: The request that the server rejected, with its token.
     ///   - response: The response with the status 401.
     /// - Returns: Always `true`: the request is to be sent once more.
-    /// - Throws: ``Failure``, `FetchError` or `CancellationError`.
+    /// - Throws: ``GDataServiceError``, `FetchError` or `CancellationError`.
     public func refresh(afterRejectionOf rejected: HTTPRequest, by response: HTTPResponse) async throws -> Bool {
         var rejected = rejected
         rejected.replaceScheme(Self.scheme, by: "Bearer ")
@@ -103,34 +104,8 @@ public final class ClientLogin: Credentials {
     /// - Parameters:
     ///   - captcha: The captcha.
     ///   - answer: The text that the user has read in the image.
-    public func solve(_ captcha: Captcha, answer: String) {
+    public func solve(_ captcha: GDataServiceError.Captcha, answer: String) {
         login.answer.withLock { $0 = [.init("logintoken", captcha.token), .init("logincaptcha", answer)] }
-    }
-
-    /// A puzzle that shows that a person logs in.
-    public struct Captcha: Sendable, Hashable {
-        /// The token that identifies the puzzle to the server.
-        public let token: String
-        /// The URL of the image to show.
-        public let imageURL: String
-    }
-
-    /// The refusal of a login by the server.
-    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The server's error code, such as `BadAuthentication` or `CaptchaRequired`.
-        public let reason: String
-        /// The status of the response.
-        public let status: Int
-        /// The URL of more information; `nil` if the server names none, or names a place that it must not link to.
-        public let infoURL: String?
-        /// The captcha to solve; `nil` if the server asks for none, or if its image is at a place that the server must
-        /// not link to.
-        public let captcha: Captcha?
-
-        /// A readable form, without user name and password.
-        public var description: String {
-            captcha == nil ? "the login failed: \(reason)" : "the login failed: a captcha has to be solved"
-        }
     }
 
     private static let scheme = "GoogleLogin auth="
@@ -173,16 +148,14 @@ private final class Login: Sendable {
         func link(_ name: String) -> String? {
             value(name).flatMap { try? fetcher.core.request(linked: $0, from: request).url }
         }
-        var captcha: ClientLogin.Captcha?
+        var captcha: GDataServiceError.Captcha?
         if let token = value("CaptchaToken"), let image = link("CaptchaUrl") {
-            captcha = ClientLogin.Captcha(token: token, imageURL: image)
+            captcha = GDataServiceError.Captcha(token: token, imageURL: image)
         }
-        throw ClientLogin.Failure(
-            reason: value("Error") ?? "HTTP \(response.head.status.code)",
-            status: response.head.status.code,
-            infoURL: link("Url"),
-            captcha: captcha
-        )
+        let status = response.head.status.code
+        let reason = value("Error") ?? "HTTP \(status)"
+        let refusal = GDataServiceError.LoginRefusal(reason: reason, infoURL: link("Url"), captcha: captcha)
+        throw GDataServiceError(login: refusal, status: status)
     }
 }
 

@@ -1,3 +1,5 @@
+public import AsyncFeeds
+
 extension GData {
     /// A query for events of a calendar.
     ///

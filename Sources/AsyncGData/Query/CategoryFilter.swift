@@ -3,7 +3,7 @@ extension GData {
     ///
     /// ```swift
     /// query.categories = ["tea", .any("green", .not("black"))]                 // /-/tea/green%7C-black
-    /// query.categories = [.any(.init("event", scheme: GData.Kind.scheme))]
+    /// query.categories = [.any(.init("event", scheme: Feeds.Kind.scheme))]
     /// ```
     ///
     /// All filters of a query must hold. A URL path cannot express some names: `a|b`, `{a}`, `-a`, `..`. A service

@@ -1,3 +1,5 @@
+public import AsyncFeeds
+
 extension GData {
     /// A query for documents, and the options of an upload.
     ///

@@ -1,3 +1,5 @@
+public import AsyncFeeds
+
 extension GData.Query {
     /// The words that entries must contain (`q`).
     public var text: String? {

@@ -1,3 +1,4 @@
+import AsyncFeeds
 import AsyncFetch
 
 extension GData {

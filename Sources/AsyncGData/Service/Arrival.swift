@@ -1,3 +1,5 @@
+import AsyncFeeds
+
 /// The origin of a document and the `ETag` of its response, to be stored in the document.
 struct Arrival: Sendable {
     /// The base of relative references.
@@ -9,58 +11,45 @@ struct Arrival: Sendable {
     ///
     /// A feed or entry with relative links gets an `xml:base`. One without `gd:etag` gets the `ETag` of the response.
     func noted<Document>(in document: Document) -> Document {
-        if var value = document as? any Arriving {
-            value.note(self)
-            return value as? Document ?? document
+        switch document {
+        case let chosen as Feeds.Document: return noted(inChosen: chosen) as? Document ?? document
+        case var feed as any Feeds.FeedRepresentable:
+            feed.note(self)
+            return feed as? Document ?? document
+        default: return noted(inEntry: document)
         }
-        if var view = document as? any GData.AtomEntry {
-            view.entry.note(self)
-            return view as? Document ?? document
+    }
+
+    /// Returns the entry with its origin stored in it.
+    func noted<Entry>(inEntry entry: Entry) -> Entry { Feeds.changingEntry(of: entry) { $0.note(self) } }
+
+    private func noted(inChosen document: Feeds.Document) -> Feeds.Document {
+        switch document {
+        case .feed(let feed): .feed(noted(in: feed))
+        case .entry(let entry): .entry(noted(inEntry: entry))
+        case .service, .categories, .rss, .rdf, .atom03: document
         }
-        if var view = document as? any GData.AtomFeed {
-            view.noteInFeed(self)
-            return view as? Document ?? document
-        }
-        return document
     }
 }
 
-private protocol Arriving {
-    mutating func note(_ arrival: Arrival)
-}
-
-extension Atom.Entry: Arriving {
+extension Atom.Entry {
     fileprivate mutating func note(_ arrival: Arrival) {
         if links.contains(where: \.isRelative) { base = arrival.base.inside(base).uri }
         etag = etag ?? arrival.etag
     }
 }
 
-extension GData.AnyEntry: Arriving {
-    fileprivate mutating func note(_ arrival: Arrival) { atom?.note(arrival) }
-}
-
-extension Atom.Feed: Arriving {
+extension Atom.Feed {
     fileprivate mutating func note(_ arrival: Arrival) {
         let inside = Arrival(base: arrival.base.inside(base))
-        for index in entries.indices { entries[index] = inside.noted(in: entries[index]) }
+        for index in entries.indices { entries[index] = inside.noted(inEntry: entries[index]) }
         if links.contains(where: \.isRelative) { base = inside.base.uri }
         etag = etag ?? arrival.etag
     }
 }
 
-extension GData.AtomFeed {
-    fileprivate mutating func noteInFeed(_ arrival: Arrival) { feed.note(arrival) }
-}
-
-extension GData.Document: Arriving {
-    fileprivate mutating func note(_ arrival: Arrival) {
-        switch self {
-        case .feed(let feed): self = .feed(arrival.noted(in: feed))
-        case .entry(let entry): self = .entry(arrival.noted(in: entry))
-        case .service, .categories, .rss, .rdf, .atom03: break
-        }
-    }
+extension Feeds.FeedRepresentable {
+    fileprivate mutating func note(_ arrival: Arrival) { atomFeed.note(arrival) }
 }
 
 extension Atom.Link {

@@ -1,3 +1,4 @@
+import AsyncFeeds
 import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -9,7 +10,7 @@ import NIOCore
 /// for try await entry in blog.entries(Atom.Entry.self, from: url) { … }
 /// ```
 ///
-/// - `Atom.Entry` is read from feeds of any format, RSS included, as with `GData.FeedEntries`. Other types are read
+/// - `Atom.Entry` is read from feeds of any format, RSS included, as with `Feeds.FeedEntries`. Other types are read
 ///   from Atom 1.0 only.
 /// - Nothing is fetched before `next()`. Each loop starts again at the first page.
 /// - Memory does not depend on the length of a page: the sequence holds one chunk of the response, the entries that
@@ -18,8 +19,9 @@ import NIOCore
 /// - Requests are retried as the options say, until their response begins to arrive; `timeout` covers the time until
 ///   then. If a response breaks off, the page that ``GDataServiceError/resumeURL`` names may repeat entries that were
 ///   read already.
-/// - If a page links to an earlier page, the loop throws after the entries of that page. If there are more than
-///   `maxPages` pages, it throws after the entries of the last allowed page.
+/// - The pages follow the rules of `PageSequence`; their tokens are their URLs. If a page links to an earlier page, the
+///   loop throws after the entries of that page. If there are more than `maxPages` pages, it throws after the entries of
+///   the last allowed page.
 /// - Errors are ``GDataServiceError`` values with a `resumeURL`, or `CancellationError`.
 /// - Leaving the loop, or cancelling its task, closes the connection.
 public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable {
@@ -34,7 +36,7 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
     let options: FetchOptions?
 
     /// Creates an iterator that starts at the first page.
-    public func makeAsyncIterator() -> Iterator { Iterator(sequence: self, next: first.url) }
+    public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
     /// An iterator over the entries, for one loop.
     public struct Iterator: AsyncIteratorProtocol {
@@ -52,14 +54,13 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
         }
 
         fileprivate let sequence: EntrySequence
-        fileprivate var next: String?
-        private var seen: Set<Int> = []
-        private var pageCount = 0
+        /// The URLs of the pages.
+        private var pages: PageTokens
         private var page: Page?
 
-        fileprivate init(sequence: EntrySequence, next: String) {
+        fileprivate init(sequence: EntrySequence) {
             self.sequence = sequence
-            self.next = next
+            pages = PageTokens(from: sequence.first.url, maxPages: sequence.maxPages) { GDataServiceError($0) }
         }
 
         /// Returns the next entry; `nil` at the end.
@@ -74,32 +75,21 @@ public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable 
                         page = current
                         return entry
                     }
-                    next = try await current.nextPage()
+                    pages.add(try await current.nextPage())
                 }
-                guard let url = next else { return nil }
-                next = nil
-                try admit(url)
-                page = try await open(url)
+                guard let place = try pages.next() else { return nil }
+                page = try await open(place.token ?? sequence.first.url, isFirst: place.number == 1)
             }
         }
 
-        private mutating func admit(_ url: String) throws {
-            let kind: PageFailure.Kind? =
-                !seen.insert(url.hashValue).inserted
-                ? .repeatedToken : pageCount == sequence.maxPages ? .tooManyPages : nil
-            if let kind { throw GDataServiceError(kind, after: pageCount, at: url) }
-            pageCount += 1
-        }
-
-        private func open(_ url: String) async throws -> Page {
+        private func open(_ url: String, isFirst: Bool) async throws -> Page {
             let service = sequence.service
             do {
                 let request = try service.prepared {
-                    pageCount == 1
-                        ? try service.core.request(sequence.first) : try service.core.request(linked: url)
+                    isFirst ? try service.core.request(sequence.first) : try service.core.request(linked: url)
                 }
                 let (response, chunks) = try await service.core.stream(
-                    await service.call(request, options: sequence.options, namesIt: pageCount == 1)
+                    await service.call(request, options: sequence.options, namesIt: isFirst)
                 )
                 var decoder = service.core.decoder
                 decoder.charset = response.head.headerFields[.contentType].flatMap { XML.Charset(contentType: $0) }
@@ -125,7 +115,7 @@ extension EntrySequence.Iterator.Page {
                 page.arrival = Arrival(base: page.origin.inside(feed.base))
             }
             let entry = try await page.source.next()
-            return entry.map { page.arrival?.noted(in: $0) ?? $0 }
+            return entry.map { page.arrival?.noted(inEntry: $0) ?? $0 }
         }
     }
 
@@ -157,11 +147,11 @@ extension EntrySequence.Iterator {
         /// The entries as a type of the caller.
         case typed(XML.Records<Entry, Chunks>.Iterator)
         /// The entries of a feed of any format, as Atom entries.
-        case anyFormat(GData.FeedEntries<Chunks>.Iterator)
+        case anyFormat(Feeds.FeedEntries<Chunks>.Iterator)
 
         init(_ chunks: Chunks, _ decoder: XML.Decoder) {
             if Entry.self == Atom.Entry.self {
-                self = .anyFormat(GData.FeedEntries(in: chunks, decoder: decoder).makeAsyncIterator())
+                self = .anyFormat(Feeds.FeedEntries(in: chunks, decoder: decoder).makeAsyncIterator())
             } else {
                 let place = XML.RecordPlace.name(Atom.entry, depth: 1)
                 let records = XML.Records(Entry.self, at: place, in: chunks, decoder: decoder)

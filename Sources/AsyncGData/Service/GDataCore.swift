@@ -1,3 +1,4 @@
+import AsyncFeeds
 import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -181,7 +182,7 @@ final class GDataCore: Sendable {
     // MARK: Documents
 
     /// Encodes an entry as it is sent.
-    func encoded(_ entry: some GData.EntryRepresentable) throws -> RequestBody {
+    func encoded(_ entry: some Feeds.EntryRepresentable) throws -> RequestBody {
         .bytes(try encoder.encode(versioned(entry), as: Atom.entry))
     }
 
@@ -189,7 +190,7 @@ final class GDataCore: Sendable {
     ///
     /// Version 1 of the protocol, which versions 1.x of all services use, has the namespace of the AtomPub drafts. Only
     /// an `app:control` without extensions is changed.
-    func versioned<Entry: GData.EntryRepresentable>(_ entry: Entry) -> Entry {
+    func versioned<Entry: Feeds.EntryRepresentable>(_ entry: Entry) -> Entry {
         let version = answeredVersion.withLock { $0 } ?? configuration.version
         guard version?.prefix(while: { $0 != "." }) == "1" else { return entry }
         var entry = entry
@@ -233,7 +234,7 @@ final class GDataCore: Sendable {
             return try decode(decoder, bytes)
         } catch let error as XML.Error where error.code == .unexpectedElement {
             guard Document.self == Atom.Feed<Atom.Entry>.self,
-                let feed = try? decoder.decode(GData.Document.self, from: bytes).feed as? Document
+                let feed = try? decoder.decode(Feeds.Document.self, from: bytes).feed as? Document
             else { throw error }
             return feed
         }
@@ -251,7 +252,7 @@ final class GDataCore: Sendable {
             )
         } else if (cause as? XML.Error)?.code == .unexpectedElement {
             error.message =
-                "the answer is XML of another kind; GData.Document reads any, and its `feed` sees RSS as Atom"
+                "the answer is XML of another kind; Feeds.Document reads any, and its `feed` sees RSS as Atom"
         } else if error.code != .decoding {
             error = GDataServiceError(.decoding, "the answer is not the XML that was expected", cause: cause)
         }

@@ -1,3 +1,4 @@
+public import AsyncFeeds
 public import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -15,7 +16,7 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as the server has it, with its identifier, links and ETag.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
-    @concurrent public func insert<Entry: GData.EntryRepresentable>(
+    @concurrent public func insert<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
         into url: String,
         options: FetchOptions? = nil
@@ -23,7 +24,7 @@ extension GDataService {
         try await insert(entry, into: url, at: { try core.request(.post, named: $0) }, options)
     }
 
-    private nonisolated func insert<Entry: GData.EntryRepresentable>(
+    private nonisolated func insert<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
         into url: String,
         at place: (String) throws -> HTTPRequest,
@@ -46,9 +47,9 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as the server has it, with its identifier, links and ETag.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
-    @concurrent public func insert<Entry: GData.EntryRepresentable>(
+    @concurrent public func insert<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
-        into feed: some GData.FeedRepresentable,
+        into feed: some Feeds.FeedRepresentable,
         options: FetchOptions? = nil
     ) async throws -> Entry {
         let atom = feed.atomFeed
@@ -76,7 +77,7 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as the server has it now.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
-    @concurrent public func update<Entry: GData.EntryRepresentable>(
+    @concurrent public func update<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
         force: Bool = false,
         options: FetchOptions? = nil
@@ -101,7 +102,7 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func delete(
-        _ entry: some GData.EntryRepresentable,
+        _ entry: some Feeds.EntryRepresentable,
         force: Bool = false,
         options: FetchOptions? = nil
     ) async throws {
@@ -128,7 +129,7 @@ extension GDataService {
     static var entryType: String { "application/atom+xml;type=entry;charset=utf-8" }
 
     /// Returns the entry of a response; if the response has no body, the entry is fetched from its `Location`.
-    nonisolated func read<Entry: GData.EntryRepresentable>(
+    nonisolated func read<Entry: Feeds.EntryRepresentable>(
         _ response: FetchResponse,
         of request: HTTPRequest,
         options: FetchOptions?

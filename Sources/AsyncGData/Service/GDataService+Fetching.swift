@@ -1,3 +1,4 @@
+public import AsyncFeeds
 public import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -34,21 +35,21 @@ extension GDataService {
     /// See ``fetch(_:from:query:options:)`` for cancellation, buffering and retries.
     ///
     /// - Parameters:
-    ///   - type: `GData.Document`.
+    ///   - type: `Feeds.Document`.
     ///   - url: The URL of the document.
     ///   - query: The query that is added to the URL.
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The document.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
     @concurrent public func fetch(
-        _ type: GData.Document.Type = GData.Document.self,
+        _ type: Feeds.Document.Type = Feeds.Document.self,
         from url: String,
         query: some GData.ServiceQuery = GData.Query(),
         options: FetchOptions? = nil
-    ) async throws -> GData.Document {
+    ) async throws -> Feeds.Document {
         let request = try prepared { try core.request(FeedRequest(query, of: url)) }
         let response = try await core.send(await call(request, options: options, namesIt: true))
-        return try core.decode(response, from: request.url) { try $0.decode(GData.Document.self, from: $1) }
+        return try core.decode(response, from: request.url) { try $0.decode(Feeds.Document.self, from: $1) }
     }
 
     /// Fetches an entry again.
@@ -61,7 +62,7 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The entry as it is now; `nil` if it has not changed.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
-    @concurrent public func refresh<Entry: GData.EntryRepresentable>(
+    @concurrent public func refresh<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
         options: FetchOptions? = nil
     ) async throws -> Entry? {
@@ -79,7 +80,7 @@ extension GDataService {
     ///   - options: The options of this call; `nil` for those of the service.
     /// - Returns: The feed as it is now; `nil` if it has not changed.
     /// - Throws: ``GDataServiceError``, or `CancellationError`.
-    @concurrent public func refresh<Feed: GData.FeedRepresentable>(
+    @concurrent public func refresh<Feed: Feeds.FeedRepresentable>(
         _ feed: Feed,
         options: FetchOptions? = nil
     ) async throws -> Feed? {

@@ -1,3 +1,4 @@
+public import AsyncFeeds
 public import AsyncFetch
 import AsyncXML
 
@@ -16,7 +17,7 @@ extension GDataService {
     ///   - maxPages: The maximum number of pages; a longer feed throws ``GDataServiceError/Code/tooManyPages``.
     ///   - options: The options of the calls; `nil` for those of the service.
     /// - Returns: The pages; none is fetched yet.
-    public nonisolated func pages<Feed: GData.FeedRepresentable>(
+    public nonisolated func pages<Feed: Feeds.FeedRepresentable>(
         _ type: Feed.Type = Feed.self,
         from url: String,
         query: some GData.ServiceQuery = GData.Query(),
@@ -24,9 +25,7 @@ extension GDataService {
         options: FetchOptions? = nil
     ) -> PageSequence<Feed> {
         let first = FeedRequest(query, of: url, isListing: true)
-        let failure: @Sendable (PageFailure) -> any Error = {
-            GDataServiceError($0.kind, after: $0.pages, at: $0.resumeToken)
-        }
+        let failure: @Sendable (PageFailure) -> any Error = { GDataServiceError($0) }
         return PageSequence(from: first.url, maxPages: maxPages, failure: failure) { [self] page, number in
             let page = page ?? first.url
             do {
@@ -48,7 +47,7 @@ extension GDataService {
     /// See ``EntrySequence`` for cancellation, buffering, retries and errors.
     ///
     /// - Parameters:
-    ///   - type: The type of the entries; ``GData/AnyEntry`` for the types of their kinds.
+    ///   - type: The type of the entries; `Feeds.AnyEntry` for the types of their kinds.
     ///   - url: The URL of the first page, or ``GDataServiceError/resumeURL`` of an error.
     ///   - query: The query of the first page; servers keep it in their links. A mask (`fields`) is extended by the
     ///     link to the next page.

@@ -1,3 +1,4 @@
+public import AsyncFeeds
 public import AsyncFetch
 public import HTTPTypes
 
@@ -25,7 +26,7 @@ public actor GDataService {
     /// The settings that all calls of a service share.
     public struct Configuration: Sendable {
         /// The known kinds of feeds and entries, and the known extensions.
-        public var registry = GData.Registry()
+        public var registry = Feeds.Registry.googleData
         /// A Boolean value indicating whether unknown and declared extensions are kept in `extensions`.
         ///
         /// Without extensions, documents that are only read take less time and memory. Do not send an entry that was

@@ -1,25 +1,28 @@
+public import AsyncFeeds
+
 extension GData {
     /// A Google service: the kinds of its entries and feeds.
-    public protocol Service: ServiceSet, SendableMetatype {
+    public protocol Service: Feeds.ServiceSet, SendableMetatype {
         /// The types of the service's entries.
-        static var entries: [any AtomEntry.Type] { get }
+        static var entries: [any Feeds.AtomEntry.Type] { get }
         /// The types of the service's feeds.
-        static var feeds: [any AtomFeed.Type] { get }
+        static var feeds: [any Feeds.AtomFeed.Type] { get }
         /// The extensions of types of other vocabularies, wherever these occur.
-        static var everywhere: Declarations { get }
+        static var everywhere: Feeds.Declarations { get }
     }
 }
 
 extension GData.Service {
     /// Empty declarations.
-    public static var everywhere: GData.Declarations { GData.Declarations() }
+    public static var everywhere: Feeds.Declarations { Feeds.Declarations() }
 
-    /// Registers all kinds and declarations of the service.
+    /// Registers all kinds and declarations of the service, and the extensions of every entry and feed (``GD``).
     ///
     /// - Parameter registry: The registry to add them to.
-    /// - Throws: ``GData/Error`` if one of them is registered already.
-    public static func register(in registry: inout GData.Registry) throws(GData.Error) {
+    /// - Throws: `Feeds.Error` if one of them is registered already.
+    public static func register(in registry: inout Feeds.Registry) throws(Feeds.Error) {
         var changed = registry
+        GD.register(in: &changed)
         for type in entries { try changed.register(type) }
         for type in feeds { try changed.register(type) }
         for declaration in everywhere.all {
@@ -29,7 +32,9 @@ extension GData.Service {
     }
 }
 
-extension GData.Registry {
+extension Feeds.Registry {
+    /// A registry without kinds: it declares the extensions that every entry and feed of Google Data may have.
+    public static let googleData = known(GD.self)
     /// A registry of calendars with their access control lists.
     public static let calendar = known(GCal.self, GACL.self)
     /// A registry of contacts.
@@ -57,8 +62,8 @@ extension GData.Registry {
     )
 
     /// Creates a registry of sets that have no kind in common; a test creates each of these registries.
-    private static func known(_ sets: any GData.ServiceSet.Type...) -> GData.Registry {
-        var registry = GData.Registry()
+    private static func known(_ sets: any Feeds.ServiceSet.Type...) -> Feeds.Registry {
+        var registry = Feeds.Registry()
         do {
             for set in sets { try set.register(in: &registry) }
         } catch {
@@ -68,7 +73,7 @@ extension GData.Registry {
     }
 }
 
-extension GData.Vocabulary {
+extension Feeds.Vocabulary {
     /// Returns a kind whose name begins with the namespace.
-    static func kind(_ term: String) -> GData.Kind { GData.Kind("\(namespace)#\(term)") }
+    static func kind(_ term: String) -> Feeds.Kind { Feeds.Kind("\(namespace)#\(term)") }
 }

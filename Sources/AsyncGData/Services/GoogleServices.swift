@@ -1,68 +1,70 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocol that requires the lists of kinds documents them.
 
+public import AsyncFeeds
+
 extension GCal: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Calendar.self, Event.self, Settings.self, FreeBusy.self, GroupFreeBusy.self, GD.Message.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         CalendarFeed.self, EventFeed.self, SettingsFeed.self, FreeBusyFeed.self, GroupFreeBusyFeed.self,
         GD.MessageFeed.self,
     ]
-    public static let everywhere = GData.Declarations().in(GD.Who.self, AdditionalGuests.self, Resource.self)
+    public static let everywhere = Feeds.Declarations().in(GD.Who.self, AdditionalGuests.self, Resource.self)
 }
 
 extension GContact: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Contact.self, Group.self, Profile.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         ContactFeed.self, GroupFeed.self, ProfileFeed.self,
     ]
 }
 
 extension GDocs: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Document.self, Drawing.self, File.self, Folder.self, PDF.self, Presentation.self, Site.self,
         Spreadsheet.self, Table.self, Change.self, Revision.self, Metadata.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         ItemFeed.self, ChangeFeed.self, RevisionFeed.self,
     ]
 }
 
 extension GPhoto: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Photo.self, Album.self, UserEntry.self, Comment.self, Tag.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         PhotoFeed.self, AlbumFeed.self, UserFeed.self,
     ]
-    public static let everywhere = GData.Declarations().in(EXIF.Tags.self, EXIF.Tag.self)
+    public static let everywhere = Feeds.Declarations().in(EXIF.Tags.self, EXIF.Tag.self)
 }
 
 extension GSheets: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Spreadsheet.self, Worksheet.self, CellEntry.self, Row.self, Table.self, Record.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         SpreadsheetFeed.self, WorksheetFeed.self, CellFeed.self, RowFeed.self, TableFeed.self,
         RecordFeed.self,
     ]
 }
 
 extension YouTube: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Video.self, Favorite.self, PlaylistEntry.self, VideoMessage.self, Upload.self, CaptionTrack.self,
         PlaylistLink.self, Subscription.self, Channel.self, UserEvent.self, Comment.self, Complaint.self,
         RatingEntry.self, Friend.self, UserProfile.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         VideoFeed.self, FavoriteFeed.self, PlaylistFeed.self, VideoMessageFeed.self, CaptionTrackFeed.self,
         PlaylistLinkFeed.self, SubscriptionFeed.self, ChannelFeed.self, UserEventFeed.self,
         CommentFeed.self, ComplaintFeed.self, RatingFeed.self, FriendFeed.self, UserProfileFeed.self,
     ]
-    public static let everywhere = GData.Declarations()
+    public static let everywhere = Feeds.Declarations()
         .in(Media.Group.self, AspectRatio.self, Duration.self, Private.self, Uploaded.self, VideoID.self)
         .in(Media.Content.self, Format.self)
         .in(Media.Credit.self, CreditType.self)
@@ -72,10 +74,10 @@ extension YouTube: GData.Service {
 }
 
 extension Blogger: GData.Service {
-    public static let entries: [any GData.AtomEntry.Type] = [
+    public static let entries: [any Feeds.AtomEntry.Type] = [
         Blog.self, Post.self, Comment.self,
     ]
-    public static let feeds: [any GData.AtomFeed.Type] = [
+    public static let feeds: [any Feeds.AtomFeed.Type] = [
         BlogFeed.self, PostFeed.self, CommentFeed.self,
     ]
 }

@@ -1,3 +1,5 @@
+public import AsyncFeeds
+
 extension GData {
     /// The settings of one of Google's old services: its location, protocol version and kinds.
     ///
@@ -18,7 +20,7 @@ extension GData {
         /// The version of the service's protocol.
         public var version: String
         /// The kinds of the service's feeds and entries.
-        public var registry: Registry
+        public var registry: Feeds.Registry
 
         /// Creates a preset.
         ///
@@ -27,7 +29,7 @@ extension GData {
         ///   - root: The start of the URLs of the service's feeds.
         ///   - version: The version of the service's protocol.
         ///   - registry: The kinds of the service's feeds and entries.
-        public init(serviceID: String, root: String, version: String, registry: Registry) {
+        public init(serviceID: String, root: String, version: String, registry: Feeds.Registry) {
             self.serviceID = serviceID
             self.root = root
             self.version = version

@@ -1,3 +1,4 @@
+public import AsyncFeeds
 public import AsyncFetch
 import AsyncXML
 import HTTPTypes
@@ -30,7 +31,7 @@ extension GDataService {
     ///   - uploadOptions: The mode of the upload, and the size of its parts.
     ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload, whose value is the entry as the server has it.
-    public nonisolated func upload<Entry: GData.EntryRepresentable>(
+    public nonisolated func upload<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
         from source: UploadSource,
         contentType: String,
@@ -66,12 +67,12 @@ extension GDataService {
     ///   - uploadOptions: The mode of the upload, and the size of its parts.
     ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload, whose value is the entry as the server has it.
-    public nonisolated func upload<Entry: GData.EntryRepresentable>(
+    public nonisolated func upload<Entry: Feeds.EntryRepresentable>(
         _ entry: Entry,
         from source: UploadSource,
         contentType: String,
         slug: String? = nil,
-        to feed: some GData.FeedRepresentable,
+        to feed: some Feeds.FeedRepresentable,
         upload uploadOptions: UploadOptions = .init(),
         options: FetchOptions? = nil
     ) -> Upload<Entry> {
@@ -105,7 +106,7 @@ extension GDataService {
     ///   - uploadOptions: The mode of the upload, and the size of its parts.
     ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload, whose value is the entry as the server has it.
-    public nonisolated func replaceMedia<Entry: GData.EntryRepresentable>(
+    public nonisolated func replaceMedia<Entry: Feeds.EntryRepresentable>(
         of entry: Entry,
         from source: UploadSource,
         contentType: String,
@@ -139,7 +140,7 @@ extension GDataService {
     ///   - source: The same file or bytes as before.
     ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload.
-    public nonisolated func resumeUpload<Entry: GData.EntryRepresentable>(
+    public nonisolated func resumeUpload<Entry: Feeds.EntryRepresentable>(
         _ session: Upload<Entry>.Session,
         from source: UploadSource,
         options: FetchOptions? = nil

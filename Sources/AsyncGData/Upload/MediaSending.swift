@@ -1,9 +1,10 @@
+import AsyncFeeds
 import AsyncFetch
 import AsyncXML
 import HTTPTypes
 
 /// Media to upload, and the entry that describes it.
-struct MediaDraft<Entry: GData.EntryRepresentable>: Sendable {
+struct MediaDraft<Entry: Feeds.EntryRepresentable>: Sendable {
     let entry: Entry
     let contentType: String
     var slug: String?
@@ -20,7 +21,7 @@ struct MediaTarget: Sendable {
 }
 
 extension GDataService {
-    nonisolated func start<Entry: GData.EntryRepresentable>(
+    nonisolated func start<Entry: Feeds.EntryRepresentable>(
         _ options: FetchOptions?,
         _ operation: @escaping @Sendable (UploadRun) async throws -> Entry
     ) -> Upload<Entry> {
@@ -34,7 +35,7 @@ extension GDataService {
     }
 
     /// Sends media in the way that the options, the source and the links allow.
-    nonisolated func send<Entry: GData.EntryRepresentable>(
+    nonisolated func send<Entry: Feeds.EntryRepresentable>(
         _ media: MediaDraft<Entry>,
         from source: UploadSource,
         _ target: MediaTarget,
@@ -61,7 +62,7 @@ extension GDataService {
     }
 
     /// Sends the media in one request, with or without the entry.
-    nonisolated func sendAtOnce<Entry: GData.EntryRepresentable>(
+    nonisolated func sendAtOnce<Entry: Feeds.EntryRepresentable>(
         _ media: MediaDraft<Entry>,
         _ source: OpenSource,
         _ request: HTTPRequest,
@@ -97,7 +98,7 @@ extension GDataService {
     }
 
     /// Opens a session with the entry, and sends the media to the session.
-    nonisolated func sendToSession<Entry: GData.EntryRepresentable>(
+    nonisolated func sendToSession<Entry: Feeds.EntryRepresentable>(
         _ media: MediaDraft<Entry>,
         _ source: OpenSource,
         _ request: HTTPRequest,
@@ -119,7 +120,7 @@ extension GDataService {
     }
 
     /// Reads the last answer of a session.
-    nonisolated func finish<Entry: GData.EntryRepresentable>(
+    nonisolated func finish<Entry: Feeds.EntryRepresentable>(
         _ answer: FetchResponse,
         _ source: OpenSource,
         _ engine: UploadEngine,

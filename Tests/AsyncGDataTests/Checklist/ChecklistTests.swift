@@ -8,11 +8,11 @@ import Testing
     static let prefixes: Set = ["atom", "app", "openSearch", "batch", "gd", "gAcl", "media", "georss", "geo", "thr"]
 
     /// What these vocabularies declare, as if every entry and feed could have it.
-    static let registry: GData.Registry = {
-        var registry = GData.Registry()
+    static let registry: Feeds.Registry = {
+        var registry = Feeds.Registry.googleData
         for item in (GD.declarations + GACL.Rule.declarations).items {
             try? registry.declare(item, in: Atom.Entry.self)
-            try? registry.declare(item, in: GData.AnyFeed.self)
+            try? registry.declare(item, in: Feeds.AnyFeed.self)
         }
         return registry
     }()

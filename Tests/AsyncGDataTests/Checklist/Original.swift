@@ -8,18 +8,18 @@ struct Original: Sendable {
     /// What stands for it here.
     let type: any (Codable & Sendable & XML.Root).Type
     /// The kind by which it was registered.
-    let kind: GData.Kind?
+    let kind: Feeds.Kind?
 
     init(_ name: String, _ type: any (Codable & Sendable & XML.Root).Type, _ kind: String?, scheme: String? = nil) {
         self.name = name
         self.type = type
-        self.kind = kind.map { GData.Kind($0, scheme: scheme) }
+        self.kind = kind.map { Feeds.Kind($0, scheme: scheme) }
     }
 
     /// Those that are a type of their own.
     static let all: [Original] = [
         Original("EntryBase", Atom.Entry.self, nil),
-        Original("FeedBase", GData.AnyFeed.self, nil),
+        Original("FeedBase", Feeds.AnyFeed.self, nil),
         Original("EntryACL", GACL.Rule.self, "http://schemas.google.com/acl/2007#accessRule"),
         Original("FeedACL", GACL.RuleFeed.self, "http://schemas.google.com/acl/2007#accessRule"),
         Original("EntryBlog", Blogger.Blog.self, nil),

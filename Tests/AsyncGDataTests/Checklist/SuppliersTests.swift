@@ -5,9 +5,9 @@ import Testing
 /// Each supplier is known in each kind of entry, feed and element that carried it, and comes out as it came in.
 @Suite struct SuppliersTests {
     /// All services; and what the original had, but let nothing carry, is taken by any entry.
-    static let registry: GData.Registry = {
-        var registry = GData.Registry.all
-        for item in [GD.Money.self, GD.CustomProperty.self] as [any GData.Declarable.Type] {
+    static let registry: Feeds.Registry = {
+        var registry = Feeds.Registry.all
+        for item in [GD.Money.self, GD.CustomProperty.self] as [any Feeds.Declarable.Type] {
             try? registry.declare(item, in: Atom.Entry.self)
         }
         return registry
@@ -62,11 +62,11 @@ import Testing
         let kind = try #require(original.kind)
         var text = "<\(name) xmlns=\"\(Atom.namespace)\" xmlns:gd=\"\(GD.namespace)\""
         if kind.term.contains("://") {
-            text += "><category term=\"\(kind.term)\" scheme=\"\(kind.scheme ?? GData.Kind.scheme)\"/></\(name)>"
+            text += "><category term=\"\(kind.term)\" scheme=\"\(kind.scheme ?? Feeds.Kind.scheme)\"/></\(name)>"
         } else {
             text += " gd:kind=\"\(kind.term)\"/>"
         }
-        let document = try GData.Registry.all.decoder.decode(GData.Document.self, from: text.utf8)
+        let document = try Feeds.Registry.all.decoder.decode(Feeds.Document.self, from: text.utf8)
         let found: any Sendable =
             switch document {
             case .feed(let feed): feed
@@ -81,8 +81,8 @@ import Testing
             <entry xmlns="\(Atom.namespace)" xmlns:c="\(GCal.namespace)"><c:color value="#ffffff"/></entry>
             """
         for original in Original.all where original.name.hasPrefix("Entry") && original.name != "EntryCalendar" {
-            let value = try GData.Registry.all.decoder.decode(original.type, from: text.utf8)
-            #expect(GData.Registry.all.unknowns(in: value).map(\.description) == ["c:color in Entry"])
+            let value = try Feeds.Registry.all.decoder.decode(original.type, from: text.utf8)
+            #expect(Feeds.Registry.all.unknowns(in: value).map(\.description) == ["c:color in Entry"])
         }
     }
 

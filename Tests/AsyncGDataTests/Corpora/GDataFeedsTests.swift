@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: Corpora.files("gdata-feeds"))
     func unchangedFeedsComeOutAsTheyCameIn(name: String) throws {
         let bytes = try Corpora.bytes("gdata-feeds", name)
-        let document = try GData.Registry().decoder.decode(GData.Document.self, from: bytes)
+        let document = try Feeds.Registry.googleData.decoder.decode(Feeds.Document.self, from: bytes)
         #expect(try canonical(document.encoded()) == canonical(bytes))
     }
 
@@ -16,9 +16,9 @@ import Testing
     func typedValuesAreThoseThatAnotherParserFinds(name: String) throws {
         let expected = try #require(Expected.all[name])
         let bytes = try Corpora.bytes("gdata-feeds", name)
-        switch try GData.Registry().decoder.decode(GData.Document.self, from: bytes) {
+        switch try Feeds.Registry.googleData.decoder.decode(Feeds.Document.self, from: bytes) {
         case .feed(let feed):
-            let feed = try #require((feed as? GData.AnyFeed)?.atom)
+            let feed = try #require((feed as? Feeds.AnyFeed)?.atom)
             #expect([feed.etag, feed.kind] == [expected.attributes["gd:etag"], expected.attributes["gd:kind"]])
             #expect([feed.id, feed.updated?.text] == [expected.id.first, expected.updated.first])
             #expect([feed.title?.type, feed.title?.value] == (expected.title.first ?? [nil, nil]))
@@ -58,10 +58,10 @@ import Testing
         #expect(entry.authors.map { [$0.name, $0.email, $0.uri] } == expected.authors)
         #expect(entry.published.map { $0.moment != nil } ?? true)
         #expect(entry.updated.map { $0.moment != nil } ?? true)
-        compare(entry as any GData.Extensible, expected)
+        compare(entry as any Feeds.Extensible, expected)
     }
 
-    private func compare(_ carrier: any GData.Extensible, _ expected: Expected) {
+    private func compare(_ carrier: any Feeds.Extensible, _ expected: Expected) {
         for value in TypedValue.all {
             let (ours, theirs) = (value.values(carrier), expected.values(value.path))
             #expect(ours == theirs, "\(value.path)")
@@ -75,7 +75,7 @@ import Testing
         for name in Corpora.files("gdata-feeds") {
             let registry = ChecklistTests.registry
             let bytes = try Corpora.bytes("gdata-feeds", name)
-            let document = try registry.decoder.decode(GData.Document.self, from: bytes)
+            let document = try registry.decoder.decode(Feeds.Document.self, from: bytes)
             unknowns.formUnion(registry.unknowns(in: document).map(\.name))
         }
         // A made-up element, and one that HTML content should have escaped.

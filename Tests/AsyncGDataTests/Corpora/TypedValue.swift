@@ -4,20 +4,20 @@ import AsyncXML
 /// A typed property, and where lxml finds the same.
 struct TypedValue: Sendable {
     let path: String
-    let values: @Sendable (any GData.Extensible) -> [String?]
+    let values: @Sendable (any Feeds.Extensible) -> [String?]
 
-    init(_ path: String, _ values: @escaping @Sendable (any GData.Extensible) -> [String?]) {
+    init(_ path: String, _ values: @escaping @Sendable (any Feeds.Extensible) -> [String?]) {
         self.path = path
         self.values = values
     }
 
     /// A property of each element of a type.
-    init<E: GData.Element>(_ path: String, _ type: E.Type, _ property: @escaping @Sendable (E) -> Any?) {
+    init<E: Feeds.Element>(_ path: String, _ type: E.Type, _ property: @escaping @Sendable (E) -> Any?) {
         self.init(path) { carrier in carrier[all: type].map { property($0).map { "\($0)" } } }
     }
 
     /// A property of each element of a list inside of elements of a type.
-    init<E: GData.Element, Inner>(
+    init<E: Feeds.Element, Inner>(
         _ path: String,
         _ type: E.Type,
         each list: @escaping @Sendable (E) -> [Inner],
@@ -27,7 +27,7 @@ struct TypedValue: Sendable {
     }
 
     /// The value of each element of a kind.
-    init<P: GData.Property>(_ path: String, _ property: P.Type) {
+    init<P: Feeds.Property>(_ path: String, _ property: P.Type) {
         self.init(path) { carrier in carrier[all: property].map { "\($0)" } }
     }
 

@@ -131,4 +131,24 @@ struct AnswerTests {
         #expect(error?.errors.first?.sendReport == "https://e.com/report")
         #expect(error?.description == "HTTP 400 First: why")
     }
+
+    @Test(
+        arguments: [
+            (403, ["isForbidden"]), (404, ["isNotFound"]), (410, ["isNotFound"]), (409, ["isConflict"]),
+            (412, ["isConflict"]), (401, ["isUnauthorized"]), (503, ["isRetryable"]), (400, []),
+        ] as [(Int, [String])]
+    )
+    func theStatusSaysWhatCanBeDone(_ status: Int, _ expected: [String]) async throws {
+        let scripted = ScriptedBlog([.status(status)])
+        let options = FetchOptions { $0.retry = .none }
+        let thrown = await #expect(throws: GDataServiceError.self) {
+            try await scripted.blog.fetch(Atom.Entry.self, from: url, options: options)
+        }
+        let error = try #require(thrown)
+        let predicates = [
+            "isForbidden": error.isForbidden, "isNotFound": error.isNotFound, "isConflict": error.isConflict,
+            "isUnauthorized": error.isUnauthorized, "isRetryable": error.isRetryable, "isTimeout": error.isTimeout,
+        ]
+        #expect(predicates.filter(\.value).map(\.key) == expected)
+    }
 }

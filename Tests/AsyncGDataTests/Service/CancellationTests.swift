@@ -24,7 +24,7 @@ struct FeedCancellationTests {
 
     static let calls = [
         Call("fetch") { _ = try await $0.fetch(Atom.Feed<Atom.Entry>.self, from: url) },
-        Call("fetch of any document") { _ = try await $0.fetch(GData.Document.self, from: url) },
+        Call("fetch of any document") { _ = try await $0.fetch(Feeds.Document.self, from: url) },
         Call("refresh") { _ = try await $0.refresh(entry) },
         Call("insert") { _ = try await $0.insert(entry, into: url, options: options) },
         Call("update") { _ = try await $0.update(entry) },

@@ -46,7 +46,7 @@ struct EditingTests {
     }
 
     @Test func kindsOfAUserTravelAsTheyAre() async throws {
-        try await EmulatedBlog.run(service: { $0.registry = try GData.Registry(Chess.Service.self) }) { emulated in
+        try await EmulatedBlog.run(service: { $0.registry = try Feeds.Registry(Chess.Service.self) }) { emulated in
             let game = Chess.Game {
                 $0.opening = "Sicilian"; $0.isRated = true
             }
@@ -54,8 +54,8 @@ struct EditingTests {
             #expect(stored.opening == "Sicilian" && stored.isRated)
             stored.rounds = 3
             #expect(try await emulated.blog.update(stored).rounds == 3)
-            let document = try await emulated.blog.fetch(GData.Document.self, from: emulated.feed)
-            guard case .feed(let feed as GData.AnyFeed) = document else {
+            let document = try await emulated.blog.fetch(Feeds.Document.self, from: emulated.feed)
+            guard case .feed(let feed as Feeds.AnyFeed) = document else {
                 Issue.record("\(document)")
                 return
             }

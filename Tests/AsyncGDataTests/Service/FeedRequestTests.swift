@@ -86,10 +86,10 @@ struct FeedRequestTests {
 
     @Test func aMaskOfOnePageGetsTheKindsAlone() async throws {
         let scripted = ScriptedBlog([.feed([]), .feed([])])
-        _ = try await scripted.blog.fetch(GData.Document.self, from: url + "?fields=entry(title)&alt=atom")
+        _ = try await scripted.blog.fetch(Feeds.Document.self, from: url + "?fields=entry(title)&alt=atom")
         #expect(fields(of: scripted.transport.requests[0]) == "entry(title),@gd:kind,entry/@gd:kind")
         #expect(scripted.transport.requests[0].url.hasSuffix("&alt=atom"))
-        _ = try await scripted.blog.fetch(GData.Document.self, from: url + "?alt=atom")
+        _ = try await scripted.blog.fetch(Feeds.Document.self, from: url + "?alt=atom")
         #expect(scripted.transport.requests[1].url == url + "?alt=atom")
     }
 
@@ -100,7 +100,7 @@ struct FeedRequestTests {
                 $0.maxResults = 2; $0.fields = "entry(title)"
             }
             var titles: Set<String> = []
-            for try await page in emulated.blog.pages(GData.AnyFeed.self, from: emulated.feed, query: query) {
+            for try await page in emulated.blog.pages(Feeds.AnyFeed.self, from: emulated.feed, query: query) {
                 titles.formUnion(page.entries.compactMap { $0.atom?.title?.value })
             }
             #expect(titles == ["a", "b", "c"])
@@ -183,7 +183,7 @@ struct FeedRequestTests {
             "<entry xmlns='http://www.w3.org/2005/Atom' xmlns:gd='http://schemas.google.com/g/2005' gd:kind='calendar#event'/>"
         let fetcher = Fetcher(transport: ScriptedTransport([.xml(text)]))
         let calendar = GDataService(configuration: .init(.calendar), fetcher: fetcher)
-        let entry = try await calendar.fetch(GData.AnyEntry.self, from: GData.Preset.calendar.root + "a")
+        let entry = try await calendar.fetch(Feeds.AnyEntry.self, from: GData.Preset.calendar.root + "a")
         #expect(entry.as(GCal.Event.self) != nil)
     }
 

@@ -207,7 +207,7 @@ struct HostileFeedTests {
         let body = "Error=CaptchaRequired\nCaptchaToken=t\nCaptchaUrl=\(target)\nUrl=\(target)\n"
         let (login, _) = try login([.status(403, body: body)])
         var request = try HTTPRequest(url: Self.home)
-        let failure = await #expect(throws: ClientLogin.Failure.self) { try await login.authorize(&request) }
-        #expect(failure?.reason == "CaptchaRequired" && failure?.captcha == nil && failure?.infoURL == nil)
+        let error = await #expect(throws: GDataServiceError.self) { try await login.authorize(&request) }
+        #expect(error?.login?.reason == "CaptchaRequired" && error?.captcha == nil && error?.login?.infoURL == nil)
     }
 }

@@ -66,7 +66,8 @@ struct LegacyLoginTests {
                 try await emulated.blog.fetch(Atom.Feed<Atom.Entry>.self, from: emulated.feed)
             }
             #expect(error?.code == .login && error?.status == 403 && error?.captcha == nil)
-            #expect((error?.cause as? ClientLogin.Failure)?.reason == "BadAuthentication")
+            #expect(error?.login?.reason == "BadAuthentication")
+            #expect(error?.isForbidden == false && error?.isRetryable == false && error?.isTimeout == false)
             #expect(!"\(String(describing: error)) \(String(reflecting: login))".contains("pen\""))
             #expect(emulated.operations == ["accounts.login"])
         }

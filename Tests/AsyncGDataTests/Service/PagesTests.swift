@@ -123,13 +123,13 @@ struct PagesTests {
         }
         // Types of their own are of Atom alone, and the error says what reads the rest.
         var error = await #expect(throws: GDataServiceError.self) {
-            try await scripted.blog.fetch(GData.AnyFeed.self, from: url)
+            try await scripted.blog.fetch(Feeds.AnyFeed.self, from: url)
         }
-        #expect(error?.code == .decoding && error?.message.contains("GData.Document") == true)
+        #expect(error?.code == .decoding && error?.message.contains("Feeds.Document") == true)
         error = await #expect(throws: GDataServiceError.self) {
             for try await _ in scripted.blog.entries(Match.self, from: url) {}
         }
-        #expect(error?.code == .decoding && error?.message.contains("GData.Document") == true)
+        #expect(error?.code == .decoding && error?.message.contains("Feeds.Document") == true)
     }
 
     @Test(arguments: [false, true])

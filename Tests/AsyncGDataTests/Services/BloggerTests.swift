@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func postsAndCommentsAreToldApart() throws {
-        let feed = try decode(GData.AnyFeed.self, feed, by: GData.Registry.blogger.decoder)
+        let feed = try decode(Feeds.AnyFeed.self, feed, by: Feeds.Registry.blogger.decoder)
         #expect(feed.entries[0].as(Blogger.Post.self)?.title?.plainText == "Lucena")
         let comment = try #require(feed.entries[1].as(Blogger.Comment.self))
         #expect(comment.post?.ref == "tag:blogger.com,1999:blog-1.post-2")

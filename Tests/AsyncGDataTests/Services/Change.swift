@@ -11,7 +11,7 @@ func expectChange<Root: Codable & XML.Root>(
     by change: (inout Root) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    var value = try decode(type, text, by: GData.Registry.all.decoder)
+    var value = try decode(type, text, by: Feeds.Registry.all.decoder)
     #expect(try canonical(encode(value).utf8) == canonical(text.utf8), sourceLocation: sourceLocation)
     change(&value)
     #expect(text.split(separator: old, omittingEmptySubsequences: false).count == 2, sourceLocation: sourceLocation)

@@ -19,7 +19,7 @@ import Testing
         """
 
     @Test func itemsOfAListAreOfTheirKinds() throws {
-        let feed = try decode(GDocs.ItemFeed.self, feed, by: GData.Registry.documents.decoder)
+        let feed = try decode(GDocs.ItemFeed.self, feed, by: Feeds.Registry.documents.decoder)
         let folder = try #require(feed.entries[0].as(GDocs.Folder.self))
         #expect(folder.resourceID == "folder:0B1")
         #expect(folder.writersCanInvite == false)

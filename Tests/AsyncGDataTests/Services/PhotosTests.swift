@@ -24,7 +24,7 @@ import Testing
         """
 
     @Test func albumsHavePhotosAndTags() throws {
-        let registry = GData.Registry.photos
+        let registry = Feeds.Registry.photos
         let album = try decode(GPhoto.AlbumFeed.self, feed, by: registry.decoder)
         #expect(registry.unknowns(in: album).isEmpty)
         #expect([album.gphotoID, album.access] == ["50", "public"])

@@ -8,7 +8,7 @@ import Testing
     ]
 
     @Test func eachRegistryKnowsItsService() throws {
-        let registries: [(GData.Registry, String, any GData.AtomEntry.Type)] = [
+        let registries: [(Feeds.Registry, String, any Feeds.AtomEntry.Type)] = [
             (.calendar, "http://schemas.google.com/g/2005#event", GCal.Event.self),
             (.calendar, "http://schemas.google.com/acl/2007#accessRule", GACL.Rule.self),
             (.contacts, "http://schemas.google.com/contact/2008#group", GContact.Group.self),
@@ -21,8 +21,8 @@ import Testing
         ]
         for (registry, term, type) in registries {
             let text = "<entry xmlns=\"\(Atom.namespace)\"><category term=\"\(term)\"/></entry>"
-            let own = try decode(GData.AnyEntry.self, text, by: registry.decoder).value
-            let all = try decode(GData.AnyEntry.self, text, by: GData.Registry.all.decoder).value
+            let own = try decode(Feeds.AnyEntry.self, text, by: registry.decoder).value
+            let all = try decode(Feeds.AnyEntry.self, text, by: Feeds.Registry.all.decoder).value
             #expect(Swift.type(of: own) == type)
             #expect(Swift.type(of: all) == type)
         }
@@ -31,10 +31,10 @@ import Testing
     @Test(arguments: services.indices)
     func aServiceIsRegisteredOnce(index: Int) throws {
         let service = Self.services[index]
-        var registry = GData.Registry.all
-        #expect(throws: GData.Error.self) { try service.register(in: &registry) }
+        var registry = Feeds.Registry.all
+        #expect(throws: Feeds.Error.self) { try service.register(in: &registry) }
         for type in service.entries {
-            #expect { try registry.register(type) } throws: { ($0 as? GData.Error)?.code == .duplicateRegistration }
+            #expect { try registry.register(type) } throws: { ($0 as? Feeds.Error)?.code == .duplicateRegistration }
         }
     }
 

@@ -36,7 +36,7 @@ import Testing
 
     @Test func aDocument() throws {
         let text = try text("FeedDocListTest1")
-        let feed = try decode(GDocs.ItemFeed.self, text, by: GData.Registry.documents.decoder)
+        let feed = try decode(GDocs.ItemFeed.self, text, by: Feeds.Registry.documents.decoder)
         let document = try #require(feed.entries[0].as(GDocs.Document.self))
         #expect([document.itemDescription, document.suggestedFilename] == ["cherry soda", "Hi Mom.txt"])
         #expect([document.changestamp, document.quotaBytesUsed] == [1234, 12345])
@@ -49,7 +49,7 @@ import Testing
 
     @Test func aPhoto() throws {
         let text = try text("FeedPhotosAlbumPhoto1")
-        let feed = try decode(GPhoto.AlbumFeed.self, text, by: GData.Registry.photos.decoder)
+        let feed = try decode(GPhoto.AlbumFeed.self, text, by: Feeds.Registry.photos.decoder)
         #expect([feed.photoCount, feed.photosRemaining] == [2, 498])
         let photo = try #require(feed.entries[0].as(GPhoto.Photo.self))
         #expect([photo.exif?.exposure?.value, photo.exif?.focalLength?.value] == [0.008, 52])

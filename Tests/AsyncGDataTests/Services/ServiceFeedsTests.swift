@@ -27,7 +27,7 @@ import Testing
         Sample(name: "FeedCalendarTest1", type: GCal.CalendarFeed.self),
         Sample(
             name: "FeedCodeSearchTest1",
-            type: GData.AnyFeed.self,
+            type: Feeds.AnyFeed.self,
             unknowns: ["gcs:file", "gcs:match", "gcs:package"]
         ),
         Sample(name: "FeedContactTest1", type: GContact.ContactFeed.self),
@@ -36,7 +36,7 @@ import Testing
         Sample(name: "FeedMessageTest1", type: GD.MessageFeed.self),
         Sample(name: "FeedPhotosAlbumPhoto1", type: GPhoto.AlbumFeed.self),
         Sample(name: "FeedPhotosPhotoComment1", type: GPhoto.PhotoFeed.self),
-        Sample(name: "FeedPhotosSearch1", type: GData.AnyFeed.self, unknowns: ["gphoto:crowded_length"]),
+        Sample(name: "FeedPhotosSearch1", type: Feeds.AnyFeed.self, unknowns: ["gphoto:crowded_length"]),
         Sample(name: "FeedPhotosUserAlbum1", type: GPhoto.UserFeed.self),
         Sample(name: "FeedPhotosUserEntry1", type: GPhoto.UserFeed.self),
         Sample(name: "FeedPhotosUserTag1", type: GPhoto.UserFeed.self),
@@ -72,7 +72,7 @@ import Testing
     func nothingElseIsUnknown(sample: Sample) throws {
         let bytes = try Corpora.bytes("gdata-feeds", sample.name + ".xml")
         try check(sample, sample.type, bytes)
-        let document = try GData.Registry.all.decoder.decode(GData.Document.self, from: bytes)
+        let document = try Feeds.Registry.all.decoder.decode(Feeds.Document.self, from: bytes)
         switch document {
         case .feed(let feed): #expect((Swift.type(of: feed) == sample.type) != Self.untold.contains(sample.name))
         case .entry(let entry): #expect(Swift.type(of: entry) == sample.type)
@@ -81,8 +81,8 @@ import Testing
     }
 
     private func check<Root: Codable & XML.Root>(_ sample: Sample, _ type: Root.Type, _ bytes: [UInt8]) throws {
-        let value = try GData.Registry.all.decoder.decode(type, from: bytes)
-        #expect(Set(GData.Registry.all.unknowns(in: value).map(\.name.qualified)) == sample.unknowns)
+        let value = try Feeds.Registry.all.decoder.decode(type, from: bytes)
+        #expect(Set(Feeds.Registry.all.unknowns(in: value).map(\.name.qualified)) == sample.unknowns)
         #expect(try canonical(XML.Encoder().encode(value)) == canonical(bytes))
     }
 }

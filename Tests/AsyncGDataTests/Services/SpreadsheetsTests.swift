@@ -17,7 +17,7 @@ import Testing
         """
 
     @Test func cellsAreTyped() throws {
-        let document = try GData.Registry.spreadsheets.decoder.decode(GData.Document.self, from: cells.utf8)
+        let document = try Feeds.Registry.spreadsheets.decoder.decode(Feeds.Document.self, from: cells.utf8)
         guard case .feed(let feed as GSheets.CellFeed) = document else {
             Issue.record("no cells")
             return

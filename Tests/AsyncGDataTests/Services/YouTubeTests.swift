@@ -26,7 +26,7 @@ import Testing
         """
 
     @Test func videosAreTyped() throws {
-        let registry = GData.Registry.youTube
+        let registry = Feeds.Registry.youTube
         let video = try decode(YouTube.Video.self, video, by: registry.decoder)
         #expect(registry.unknowns(in: video).isEmpty)
         #expect(video.isDraft)

@@ -7,7 +7,7 @@ import XMLCoder
 import XMLPeers
 import XMLSamples
 
-/// Feeds: the types of AsyncGData against libxml2 itself, XMLCoder and feedparser.
+/// Feeds: the types of AsyncFeeds against libxml2 itself, XMLCoder and feedparser.
 enum GDataRows {
     @concurrent static func run(_ report: Report) async throws {
         try await compare(.feed20k, rounds: 5, report)
@@ -23,7 +23,7 @@ enum GDataRows {
     /// MiB of the feed for each second of CPU, by candidate.
     private static func compare(_ input: XMLInput, rounds: Int, _ report: Report) async throws {
         let bytes = input.bytes()
-        let (registry, plain) = (GData.Registry.all.decoder, XML.Decoder())
+        let (registry, plain) = (Feeds.Registry.all.decoder, XML.Decoder())
         func streamed<Entry: Codable>(_ type: Entry.Type, _ decoder: XML.Decoder) throws {
             let reader = try XML.RecordReader(Entry.self, at: .name(input.entry), decoder: decoder)
             var count = 0
@@ -36,7 +36,7 @@ enum GDataRows {
         var candidates: [(name: String, work: () throws -> Void)] = [
             ("floor", { guard libxml2_scan(bytes, bytes.count) else { throw WrongAnswer() } }),
             ("entries streamed", { try streamed(Atom.Entry.self, registry) }),
-            ("entries streamed by kind", { try streamed(GData.AnyEntry.self, registry) }),
+            ("entries streamed by kind", { try streamed(Feeds.AnyEntry.self, registry) }),
             ("whole feed", { _ = try registry.decode(Atom.Feed<Atom.Entry>.self, from: bytes) }),
             ("entries streamed without a registry", { try streamed(Atom.Entry.self, plain) }),
         ]
@@ -83,7 +83,7 @@ enum GDataRows {
             entries = len(feedparser.parse(data).entries)
             print(time.process_time() - start if entries == int(sys.argv[2]) else 'wrong')
             """
-        let decoder = GData.Registry.all.decoder
+        let decoder = Feeds.Registry.all.decoder
         let result = try await Rounds(3, warmUp: 1) {
             try speed(bytes.count) { _ = try decoder.decode(Atom.Feed<Atom.Entry>.self, from: bytes) }
         } peer: {

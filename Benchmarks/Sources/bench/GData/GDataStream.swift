@@ -17,11 +17,11 @@ struct GDataStream: AsyncParsableCommand {
 
     func run() async throws {
         let chunks = XMLInput.feed1k.chunks(size: mebibytes << 20)
-        let registry = GData.Registry.all
+        let registry = Feeds.Registry.all
         Usage.resetPeak()
         let before = Usage.peakResidentMebibytes
         var count = 0
-        var entries = GData.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
+        var entries = Feeds.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
         while let entry = try await entries.next() {
             guard entry.id != nil else { throw WrongAnswer() }
             count += 1

@@ -1,8 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 /// The vocabulary of blogs, their posts and comments.
-public enum Blogger: GData.Vocabulary {
+public enum Blogger: Feeds.Vocabulary {
     /// The namespace of the kinds; it has no elements.
     public static let namespace = "http://schemas.google.com/blogger/2008/kind"
     /// The prefix of the namespace; nothing is written with it.
@@ -11,22 +13,22 @@ public enum Blogger: GData.Vocabulary {
 
 extension Blogger {
     /// A blog.
-    public struct Blog: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = []
+    public struct Blog: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = []
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The blogs of a user.
-    public struct BlogFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = []
+    public struct BlogFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = []
         public var feed: Atom.Feed<Blog>
         public init(feed: Atom.Feed<Blog>) { self.feed = feed }
     }
 
     /// A post of a blog.
-    public struct Post: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [Blogger.kind("post")]
+    public struct Post: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [Blogger.kind("post")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -43,15 +45,15 @@ extension Blogger {
     }
 
     /// The posts of a blog.
-    public struct PostFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = []
+    public struct PostFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = []
         public var feed: Atom.Feed<Post>
         public init(feed: Atom.Feed<Post>) { self.feed = feed }
     }
 
     /// A comment on a post.
-    public struct Comment: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [Blogger.kind("comment")]
+    public struct Comment: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [Blogger.kind("comment")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -63,8 +65,8 @@ extension Blogger {
     }
 
     /// The comments on a post or a blog.
-    public struct CommentFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = []
+    public struct CommentFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = []
         public var feed: Atom.Feed<Comment>
         public init(feed: Atom.Feed<Comment>) { self.feed = feed }
     }

@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension GCal {
     /// A setting of the user.
-    public struct SettingsProperty: GData.Element {
+    public struct SettingsProperty: Feeds.Element {
         public static let element = GCal.name("settingsProperty")
 
         /// The name of the setting, such as `locale`.
@@ -20,7 +21,7 @@ extension GCal {
     }
 
     /// A time at which a person is busy.
-    public struct Busy: GData.Element {
+    public struct Busy: Feeds.Element {
         public static let element = GCal.name("busy")
 
         /// The start and end of the time.
@@ -33,7 +34,7 @@ extension GCal {
     }
 
     /// The requested period.
-    public struct TimeRange: GData.Element {
+    public struct TimeRange: Feeds.Element {
         public static let element = GCal.name("timeRange")
 
         /// The start and end of the period.
@@ -46,15 +47,15 @@ extension GCal {
     }
 
     /// An image or gadget that an event shows; the element is inside a link.
-    public struct WebContent: GData.Element {
+    public struct WebContent: Feeds.Element {
         public static let element = GCal.name("webContent")
 
         /// The URL of the image or gadget.
         public var url: String?
         /// The width in pixels.
-        @GData.Tolerant public var width: Int?
+        @Feeds.Tolerant public var width: Int?
         /// The height in pixels.
-        @GData.Tolerant public var height: Int?
+        @Feeds.Tolerant public var height: Int?
         /// The preferences of the gadget.
         public var gadgetPreferences: [WebContentGadgetPref] = []
         public var extensions = XML.Extensions()
@@ -72,7 +73,7 @@ extension GCal {
     }
 
     /// A preference of a gadget.
-    public struct WebContentGadgetPref: GData.Element {
+    public struct WebContentGadgetPref: Feeds.Element {
         public static let element = GCal.name("webContentGadgetPref")
 
         /// The name of the preference.

@@ -1,13 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GCal {
     /// An event of a calendar.
     public struct Event: GD.EventProperties {
-        public static let kinds: [GData.Kind] = ["calendar#event", GD.kind("event")]
+        public static let kinds: [Feeds.Kind] = ["calendar#event", GD.kind("event")]
         public static let declarations =
             GD.ofEvents
-            + GData.Declarations(
+            + Feeds.Declarations(
                 AdditionalGuests.self,
                 AnyoneCanAddSelf.self,
                 GuestsCanInviteOthers.self,
@@ -88,9 +90,9 @@ extension GCal {
     }
 
     /// The events of a calendar.
-    public struct EventFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = ["calendar#eventFeed"]
-        public static let declarations = GData.Declarations(TimesCleaned.self, TimeZone.self, GD.Where.self)
+    public struct EventFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = ["calendar#eventFeed"]
+        public static let declarations = Feeds.Declarations(TimesCleaned.self, TimeZone.self, GD.Where.self)
         public var feed: Atom.Feed<Event>
         public init(feed: Atom.Feed<Event>) { self.feed = feed }
 

@@ -1,17 +1,19 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GCal {
     /// The extensions of busy times.
-    public static let ofFreeBusy = GData.Declarations(Busy.self, TimeRange.self)
+    public static let ofFreeBusy = Feeds.Declarations(Busy.self, TimeRange.self)
 
     /// The properties of busy times.
-    public protocol FreeBusyProperties: GData.AtomEntry {}
+    public protocol FreeBusyProperties: Feeds.AtomEntry {}
 
     /// A calendar.
-    public struct Calendar: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = ["calendar#calendar"]
-        public static let declarations = GData.Declarations(
+    public struct Calendar: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = ["calendar#calendar"]
+        public static let declarations = Feeds.Declarations(
             AccessLevel.self,
             Color.self,
             Hidden.self,
@@ -73,16 +75,16 @@ extension GCal {
     }
 
     /// The calendars of a user.
-    public struct CalendarFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = ["calendar#calendarFeed"]
+    public struct CalendarFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = ["calendar#calendarFeed"]
         public var feed: Atom.Feed<Calendar>
         public init(feed: Atom.Feed<Calendar>) { self.feed = feed }
     }
 
     /// A setting of the user.
-    public struct Settings: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = ["calendar#settings"]
-        public static let declarations = GData.Declarations(SettingsProperty.self)
+    public struct Settings: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = ["calendar#settings"]
+        public static let declarations = Feeds.Declarations(SettingsProperty.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -94,36 +96,36 @@ extension GCal {
     }
 
     /// The settings of the user.
-    public struct SettingsFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = ["calendar#settingFeed"]
+    public struct SettingsFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = ["calendar#settingFeed"]
         public var feed: Atom.Feed<Settings>
         public init(feed: Atom.Feed<Settings>) { self.feed = feed }
     }
 
     /// The busy times of a person.
     public struct FreeBusy: FreeBusyProperties {
-        public static let kinds: [GData.Kind] = ["calendar#freebusy"]
+        public static let kinds: [Feeds.Kind] = ["calendar#freebusy"]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The busy times of several people.
-    public struct FreeBusyFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = ["calendar#freebusyFeed"]
+    public struct FreeBusyFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = ["calendar#freebusyFeed"]
         public var feed: Atom.Feed<FreeBusy>
         public init(feed: Atom.Feed<FreeBusy>) { self.feed = feed }
     }
 
     /// The busy times of the members of a group.
     public struct GroupFreeBusy: FreeBusyProperties {
-        public static let kinds: [GData.Kind] = ["calendar#groupFreebusy"]
+        public static let kinds: [Feeds.Kind] = ["calendar#groupFreebusy"]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The busy times of the members of several groups.
-    public struct GroupFreeBusyFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = ["calendar#groupFreebusyFeed"]
+    public struct GroupFreeBusyFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = ["calendar#groupFreebusyFeed"]
         public var feed: Atom.Feed<GroupFreeBusy>
         public init(feed: Atom.Feed<GroupFreeBusy>) { self.feed = feed }
     }
@@ -131,7 +133,7 @@ extension GCal {
 
 extension GCal.FreeBusyProperties {
     /// The extensions of busy times.
-    public static var declarations: GData.Declarations { GCal.ofFreeBusy }
+    public static var declarations: Feeds.Declarations { GCal.ofFreeBusy }
 
     /// The times at which the person is busy.
     public var busyTimes: [GCal.Busy] {

@@ -1,14 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GD {
     /// The properties that events of all services have in common.
-    public protocol EventProperties: GData.AtomEntry {}
+    public protocol EventProperties: Feeds.AtomEntry {}
 
     /// A message.
-    public struct Message: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GD.kind("message")]
-        public static let declarations = GData.Declarations(GeoPt.self, Rating.self, When.self, Who.self)
+    public struct Message: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GD.kind("message")]
+        public static let declarations = Feeds.Declarations(GeoPt.self, Rating.self, When.self, Who.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -35,8 +37,8 @@ extension GD {
     }
 
     /// The messages of a user.
-    public struct MessageFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GD.kind("message")]
+    public struct MessageFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GD.kind("message")]
         public var feed: Atom.Feed<Message>
         public init(feed: Atom.Feed<Message>) { self.feed = feed }
     }
@@ -44,7 +46,7 @@ extension GD {
 
 extension GD.EventProperties {
     /// The extensions of events.
-    public static var declarations: GData.Declarations { GD.ofEvents }
+    public static var declarations: Feeds.Declarations { GD.ofEvents }
 
     /// The times of the event; a recurring event has none.
     public var whens: [GD.When] {

@@ -1,17 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension GContact {
     /// A contact's membership in a group.
-    public struct GroupMembership: GData.Element {
+    public struct GroupMembership: Feeds.Element {
         public static let element = GContact.name("groupMembershipInfo")
 
         /// The identifier of the group.
         public var href: String?
         /// A Boolean value indicating whether the contact was removed from the group.
-        @GData.Tolerant public var isDeleted: Bool?
+        @Feeds.Tolerant public var isDeleted: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -20,7 +21,7 @@ extension GContact {
     }
 
     /// A note about a contact.
-    public struct Jot: GData.Element {
+    public struct Jot: Feeds.Element {
         public static let element = GContact.name("jot")
 
         /// The note.
@@ -35,7 +36,7 @@ extension GContact {
     }
 
     /// A preferred language of a contact.
-    public struct Language: GData.Element {
+    public struct Language: Feeds.Element {
         public static let element = GContact.name("language")
 
         /// The code of the language, such as `de`.
@@ -50,7 +51,7 @@ extension GContact {
     }
 
     /// The importance of a contact.
-    public struct Priority: GData.Element {
+    public struct Priority: Feeds.Element {
         public static let element = GContact.name("priority")
 
         /// The importance: `low`, `normal` or `high`.
@@ -63,7 +64,7 @@ extension GContact {
     }
 
     /// A person related to a contact.
-    public struct Relation: GData.Element {
+    public struct Relation: Feeds.Element {
         public static let element = GContact.name("relation")
 
         /// The name of the other person.
@@ -80,7 +81,7 @@ extension GContact {
     }
 
     /// The sensitivity of a contact.
-    public struct Sensitivity: GData.Element {
+    public struct Sensitivity: Feeds.Element {
         public static let element = GContact.name("sensitivity")
 
         /// The sensitivity: `confidential`, `normal`, `personal` or `private`.
@@ -93,7 +94,7 @@ extension GContact {
     }
 
     /// A mark for a group that every user has.
-    public struct SystemGroup: GData.Element {
+    public struct SystemGroup: Feeds.Element {
         public static let element = GContact.name("systemGroup")
 
         /// The identifier of the group: `Contacts`, `Friends`, `Family` or `Coworkers`.
@@ -106,7 +107,7 @@ extension GContact {
     }
 
     /// A property of a contact that the user has defined.
-    public struct UserDefinedField: GData.Element {
+    public struct UserDefinedField: Feeds.Element {
         public static let element = GContact.name("userDefinedField")
 
         /// The name of the property.
@@ -121,7 +122,7 @@ extension GContact {
     }
 
     /// A web page of a contact.
-    public struct Website: GData.Element {
+    public struct Website: Feeds.Element {
         public static let element = GContact.name("website")
 
         /// The URL of the page.
@@ -131,7 +132,7 @@ extension GContact {
         /// The type of the page, in the user's own words.
         public var label: String?
         /// A Boolean value indicating whether it is the preferred page.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}

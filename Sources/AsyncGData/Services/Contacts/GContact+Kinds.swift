@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GContact {
     /// A person in the user's address book.
     public struct Contact: ContactProperties {
-        public static let kinds: [GData.Kind] = [GContact.kind("contact")]
-        public static let declarations = GContact.ofContacts + GData.Declarations(GroupMembership.self)
+        public static let kinds: [Feeds.Kind] = [GContact.kind("contact")]
+        public static let declarations = GContact.ofContacts + Feeds.Declarations(GroupMembership.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -17,9 +19,9 @@ extension GContact {
     }
 
     /// The contacts of the user.
-    public struct ContactFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GContact.kind("contact")]
-        public static let declarations = GData.Declarations(GD.Where.self)
+    public struct ContactFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GContact.kind("contact")]
+        public static let declarations = Feeds.Declarations(GD.Where.self)
         public var feed: Atom.Feed<Contact>
         public init(feed: Atom.Feed<Contact>) { self.feed = feed }
 
@@ -31,9 +33,9 @@ extension GContact {
     }
 
     /// A group of contacts.
-    public struct Group: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GContact.kind("group")]
-        public static let declarations = GData.Declarations(SystemGroup.self)
+    public struct Group: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GContact.kind("group")]
+        public static let declarations = Feeds.Declarations(SystemGroup.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -45,22 +47,22 @@ extension GContact {
     }
 
     /// The groups of the user.
-    public struct GroupFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GContact.kind("group")]
+    public struct GroupFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GContact.kind("group")]
         public var feed: Atom.Feed<Group>
         public init(feed: Atom.Feed<Group>) { self.feed = feed }
     }
 
     /// A person in the directory of a domain.
     public struct Profile: ContactProperties {
-        public static let kinds: [GData.Kind] = [GContact.kind("profile")]
+        public static let kinds: [Feeds.Kind] = [GContact.kind("profile")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The people of a domain.
-    public struct ProfileFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GContact.kind("profile")]
+    public struct ProfileFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GContact.kind("profile")]
         public var feed: Atom.Feed<Profile>
         public init(feed: Atom.Feed<Profile>) { self.feed = feed }
     }

@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GContact {
     /// The extensions of people in address books.
     public static let ofContacts =
         GD.ofContacts
-        + GData.Declarations(
+        + Feeds.Declarations(
             BillingInformation.self,
             Birthday.self,
             CalendarLink.self,
@@ -33,12 +35,12 @@ extension GContact {
         )
 
     /// The properties of people in address books and directories.
-    public protocol ContactProperties: GData.AtomEntry {}
+    public protocol ContactProperties: Feeds.AtomEntry {}
 }
 
 extension GContact.ContactProperties {
     /// The extensions of people in address books.
-    public static var declarations: GData.Declarations { GContact.ofContacts }
+    public static var declarations: Feeds.Declarations { GContact.ofContacts }
 
     /// The name, with its parts.
     public var name: GD.Name? {

@@ -1,55 +1,56 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 /// The vocabulary of contacts: people in an address book.
-public enum GContact: GData.Vocabulary {
+public enum GContact: Feeds.Vocabulary {
     public static let namespace = "http://schemas.google.com/contact/2008"
     public static let prefix = "gContact"
 }
 
 extension GContact {
     /// The recipient of bills.
-    public enum BillingInformation: GData.TextProperty {
+    public enum BillingInformation: Feeds.TextProperty {
         public static let element = GContact.name("billingInformation")
     }
 
     /// The server of the directory with a person.
-    public enum DirectoryServer: GData.TextProperty { public static let element = GContact.name("directoryServer") }
+    public enum DirectoryServer: Feeds.TextProperty { public static let element = GContact.name("directoryServer") }
 
     /// A hobby of a person.
-    public enum Hobby: GData.TextProperty { public static let element = GContact.name("hobby") }
+    public enum Hobby: Feeds.TextProperty { public static let element = GContact.name("hobby") }
 
     /// The initials of a person.
-    public enum Initials: GData.TextProperty { public static let element = GContact.name("initials") }
+    public enum Initials: Feeds.TextProperty { public static let element = GContact.name("initials") }
 
     /// The birth name of a person.
-    public enum MaidenName: GData.TextProperty { public static let element = GContact.name("maidenName") }
+    public enum MaidenName: Feeds.TextProperty { public static let element = GContact.name("maidenName") }
 
     /// The distance to a person.
-    public enum Mileage: GData.TextProperty { public static let element = GContact.name("mileage") }
+    public enum Mileage: Feeds.TextProperty { public static let element = GContact.name("mileage") }
 
     /// The nickname of a person.
-    public enum Nickname: GData.TextProperty { public static let element = GContact.name("nickname") }
+    public enum Nickname: Feeds.TextProperty { public static let element = GContact.name("nickname") }
 
     /// The occupation of a person.
-    public enum Occupation: GData.TextProperty { public static let element = GContact.name("occupation") }
+    public enum Occupation: Feeds.TextProperty { public static let element = GContact.name("occupation") }
 
     /// A short name of a person.
-    public enum ShortName: GData.TextProperty { public static let element = GContact.name("shortName") }
+    public enum ShortName: Feeds.TextProperty { public static let element = GContact.name("shortName") }
 
     /// The subject of a contact.
-    public enum Subject: GData.TextProperty { public static let element = GContact.name("subject") }
+    public enum Subject: Feeds.TextProperty { public static let element = GContact.name("subject") }
 
     /// The Japanese pronunciation of a person's name.
-    public enum YomiName: GData.TextProperty { public static let element = GContact.name("yomiName") }
+    public enum YomiName: Feeds.TextProperty { public static let element = GContact.name("yomiName") }
 
     /// The gender: `male` or `female`.
-    public enum Gender: GData.ValueProperty { public static let element = GContact.name("gender") }
+    public enum Gender: Feeds.ValueProperty { public static let element = GContact.name("gender") }
 
     /// The date of birth of a person.
-    public struct Birthday: GData.Element {
+    public struct Birthday: Feeds.Element {
         public static let element = GContact.name("birthday")
 
         /// The day, such as `1985-05-08`, or `--05-08` without the year.
@@ -62,7 +63,7 @@ extension GContact {
     }
 
     /// A calendar of a person.
-    public struct CalendarLink: GData.Element {
+    public struct CalendarLink: Feeds.Element {
         public static let element = GContact.name("calendarLink")
 
         /// The URL of the calendar.
@@ -72,7 +73,7 @@ extension GContact {
         /// The purpose of the calendar, in the user's own words.
         public var label: String?
         /// A Boolean value indicating whether it is the preferred calendar.
-        @GData.Tolerant public var isPrimary: Bool?
+        @Feeds.Tolerant public var isPrimary: Bool?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -87,7 +88,7 @@ extension GContact {
     }
 
     /// A day in the life of a person, such as an anniversary.
-    public struct Event: GData.Element {
+    public struct Event: Feeds.Element {
         public static let element = GContact.name("event")
 
         /// The type of the day: `anniversary` or `other`.
@@ -104,7 +105,7 @@ extension GContact {
     }
 
     /// An identifier of a person in another system.
-    public struct ExternalID: GData.Element {
+    public struct ExternalID: Feeds.Element {
         public static let element = GContact.name("externalId")
 
         /// The type of the identifier: `account`, `customer`, `network` or `organization`.

@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension GDocs {
     /// A format to which a kind of document can be exported.
-    public struct ExportFormat: GData.Element {
+    public struct ExportFormat: Feeds.Element {
         public static let element = GDocs.name("exportFormat")
 
         /// The kind of document that is exported, such as `document`.
@@ -20,7 +21,7 @@ extension GDocs {
     }
 
     /// A format that can be imported as a kind of document.
-    public struct ImportFormat: GData.Element {
+    public struct ImportFormat: Feeds.Element {
         public static let element = GDocs.name("importFormat")
 
         /// The media type of the imported file.
@@ -35,7 +36,7 @@ extension GDocs {
     }
 
     /// A feature that the service has for the user.
-    public struct Feature: GData.Element {
+    public struct Feature: Feeds.Element {
         public static let element = GDocs.name("feature")
 
         /// The name of the feature, such as `ocr`.
@@ -55,11 +56,11 @@ extension GDocs {
     }
 
     /// The maximum size of an upload of one kind.
-    public struct MaxUploadSize: GData.Element {
+    public struct MaxUploadSize: Feeds.Element {
         public static let element = GDocs.name("maxUploadSize")
 
         /// The size in bytes.
-        @GData.Tolerant public var bytes: Int64?
+        @Feeds.Tolerant public var bytes: Int64?
         /// The kind of document, such as `document`.
         public var kind: String?
         public var extensions = XML.Extensions()
@@ -70,7 +71,7 @@ extension GDocs {
     }
 
     /// The person who shared a resource with the user.
-    public struct SharingUser: GData.Element {
+    public struct SharingUser: Feeds.Element {
         public static let element = GDocs.name("sharingUser")
 
         /// The name for people.

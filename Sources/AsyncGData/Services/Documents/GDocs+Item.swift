@@ -1,9 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GDocs {
     /// The extensions of all items in a list of documents.
-    public static let ofItems = GData.Declarations(
+    public static let ofItems = Feeds.Declarations(
         GD.FeedLink.self,
         GD.LastModifiedBy.self,
         GD.LastViewed.self,
@@ -26,12 +28,12 @@ extension GDocs {
     )
 
     /// A document, file or folder.
-    public protocol Item: GData.AtomEntry {}
+    public protocol Item: Feeds.AtomEntry {}
 }
 
 extension GDocs.Item {
     /// The extensions of all items.
-    public static var declarations: GData.Declarations { GDocs.ofItems }
+    public static var declarations: Feeds.Declarations { GDocs.ofItems }
 
     /// The feeds that belong to the item, such as its access control list.
     public var feedLinks: [GD.FeedLink] {

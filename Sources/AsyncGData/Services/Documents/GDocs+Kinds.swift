@@ -1,88 +1,90 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GDocs {
     /// A text document.
     public struct Document: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("document")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("document")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A drawing.
     public struct Drawing: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("drawing")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("drawing")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A file of any type.
     public struct File: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("file")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("file")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A folder.
     public struct Folder: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("folder")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("folder")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A PDF document.
     public struct PDF: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("pdf")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("pdf")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A presentation.
     public struct Presentation: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("presentation")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("presentation")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A web site.
     public struct Site: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("site")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("site")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A spreadsheet.
     public struct Spreadsheet: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("spreadsheet")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("spreadsheet")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A table of a database.
     public struct Table: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("table")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("table")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The documents, files and folders of a list.
-    public struct ItemFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GDocs.kind("item")]
-        public var feed: Atom.Feed<GData.AnyEntry>
-        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+    public struct ItemFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("item")]
+        public var feed: Atom.Feed<Feeds.AnyEntry>
+        public init(feed: Atom.Feed<Feeds.AnyEntry>) { self.feed = feed }
     }
 
     /// A changed document, file or folder.
     public struct Change: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("change")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("change")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The changed documents, files and folders.
-    public struct ChangeFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GDocs.kind("change")]
-        public static let declarations = GData.Declarations(LargestChangestamp.self)
+    public struct ChangeFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("change")]
+        public static let declarations = Feeds.Declarations(LargestChangestamp.self)
         public var feed: Atom.Feed<Change>
         public init(feed: Atom.Feed<Change>) { self.feed = feed }
 
@@ -95,9 +97,9 @@ extension GDocs {
 
     /// An earlier version of a document.
     public struct Revision: Item {
-        public static let kinds: [GData.Kind] = [GDocs.kind("revision")]
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("revision")]
         public static let declarations =
-            GDocs.ofItems + GData.Declarations(Publish.self, PublishAuto.self, PublishOutsideDomain.self)
+            GDocs.ofItems + Feeds.Declarations(Publish.self, PublishAuto.self, PublishOutsideDomain.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -119,8 +121,8 @@ extension GDocs {
     }
 
     /// The earlier versions of a document.
-    public struct RevisionFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GDocs.kind("revision")]
+    public struct RevisionFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("revision")]
         public var feed: Atom.Feed<Revision>
         public init(feed: Atom.Feed<Revision>) { self.feed = feed }
     }

@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GDocs {
     /// The features of the service for the user, and the user's storage.
-    public struct Metadata: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GDocs.kind("metadata")]
-        public static let declarations = GData.Declarations(
+    public struct Metadata: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GDocs.kind("metadata")]
+        public static let declarations = Feeds.Declarations(
             ExportFormat.self,
             ImportFormat.self,
             Feature.self,

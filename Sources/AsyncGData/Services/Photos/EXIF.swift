@@ -1,39 +1,40 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 /// The vocabulary of the data that a camera stores in a photo.
-public enum EXIF: GData.Vocabulary {
+public enum EXIF: Feeds.Vocabulary {
     public static let namespace = "http://schemas.google.com/photos/exif/2007"
     public static let prefix = "exif"
 }
 
 extension EXIF {
     /// The data that a camera stored; `self[all: EXIF.Tag.self]` has the data without a property.
-    public struct Tags: GData.Element {
+    public struct Tags: Feeds.Element {
         public static let element = EXIF.name("tags")
 
         /// The distance to the object, in meters.
-        public var distance: GData.Number?
+        public var distance: Feeds.Number?
         /// The exposure time, in seconds.
-        public var exposure: GData.Number?
+        public var exposure: Feeds.Number?
         /// A Boolean value indicating whether the flash was used.
-        @GData.Tolerant public var flash: Bool?
+        @Feeds.Tolerant public var flash: Bool?
         /// The focal length, in millimeters.
-        public var focalLength: GData.Number?
+        public var focalLength: Feeds.Number?
         /// The f-number: the focal length divided by the aperture.
-        public var fStop: GData.Number?
+        public var fStop: Feeds.Number?
         /// An identifier of the image.
         public var imageUniqueID: String?
         /// The ISO speed.
-        @GData.Tolerant public var iso: Int?
+        @Feeds.Tolerant public var iso: Int?
         /// The maker of the camera.
         public var make: String?
         /// The model of the camera.
         public var model: String?
         /// The time of the photo in milliseconds since 1970-01-01T00:00:00, in the time zone of the camera.
-        @GData.Tolerant public var time: Int64?
+        @Feeds.Tolerant public var time: Int64?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -55,7 +56,7 @@ extension EXIF {
     }
 
     /// A value that a camera stored, and for which ``Tags`` has no property.
-    public struct Tag: GData.Element {
+    public struct Tag: Feeds.Element {
         public static let element = EXIF.name("*")
 
         /// The name of the element, which is that of the tag.

@@ -1,13 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GPhoto {
     /// A photo or a video.
-    public struct Photo: GData.AtomEntry, PhotoProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("photo")]
+    public struct Photo: Feeds.AtomEntry, PhotoProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("photo")]
         public static let declarations =
             GPhoto.ofPhotos + GPhoto.ofAuthors
-            + GData.Declarations(
+            + Feeds.Declarations(
                 Access.self,
                 AlbumDescription.self,
                 AlbumTitle.self,
@@ -63,49 +65,49 @@ extension GPhoto {
     }
 
     /// The comments on a photo and its tags.
-    public struct PhotoFeed: GData.AtomFeed, PhotoProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("photo")]
+    public struct PhotoFeed: Feeds.AtomFeed, PhotoProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("photo")]
         public static let declarations = GPhoto.ofPhotos + GPhoto.ofAuthors
-        public var feed: Atom.Feed<GData.AnyEntry>
-        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+        public var feed: Atom.Feed<Feeds.AnyEntry>
+        public init(feed: Atom.Feed<Feeds.AnyEntry>) { self.feed = feed }
     }
 
     /// An album.
-    public struct Album: GData.AtomEntry, AlbumProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("album")]
+    public struct Album: Feeds.AtomEntry, AlbumProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("album")]
         public static let declarations = GPhoto.ofAlbums + GPhoto.ofAuthors
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The photos of an album or its tags.
-    public struct AlbumFeed: GData.AtomFeed, AlbumProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("album")]
+    public struct AlbumFeed: Feeds.AtomFeed, AlbumProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("album")]
         public static let declarations = GPhoto.ofAlbums + GPhoto.ofAuthors
-        public var feed: Atom.Feed<GData.AnyEntry>
-        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+        public var feed: Atom.Feed<Feeds.AnyEntry>
+        public init(feed: Atom.Feed<Feeds.AnyEntry>) { self.feed = feed }
     }
 
     /// A user with photos.
-    public struct UserEntry: GData.AtomEntry, UserProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("user")]
+    public struct UserEntry: Feeds.AtomEntry, UserProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("user")]
         public static let declarations = GPhoto.ofUsers + GPhoto.ofAuthors
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The albums, photos, tags or contacts of a user.
-    public struct UserFeed: GData.AtomFeed, UserProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("user")]
+    public struct UserFeed: Feeds.AtomFeed, UserProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("user")]
         public static let declarations = GPhoto.ofUsers + GPhoto.ofAuthors
-        public var feed: Atom.Feed<GData.AnyEntry>
-        public init(feed: Atom.Feed<GData.AnyEntry>) { self.feed = feed }
+        public var feed: Atom.Feed<Feeds.AnyEntry>
+        public init(feed: Atom.Feed<Feeds.AnyEntry>) { self.feed = feed }
     }
 
     /// A comment on a photo.
-    public struct Comment: GData.AtomEntry, ItemProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("comment")]
-        public static let declarations = GPhoto.ofAuthors + GData.Declarations(ID.self, AlbumID.self, PhotoID.self)
+    public struct Comment: Feeds.AtomEntry, ItemProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("comment")]
+        public static let declarations = GPhoto.ofAuthors + Feeds.Declarations(ID.self, AlbumID.self, PhotoID.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -122,9 +124,9 @@ extension GPhoto {
     }
 
     /// A tag for photos.
-    public struct Tag: GData.AtomEntry, ItemProperties {
-        public static let kinds: [GData.Kind] = [GPhoto.kind("tag")]
-        public static let declarations = GPhoto.ofAuthors + GData.Declarations(ID.self, Weight.self)
+    public struct Tag: Feeds.AtomEntry, ItemProperties {
+        public static let kinds: [Feeds.Kind] = [GPhoto.kind("tag")]
+        public static let declarations = GPhoto.ofAuthors + Feeds.Declarations(ID.self, Weight.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 

@@ -1,9 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GPhoto {
     /// The extensions of photos and their feeds.
-    public static let ofPhotos = GData.Declarations(
+    public static let ofPhotos = Feeds.Declarations(
         AlbumID.self,
         Checksum.self,
         CommentCount.self,
@@ -19,7 +21,7 @@ extension GPhoto {
     )
 
     /// The extensions of albums and their feeds.
-    public static let ofAlbums = GData.Declarations(
+    public static let ofAlbums = Feeds.Declarations(
         Access.self,
         BytesUsed.self,
         CommentCount.self,
@@ -34,7 +36,7 @@ extension GPhoto {
     )
 
     /// The extensions of users and their feeds.
-    public static let ofUsers = GData.Declarations(
+    public static let ofUsers = Feeds.Declarations(
         ID.self,
         MaxPhotosPerAlbum.self,
         Nickname.self,
@@ -45,11 +47,11 @@ extension GPhoto {
     )
 
     /// The extensions of authors.
-    public static let ofAuthors = GData.Declarations()
+    public static let ofAuthors = Feeds.Declarations()
         .in(Atom.Person.self, Nickname.self, Thumbnail.self, User.self)
 
     /// The properties of all items with an identifier.
-    public protocol ItemProperties: GData.Extensible {}
+    public protocol ItemProperties: Feeds.Extensible {}
 
     /// The properties of photos and their feeds.
     public protocol PhotoProperties: ItemProperties {}

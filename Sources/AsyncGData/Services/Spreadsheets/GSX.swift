@@ -1,17 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 /// The vocabulary of worksheet rows, in which each column is an element with the column's name.
-public enum GSX: GData.Vocabulary {
+public enum GSX: Feeds.Vocabulary {
     public static let namespace = "http://schemas.google.com/spreadsheets/2006/extended"
     public static let prefix = "gsx"
 }
 
 extension GSX {
     /// The value in a column of a row.
-    public struct Value: GData.Element {
+    public struct Value: Feeds.Element {
         public static let element = GSX.name("*")
 
         /// The name of the element, which is that of the column.

@@ -1,25 +1,27 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension GSheets {
     /// A spreadsheet.
-    public struct Spreadsheet: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("spreadsheet")]
+    public struct Spreadsheet: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("spreadsheet")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The spreadsheets of the user.
-    public struct SpreadsheetFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("spreadsheet")]
+    public struct SpreadsheetFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("spreadsheet")]
         public var feed: Atom.Feed<Spreadsheet>
         public init(feed: Atom.Feed<Spreadsheet>) { self.feed = feed }
     }
 
     /// A worksheet of a spreadsheet.
-    public struct Worksheet: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("worksheet")]
-        public static let declarations = GData.Declarations(ColumnCount.self, RowCount.self)
+    public struct Worksheet: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("worksheet")]
+        public static let declarations = Feeds.Declarations(ColumnCount.self, RowCount.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -36,16 +38,16 @@ extension GSheets {
     }
 
     /// The worksheets of a spreadsheet.
-    public struct WorksheetFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("worksheet")]
+    public struct WorksheetFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("worksheet")]
         public var feed: Atom.Feed<Worksheet>
         public init(feed: Atom.Feed<Worksheet>) { self.feed = feed }
     }
 
     /// A cell of a worksheet.
-    public struct CellEntry: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("cell")]
-        public static let declarations = GData.Declarations(Cell.self)
+    public struct CellEntry: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("cell")]
+        public static let declarations = Feeds.Declarations(Cell.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -57,9 +59,9 @@ extension GSheets {
     }
 
     /// The cells of a worksheet.
-    public struct CellFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("cell")]
-        public static let declarations = GData.Declarations(ColumnCount.self, RowCount.self)
+    public struct CellFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("cell")]
+        public static let declarations = Feeds.Declarations(ColumnCount.self, RowCount.self)
         public var feed: Atom.Feed<CellEntry>
         public init(feed: Atom.Feed<CellEntry>) { self.feed = feed }
 
@@ -76,9 +78,9 @@ extension GSheets {
     }
 
     /// A row of a worksheet.
-    public struct Row: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("list")]
-        public static let declarations = GData.Declarations(GSX.Value.self)
+    public struct Row: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("list")]
+        public static let declarations = Feeds.Declarations(GSX.Value.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -105,16 +107,16 @@ extension GSheets {
     }
 
     /// The rows of a worksheet.
-    public struct RowFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GSheets.ownKind("list")]
+    public struct RowFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GSheets.ownKind("list")]
         public var feed: Atom.Feed<Row>
         public init(feed: Atom.Feed<Row>) { self.feed = feed }
     }
 
     /// A part of a worksheet that is used as a table.
-    public struct Table: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GSheets.kind("table"), GSheets.ownKind("table")]
-        public static let declarations = GData.Declarations(Data.self, Header.self, WorksheetName.self)
+    public struct Table: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GSheets.kind("table"), GSheets.ownKind("table")]
+        public static let declarations = Feeds.Declarations(Data.self, Header.self, WorksheetName.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -136,16 +138,16 @@ extension GSheets {
     }
 
     /// The tables of a spreadsheet.
-    public struct TableFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GSheets.kind("table"), GSheets.ownKind("table")]
+    public struct TableFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GSheets.kind("table"), GSheets.ownKind("table")]
         public var feed: Atom.Feed<Table>
         public init(feed: Atom.Feed<Table>) { self.feed = feed }
     }
 
     /// A row of a table.
-    public struct Record: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [GSheets.kind("record"), GSheets.ownKind("record")]
-        public static let declarations = GData.Declarations(Field.self)
+    public struct Record: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [GSheets.kind("record"), GSheets.ownKind("record")]
+        public static let declarations = Feeds.Declarations(Field.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -157,14 +159,14 @@ extension GSheets {
     }
 
     /// The rows of a table.
-    public struct RecordFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [GSheets.kind("record"), GSheets.ownKind("record")]
+    public struct RecordFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [GSheets.kind("record"), GSheets.ownKind("record")]
         public var feed: Atom.Feed<Record>
         public init(feed: Atom.Feed<Record>) { self.feed = feed }
     }
 
     /// Returns a kind that is stated by a category of the service's own scheme.
-    private static func ownKind(_ term: String) -> GData.Kind {
-        GData.Kind("\(namespace)#\(term)", scheme: namespace)
+    private static func ownKind(_ term: String) -> Feeds.Kind {
+        Feeds.Kind("\(namespace)#\(term)", scheme: namespace)
     }
 }

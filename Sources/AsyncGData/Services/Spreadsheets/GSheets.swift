@@ -1,27 +1,28 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 /// The vocabulary of spreadsheets with their worksheets, cells and rows.
-public enum GSheets: GData.Vocabulary {
+public enum GSheets: Feeds.Vocabulary {
     public static let namespace = "http://schemas.google.com/spreadsheets/2006"
     public static let prefix = "gs"
 }
 
 extension GSheets {
     /// The content of a cell.
-    public struct Cell: GData.Element {
+    public struct Cell: Feeds.Element {
         public static let element = GSheets.name("cell")
 
         /// The row, counted from 1.
-        @GData.Tolerant public var row: Int?
+        @Feeds.Tolerant public var row: Int?
         /// The column, counted from 1.
-        @GData.Tolerant public var column: Int?
+        @Feeds.Tolerant public var column: Int?
         /// The input: a value, or a formula with references such as `R[-1]C`.
         public var inputValue: String?
         /// The value as a number; `nil` if it is not a number.
-        public var numericValue: GData.Number?
+        public var numericValue: Feeds.Number?
         /// The text that the cell shows.
         public var text: String?
         public var extensions = XML.Extensions()
@@ -39,7 +40,7 @@ extension GSheets {
     }
 
     /// A column of a table.
-    public struct Column: GData.Element {
+    public struct Column: Feeds.Element {
         public static let element = GSheets.name("column")
 
         /// The name of the column.
@@ -54,19 +55,19 @@ extension GSheets {
     }
 
     /// The number of columns in a worksheet.
-    public enum ColumnCount: GData.TextProperty {
+    public enum ColumnCount: Feeds.TextProperty {
         public static let element = GSheets.name("colCount")
         public typealias Value = Int
     }
 
     /// The rows and columns of a table.
-    public struct Data: GData.Element {
+    public struct Data: Feeds.Element {
         public static let element = GSheets.name("data")
 
         /// The first row of the data, counted from 1.
-        @GData.Tolerant public var startRow: Int?
+        @Feeds.Tolerant public var startRow: Int?
         /// The number of rows.
-        @GData.Tolerant public var rowCount: Int?
+        @Feeds.Tolerant public var rowCount: Int?
         /// The effect of a new record on the rows below: `insert` or `overwrite`.
         public var insertionMode: String?
         /// The columns.
@@ -86,7 +87,7 @@ extension GSheets {
     }
 
     /// A value of a record.
-    public struct Field: GData.Element {
+    public struct Field: Feeds.Element {
         public static let element = GSheets.name("field")
 
         /// The name of the column.
@@ -111,11 +112,11 @@ extension GSheets {
     }
 
     /// The row with the column names of a table.
-    public struct Header: GData.Element {
+    public struct Header: Feeds.Element {
         public static let element = GSheets.name("header")
 
         /// The row, counted from 1.
-        @GData.Tolerant public var row: Int?
+        @Feeds.Tolerant public var row: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -124,13 +125,13 @@ extension GSheets {
     }
 
     /// The number of rows in a worksheet.
-    public enum RowCount: GData.TextProperty {
+    public enum RowCount: Feeds.TextProperty {
         public static let element = GSheets.name("rowCount")
         public typealias Value = Int
     }
 
     /// The worksheet with a table.
-    public struct WorksheetName: GData.Element {
+    public struct WorksheetName: Feeds.Element {
         public static let element = GSheets.name("worksheet")
 
         /// The name of the worksheet.

@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require names, initializers and extensions document them.
 
+public import AsyncFeeds
 public import AsyncXML
 
 extension YouTube {
     /// A permission for a video.
-    public struct AccessControl: GData.Element {
+    public struct AccessControl: Feeds.Element {
         public static let element = YouTube.name("accessControl")
 
         /// The action, such as `comment`, `embed` or `rate`.
@@ -30,11 +31,11 @@ extension YouTube {
     }
 
     /// The duration of a video.
-    public struct Duration: GData.Element {
+    public struct Duration: Feeds.Element {
         public static let element = YouTube.name("duration")
 
         /// The duration in seconds.
-        @GData.Tolerant public var seconds: Int?
+        @Feeds.Tolerant public var seconds: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -43,15 +44,15 @@ extension YouTube {
     }
 
     /// The rating of a video by users.
-    public struct Rating: GData.Element {
+    public struct Rating: Feeds.Element {
         public static let element = YouTube.name("rating")
 
         /// The rating by the user: `like` or `dislike`.
         public var value: String?
         /// The number of users who like the video.
-        @GData.Tolerant public var likes: Int?
+        @Feeds.Tolerant public var likes: Int?
         /// The number of users who dislike the video.
-        @GData.Tolerant public var dislikes: Int?
+        @Feeds.Tolerant public var dislikes: Int?
         public var extensions = XML.Extensions()
 
         public init() {}
@@ -65,7 +66,7 @@ extension YouTube {
     }
 
     /// The state of a resource that is not available.
-    public struct State: GData.Element {
+    public struct State: Feeds.Element {
         public static let element = YouTube.name("state")
 
         /// The state: `processing`, `rejected`, `failed`, `restricted` or `deleted`.
@@ -90,19 +91,19 @@ extension YouTube {
     }
 
     /// The numbers of views and subscribers of a resource.
-    public struct Statistics: GData.Element {
+    public struct Statistics: Feeds.Element {
         public static let element = YouTube.name("statistics")
 
         /// The number of views.
-        @GData.Tolerant public var viewCount: Int64?
+        @Feeds.Tolerant public var viewCount: Int64?
         /// The number of videos that the user has watched.
-        @GData.Tolerant public var videoWatchCount: Int64?
+        @Feeds.Tolerant public var videoWatchCount: Int64?
         /// The number of subscribers.
-        @GData.Tolerant public var subscriberCount: Int64?
+        @Feeds.Tolerant public var subscriberCount: Int64?
         /// The number of users who marked it as a favorite.
-        @GData.Tolerant public var favoriteCount: Int64?
+        @Feeds.Tolerant public var favoriteCount: Int64?
         /// The number of views of all the user's videos.
-        @GData.Tolerant public var totalUploadViews: Int64?
+        @Feeds.Tolerant public var totalUploadViews: Int64?
         /// The time of the user's last visit.
         public var lastWebAccess: Atom.DateTime?
         public var extensions = XML.Extensions()

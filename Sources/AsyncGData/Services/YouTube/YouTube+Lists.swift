@@ -1,26 +1,28 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension YouTube {
     /// A playlist of a user.
     public struct PlaylistLink: ListProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("playlistLink")]
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("playlistLink")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The playlists of a user.
-    public struct PlaylistLinkFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("playlistLink")]
+    public struct PlaylistLinkFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("playlistLink")]
         public var feed: Atom.Feed<PlaylistLink>
         public init(feed: Atom.Feed<PlaylistLink>) { self.feed = feed }
     }
 
     /// A subscription of a user.
     public struct Subscription: ListProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("subscription")]
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("subscription")]
         public static let declarations =
-            YouTube.ofLists + GData.Declarations(PlaylistTitle.self, QueryString.self, Username.self)
+            YouTube.ofLists + Feeds.Declarations(PlaylistTitle.self, QueryString.self, Username.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -42,16 +44,16 @@ extension YouTube {
     }
 
     /// The subscriptions of a user.
-    public struct SubscriptionFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("subscription")]
+    public struct SubscriptionFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("subscription")]
         public var feed: Atom.Feed<Subscription>
         public init(feed: Atom.Feed<Subscription>) { self.feed = feed }
     }
 
     /// A channel.
-    public struct Channel: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("channel")]
-        public static let declarations = GData.Declarations(GD.FeedLink.self)
+    public struct Channel: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("channel")]
+        public static let declarations = Feeds.Declarations(GD.FeedLink.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -63,16 +65,16 @@ extension YouTube {
     }
 
     /// A list of channels.
-    public struct ChannelFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("channel")]
+    public struct ChannelFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("channel")]
         public var feed: Atom.Feed<Channel>
         public init(feed: Atom.Feed<Channel>) { self.feed = feed }
     }
 
     /// An action of a user, such as a rating of a video.
-    public struct UserEvent: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("userEvent")]
-        public static let declarations = GData.Declarations(Rating.self, Username.self, VideoID.self)
+    public struct UserEvent: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("userEvent")]
+        public static let declarations = Feeds.Declarations(Rating.self, Username.self, VideoID.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -94,16 +96,16 @@ extension YouTube {
     }
 
     /// The actions of users.
-    public struct UserEventFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("userEvent")]
+    public struct UserEventFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("userEvent")]
         public var feed: Atom.Feed<UserEvent>
         public init(feed: Atom.Feed<UserEvent>) { self.feed = feed }
     }
 
     /// A comment on a video.
-    public struct Comment: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("comment")]
-        public static let declarations = GData.Declarations(CommentRating.self, Spam.self)
+    public struct Comment: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("comment")]
+        public static let declarations = Feeds.Declarations(CommentRating.self, Spam.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -120,30 +122,30 @@ extension YouTube {
     }
 
     /// The comments on a video.
-    public struct CommentFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("comment")]
+    public struct CommentFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("comment")]
         public var feed: Atom.Feed<Comment>
         public init(feed: Atom.Feed<Comment>) { self.feed = feed }
     }
 
     /// A complaint about a video.
-    public struct Complaint: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("complaint")]
+    public struct Complaint: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("complaint")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The complaints about videos.
-    public struct ComplaintFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("complaint")]
+    public struct ComplaintFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("complaint")]
         public var feed: Atom.Feed<Complaint>
         public init(feed: Atom.Feed<Complaint>) { self.feed = feed }
     }
 
     /// The rating of a video by the user.
-    public struct RatingEntry: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("rating")]
-        public static let declarations = GData.Declarations(Rating.self)
+    public struct RatingEntry: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("rating")]
+        public static let declarations = Feeds.Declarations(Rating.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -155,16 +157,16 @@ extension YouTube {
     }
 
     /// The ratings of videos.
-    public struct RatingFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("rating")]
+    public struct RatingFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("rating")]
         public var feed: Atom.Feed<RatingEntry>
         public init(feed: Atom.Feed<RatingEntry>) { self.feed = feed }
     }
 
     /// A contact of the user.
-    public struct Friend: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("friend")]
-        public static let declarations = GData.Declarations(Status.self, Username.self)
+    public struct Friend: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("friend")]
+        public static let declarations = Feeds.Declarations(Status.self, Username.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -181,8 +183,8 @@ extension YouTube {
     }
 
     /// The contacts of the user.
-    public struct FriendFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("friend")]
+    public struct FriendFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("friend")]
         public var feed: Atom.Feed<Friend>
         public init(feed: Atom.Feed<Friend>) { self.feed = feed }
     }

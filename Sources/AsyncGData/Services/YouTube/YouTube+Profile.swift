@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension YouTube {
     /// The profile of a user.
-    public struct UserProfile: GData.AtomEntry {
-        public static let kinds: [GData.Kind] = [YouTube.kind("userProfile")]
-        public static let declarations = GData.Declarations(
+    public struct UserProfile: Feeds.AtomEntry {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("userProfile")]
+        public static let declarations = Feeds.Declarations(
             AboutMe.self,
             Age.self,
             Books.self,
@@ -126,8 +128,8 @@ extension YouTube {
     }
 
     /// The profiles of users.
-    public struct UserProfileFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("userProfile")]
+    public struct UserProfileFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("userProfile")]
         public var feed: Atom.Feed<UserProfile>
         public init(feed: Atom.Feed<UserProfile>) { self.feed = feed }
     }

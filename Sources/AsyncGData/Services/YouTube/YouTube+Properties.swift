@@ -1,9 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension YouTube {
     /// The extensions of videos, favorites and videos in playlists.
-    public static let ofVideos = GData.Declarations(
+    public static let ofVideos = Feeds.Declarations(
         GD.Comments.self,
         GD.Rating.self,
         AccessControl.self,
@@ -17,19 +19,19 @@ extension YouTube {
     .in(Atom.Link.self, Token.self)
 
     /// The extensions of entries that link to a feed.
-    public static let ofLists = GData.Declarations(GD.FeedLink.self, CountHint.self, PlaylistID.self, Private.self)
+    public static let ofLists = Feeds.Declarations(GD.FeedLink.self, CountHint.self, PlaylistID.self, Private.self)
 
     /// The properties of resources with a `media:group`.
-    public protocol MediaProperties: GData.Extensible {}
+    public protocol MediaProperties: Feeds.Extensible {}
 
     /// The properties of resources whose publication can be withheld.
-    public protocol PublicationProperties: GData.Extensible {}
+    public protocol PublicationProperties: Feeds.Extensible {}
 
     /// The properties of videos, favorites and videos in playlists.
-    public protocol VideoProperties: GData.AtomEntry, MediaProperties, PublicationProperties {}
+    public protocol VideoProperties: Feeds.AtomEntry, MediaProperties, PublicationProperties {}
 
     /// The properties of entries that link to a feed, such as a playlist or a subscription.
-    public protocol ListProperties: GData.AtomEntry, MediaProperties {}
+    public protocol ListProperties: Feeds.AtomEntry, MediaProperties {}
 }
 
 extension YouTube.MediaProperties {
@@ -61,7 +63,7 @@ extension YouTube.PublicationProperties {
 
 extension YouTube.VideoProperties {
     /// The extensions of videos.
-    public static var declarations: GData.Declarations { YouTube.ofVideos }
+    public static var declarations: Feeds.Declarations { YouTube.ofVideos }
 
     /// The permissions for the video.
     public var accessControls: [YouTube.AccessControl] {
@@ -107,7 +109,7 @@ extension YouTube.VideoProperties {
 
 extension YouTube.ListProperties {
     /// The extensions of entries that link to a feed.
-    public static var declarations: GData.Declarations { YouTube.ofLists }
+    public static var declarations: Feeds.Declarations { YouTube.ofLists }
 
     /// The links to the feed.
     public var feedLinks: [GD.FeedLink] {

@@ -1,39 +1,41 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The protocols that require kinds, declarations and initializers document them.
 
+public import AsyncFeeds
+
 extension YouTube {
     /// A video.
     public struct Video: VideoProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("video")]
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("video")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// A list of videos.
-    public struct VideoFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("video")]
+    public struct VideoFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("video")]
         public var feed: Atom.Feed<Video>
         public init(feed: Atom.Feed<Video>) { self.feed = feed }
     }
 
     /// A video that a user has marked as a favorite.
     public struct Favorite: VideoProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("favorite")]
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("favorite")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The favorite videos of a user.
-    public struct FavoriteFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("favorite")]
+    public struct FavoriteFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("favorite")]
         public var feed: Atom.Feed<Favorite>
         public init(feed: Atom.Feed<Favorite>) { self.feed = feed }
     }
 
     /// A video in a playlist.
     public struct PlaylistEntry: VideoProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("playlist")]
-        public static let declarations = YouTube.ofVideos + GData.Declarations(Position.self)
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("playlist")]
+        public static let declarations = YouTube.ofVideos + Feeds.Declarations(Position.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -45,9 +47,9 @@ extension YouTube {
     }
 
     /// A playlist.
-    public struct PlaylistFeed: GData.AtomFeed, MediaProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("playlist")]
-        public static let declarations = GData.Declarations(PlaylistID.self, Private.self)
+    public struct PlaylistFeed: Feeds.AtomFeed, MediaProperties {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("playlist")]
+        public static let declarations = Feeds.Declarations(PlaylistID.self, Private.self)
         public var feed: Atom.Feed<PlaylistEntry>
         public init(feed: Atom.Feed<PlaylistEntry>) { self.feed = feed }
 
@@ -65,22 +67,22 @@ extension YouTube {
 
     /// A video that was sent to the user.
     public struct VideoMessage: VideoProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("videoMessage")]
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("videoMessage")]
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
     }
 
     /// The videos that were sent to the user.
-    public struct VideoMessageFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("videoMessage")]
+    public struct VideoMessageFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("videoMessage")]
         public var feed: Atom.Feed<VideoMessage>
         public init(feed: Atom.Feed<VideoMessage>) { self.feed = feed }
     }
 
     /// A video to be uploaded.
-    public struct Upload: GData.AtomEntry, MediaProperties, PublicationProperties {
-        public static let kinds: [GData.Kind] = []
-        public static let declarations = GData.Declarations(AccessControl.self, Incomplete.self)
+    public struct Upload: Feeds.AtomEntry, MediaProperties, PublicationProperties {
+        public static let kinds: [Feeds.Kind] = []
+        public static let declarations = Feeds.Declarations(AccessControl.self, Incomplete.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -92,9 +94,9 @@ extension YouTube {
     }
 
     /// The captions of a video in one language.
-    public struct CaptionTrack: GData.AtomEntry, PublicationProperties {
-        public static let kinds: [GData.Kind] = [YouTube.kind("captionTrack")]
-        public static let declarations = GData.Declarations(Derived.self)
+    public struct CaptionTrack: Feeds.AtomEntry, PublicationProperties {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("captionTrack")]
+        public static let declarations = Feeds.Declarations(Derived.self)
         public var entry: Atom.Entry
         public init(entry: Atom.Entry) { self.entry = entry }
 
@@ -106,8 +108,8 @@ extension YouTube {
     }
 
     /// The captions of a video.
-    public struct CaptionTrackFeed: GData.AtomFeed {
-        public static let kinds: [GData.Kind] = [YouTube.kind("captionTrack")]
+    public struct CaptionTrackFeed: Feeds.AtomFeed {
+        public static let kinds: [Feeds.Kind] = [YouTube.kind("captionTrack")]
         public var feed: Atom.Feed<CaptionTrack>
         public init(feed: Atom.Feed<CaptionTrack>) { self.feed = feed }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AsyncFeeds
 import AsyncFetch
 import AsyncGData
 import AsyncJSON
@@ -13,7 +14,7 @@ struct FeedTool: Sendable {
 
     let output: Console
     let errors: Console
-    var registry = GData.Registry.all
+    var registry = Feeds.Registry.all
     var options = FetchOptions { $0.timeout = .seconds(60) }
     var fetcher = Fetcher(
         .init {
@@ -41,16 +42,15 @@ struct FeedTool: Sendable {
                 case .table: FeedTable(output)
                 case .json: FeedJSON(output, registry)
                 }
-            var page = source
-            var isFirst = true
-            var seen: Set<String> = []
+            var pages = PageTokens(from: source) {
+                let page = $0.resumeToken ?? ""
+                return FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
+            }
             var count = 0
-            while true {
-                guard seen.insert(page).inserted else {
-                    throw FeedToolError(description: "the feed's pages go round in a circle: \(page) comes again")
-                }
-                let (chunks, base) = try await open(page, from: uri)
-                var entries = GData.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
+            while let page = try pages.next() {
+                let isFirst = page.number == 1
+                let (chunks, base) = try await open(page.token ?? source, from: uri)
+                var entries = Feeds.FeedEntries(in: chunks, decoder: registry.decoder).makeAsyncIterator()
                 if isFirst, let document = try await entries.document() {
                     return writer.write(document.resolved(from: base))
                 }
@@ -68,8 +68,7 @@ struct FeedTool: Sendable {
                 let whole = try await entries.head().resolved(from: base.uri)
                 if isFirst { writer.complete(whole) }
                 guard follows, let next = whole.links.first(where: { $0.rel == "next" })?.href else { break }
-                page = try linked(next, from: base.uri)
-                isFirst = false
+                pages.add(try linked(next, from: base.uri))
             }
             writer.end()
         }
@@ -92,7 +91,7 @@ struct FeedTool: Sendable {
     func roundTrip(_ source: String) async throws {
         let isEqual = try await reporting(about: source) {
             let bytes = try await bytes(of: source)
-            let encoded = try registry.decoder.decode(GData.Document.self, from: bytes).encoded()
+            let encoded = try registry.decoder.decode(Feeds.Document.self, from: bytes).encoded()
             output.write(String(decoding: encoded, as: UTF8.self))
             let (before, after) = (try XML.Document(parsing: bytes), try XML.Document(parsing: encoded))
             let form = XML.CanonicalForm.inclusive(keepsComments: true)
@@ -150,13 +149,13 @@ struct FeedTool: Sendable {
         } catch let error as CancellationError {
             throw error
         } catch {
-            errors.print("\(name): \((error as? XML.Error)?.message ?? (error as? GData.Error)?.message ?? "\(error)")")
+            errors.print("\(name): \((error as? XML.Error)?.message ?? (error as? Feeds.Error)?.message ?? "\(error)")")
             throw ExitCode.failure
         }
     }
 }
 
-extension GData.Document {
+extension Feeds.Document {
     /// Returns the document; the URIs of a service document are made absolute.
     fileprivate func resolved(from base: Atom.Base) -> Self {
         if case .service(let service) = self { .service(service.resolved(from: base.uri)) } else { self }

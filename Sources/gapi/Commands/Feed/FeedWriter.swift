@@ -1,3 +1,4 @@
+import AsyncFeeds
 import AsyncGData
 import AsyncJSON
 import AsyncXML
@@ -5,13 +6,13 @@ import AsyncXML
 /// A writer of a feed, which it writes while the feed is being read.
 protocol FeedWriter: AnyObject {
     /// Begins with the feed's metadata before its first entry; without a format, there is an entry without a feed.
-    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?)
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: Feeds.FeedFormat?)
     func write(_ entry: Atom.Entry)
     /// Receives all metadata of the feed, including those after the first entry.
     func complete(_ feed: Atom.Feed<Atom.Entry>)
     func end()
     /// Writes a document without entries.
-    func write(_ document: GData.Document)
+    func write(_ document: Feeds.Document)
 }
 
 /// A writer of a table with one line for each entry.
@@ -26,7 +27,7 @@ final class FeedTable: FeedWriter {
 
     init(_ console: Console) { self.console = console }
 
-    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?) {
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: Feeds.FeedFormat?) {
         if let format {
             console.print(console.styled(line(feed.title?.plainText ?? "(no title)"), .bold))
             let facts = [format.rawValue, feed.updated.map(date), feed.id].compactMap { $0 }
@@ -52,7 +53,7 @@ final class FeedTable: FeedWriter {
     }
 
     /// Writes the collections of each workspace, or the categories.
-    func write(_ document: GData.Document) {
+    func write(_ document: Feeds.Document) {
         switch document {
         case .service(let service):
             let table = Table(
@@ -103,19 +104,19 @@ final class FeedTable: FeedWriter {
 /// A writer of a JSON object, which it writes while the feed is being read.
 final class FeedJSON: FeedWriter {
     private let console: Console
-    private let registry: GData.Registry
+    private let registry: Feeds.Registry
     private var head: JSON.Value = [:]
     private var hasEntries = false
     private var unknown: [String: Int] = [:]
     private var later: JSON.Value?
 
-    init(_ console: Console, _ registry: GData.Registry) {
+    init(_ console: Console, _ registry: Feeds.Registry) {
         self.console = console
         self.registry = registry
     }
 
-    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: GData.FeedFormat?) {
-        head = feed.json
+    func begin(_ feed: Atom.Feed<Atom.Entry>, _ format: Feeds.FeedFormat?) {
+        head = feed.json(prefixes: GData.prefixes)
         console.write("{\"format\": \"\(format?.rawValue ?? "entry")\"")
         for (name, value) in head.members ?? [] { console.write(", \(text(JSON.Value(name))): \(text(value))") }
         console.write(", \"entries\": [")
@@ -123,14 +124,14 @@ final class FeedJSON: FeedWriter {
     }
 
     func write(_ entry: Atom.Entry) {
-        console.write((hasEntries ? ",\n" : "\n") + text(entry.json))
+        console.write((hasEntries ? ",\n" : "\n") + text(entry.json(prefixes: GData.prefixes)))
         hasEntries = true
         note(registry.unknowns(in: entry))
     }
 
     func complete(_ feed: Atom.Feed<Atom.Entry>) {
         let known = head
-        let added = (feed.json.members ?? []).filter { known[$0.name] != $0.value }
+        let added = (feed.json(prefixes: GData.prefixes).members ?? []).filter { known[$0.name] != $0.value }
         if !added.isEmpty { later = JSON.Value(members: added) }
     }
 
@@ -141,10 +142,10 @@ final class FeedJSON: FeedWriter {
         console.write("}\n")
     }
 
-    func write(_ document: GData.Document) {
+    func write(_ document: Feeds.Document) {
         switch document {
-        case .service(let service): write("service", service.json)
-        case .categories(let list): write("categories", list.json)
+        case .service(let service): write("service", service.json(prefixes: GData.prefixes))
+        case .categories(let list): write("categories", list.json(prefixes: GData.prefixes))
         default: break
         }
     }
@@ -154,7 +155,7 @@ final class FeedJSON: FeedWriter {
         console.write(text(JSON.Value(members: [format] + (json.members ?? []).map { ($0.name, $0.value) })) + "\n")
     }
 
-    private func note(_ unknowns: [GData.Unknown]) {
+    private func note(_ unknowns: [Feeds.Unknown]) {
         for each in unknowns { unknown[(each.isAttribute ? "@" : "") + each.name.qualified, default: 0] += 1 }
     }
 
