@@ -165,7 +165,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGDataTests",
             dependencies: [
-                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncXML", "GAPIEmulator",
+                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator",
                 "TestCorpora",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -4,17 +4,17 @@ extension Feeds {
     /// An element with properties, and with `extensions` for everything that has no property.
     ///
     /// ```swift
-    /// extension GD {
-    ///     public struct Email: Feeds.Element {
-    ///         public static let element = name("email")
-    ///         public var address: String?
-    ///         public var isPrimary: Bool?
+    /// extension Chess {
+    ///     public struct Player: Feeds.Element {
+    ///         public static let element = name("player")
+    ///         public var name: String?
+    ///         public var rating: Int?
     ///         public var extensions = XML.Extensions()
     ///         public init() {}
-    ///         enum CodingKeys: String, Feeds.Keys { case address = "@address", isPrimary = "@primary", extensions }
+    ///         enum CodingKeys: String, Feeds.Keys { case name = "", rating = "@rating", extensions }
     ///     }
     /// }
-    /// let email = GD.Email { $0.address = "liz@example.com" }
+    /// let player = Chess.Player { $0.name = "Judit" }
     /// ```
     ///
     /// All properties are optional or lists, because a partial response leaves out the parts that were not requested.

@@ -4,10 +4,10 @@ extension Feeds {
     /// A value that keeps everything that has no property, and gives typed access to it.
     ///
     /// ```swift
-    /// entry[GD.EventStatus.self]                       // the value of one that is only a text or a value
-    /// entry[GD.When.self]?.startTime                   // an element with properties of its own
-    /// entry[all: GD.Who.self].append(GD.Who { $0.email = "liz@example.com" })
-    /// entry[Threading.Count.self]                      // an attribute
+    /// entry[Threading.Total.self]                      // the value of one that is only a text or a value
+    /// entry[Media.Group.self]?.thumbnails              // an element with properties of its own
+    /// entry[all: Media.Thumbnail.self].append(Media.Thumbnail { $0.url = "https://example.com/tea.jpg" })
+    /// entry.links.first?[Threading.Count.self]         // an attribute
     /// ```
     ///
     /// Reading decodes the element each time. Setting changes that element, and leaves everything else as it was read.

@@ -4,16 +4,16 @@ extension Feeds {
     /// A kind of element with one value: its name, the type of the value, and the value's place.
     ///
     /// ```swift
-    /// extension GCal {
-    ///     /// The color of a calendar.
-    ///     public enum Color: Feeds.ValueProperty { public static let element = name("color") }
-    ///     /// The number of times that it was cleaned.
-    ///     public enum TimesCleaned: Feeds.ValueProperty {
-    ///         public static let element = name("timesCleaned")
+    /// extension Chess {
+    ///     /// The name of an opening.
+    ///     public enum Opening: Feeds.TextProperty { public static let element = name("opening") }
+    ///     /// The number of rounds.
+    ///     public enum Rounds: Feeds.ValueProperty {
+    ///         public static let element = name("rounds")
     ///         public typealias Value = Int
     ///     }
     /// }
-    /// calendar[GCal.Color.self] = "#2952A3"            // <gCal:color value="#2952A3"/>
+    /// entry[Chess.Rounds.self] = 3                     // <chess:rounds value="3"/>
     /// ```
     ///
     /// Conform to ``TextProperty`` or ``ValueProperty``, which define the place of the value. Everything else in such

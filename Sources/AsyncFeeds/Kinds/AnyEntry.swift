@@ -8,7 +8,7 @@ extension Feeds {
     /// ``Atom/Entry``.
     ///
     /// ```swift
-    /// if let event = entry.as(GCal.Event.self) { print(event.whens) } else { print(entry.atom?.title) }
+    /// if let game = entry.as(Game.self) { print(game.players) } else { print(entry.atom?.title) }
     /// ```
     public struct AnyEntry: Codable, Sendable, XML.Root, CustomStringConvertible {
         /// The name of an entry's element.

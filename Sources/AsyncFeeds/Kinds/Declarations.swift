@@ -2,8 +2,8 @@ extension Feeds {
     /// The elements and attributes that may extend an entry or feed, or an element inside it.
     ///
     /// ```swift
-    /// static let declarations = Feeds.Declarations(GD.When.self, GCal.Color.self)
-    ///     .in(Atom.Link.self, GCal.WebContent.self)              // links of such an entry carry it
+    /// static let declarations = Feeds.Declarations(Chess.Opening.self, Chess.Player.self)
+    ///     .in(Atom.Link.self, Chess.Board.self)                  // links of such an entry carry it
     /// ```
     ///
     /// Any extension can be read without a declaration. In addition, `extensions.declared` lists the declared ones, and

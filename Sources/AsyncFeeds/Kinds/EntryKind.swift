@@ -15,17 +15,17 @@ extension Feeds {
     /// An Atom entry of a kind, with typed properties for that kind.
     ///
     /// ```swift
-    /// /// An event of a calendar.
-    /// struct Event: Feeds.AtomEntry {
-    ///     static let kinds: [Feeds.Kind] = ["http://schemas.google.com/g/2005#event", "calendar#event"]
-    ///     static let declarations = Feeds.Declarations(GD.When.self, GD.EventStatus.self)
+    /// /// A game of chess.
+    /// struct Game: Feeds.AtomEntry {
+    ///     static let kinds: [Feeds.Kind] = ["https://example.com/chess#game", "chess#game"]
+    ///     static let declarations = Feeds.Declarations(Chess.Opening.self, Chess.Player.self)
     ///     var entry: Atom.Entry
     ///     init(entry: Atom.Entry) { self.entry = entry }
     ///
-    ///     /// The times of the event.
-    ///     var whens: [GD.When] { get { self[all: GD.When.self] } set { self[all: GD.When.self] = newValue } }
+    ///     /// The opening.
+    ///     var opening: String? { get { self[Chess.Opening.self] } set { self[Chess.Opening.self] = newValue } }
     /// }
-    /// let event = Event { $0.title = "Tennis"; $0.whens = [GD.When(start: "2026-11-21T15:00:00Z")] }
+    /// let game = Game { $0.title = "Final"; $0.opening = "Réti" }
     /// ```
     ///
     /// All properties of ``Atom/Entry`` are available on it. It is only a view of the entry, so it loses nothing, and

@@ -13,15 +13,15 @@ extension Feeds {
     /// An Atom feed of a kind, with typed properties for that kind.
     ///
     /// ```swift
-    /// /// The events of a calendar.
-    /// struct EventFeed: Feeds.AtomFeed {
-    ///     static let kinds: [Feeds.Kind] = ["calendar#eventFeed"]
-    ///     static let declarations = Feeds.Declarations(GCal.TimeZone.self)
-    ///     var feed: Atom.Feed<Event>
-    ///     init(feed: Atom.Feed<Event>) { self.feed = feed }
+    /// /// The games of a tournament.
+    /// struct Tournament: Feeds.AtomFeed {
+    ///     static let kinds: [Feeds.Kind] = ["chess#tournament"]
+    ///     static let declarations = Feeds.Declarations(Chess.Rounds.self)
+    ///     var feed: Atom.Feed<Game>
+    ///     init(feed: Atom.Feed<Game>) { self.feed = feed }
     ///
-    ///     /// The time zone of the feed's times.
-    ///     var timeZone: String? { get { self[GCal.TimeZone.self] } set { self[GCal.TimeZone.self] = newValue } }
+    ///     /// The number of rounds.
+    ///     var rounds: Int? { get { self[Chess.Rounds.self] } set { self[Chess.Rounds.self] = newValue } }
     /// }
     /// ```
     ///

@@ -36,8 +36,8 @@ extension Feeds.Registry {
     /// Returns an entry as the type of its own kind, for example if a typed feed also has entries of other kinds.
     ///
     /// ```swift
-    /// for entry in eventFeed.entries {                            // all of them events, as the feed's type says
-    ///     if let message = registry.entry(entry).as(GD.Message.self) { … }
+    /// for entry in tournament.entries {                           // all of them games, as the feed's type says
+    ///     if let match = registry.entry(entry).as(Match.self) { … }
     /// }
     /// ```
     ///

@@ -4,11 +4,13 @@ extension Feeds {
     /// The types that a program has for the kinds of entries and feeds, and the extensions that it has declared.
     ///
     /// ```swift
-    /// let registry = try Feeds.Registry(GCal.self, GContact.self)        // once, when the program starts
+    /// var registry = Feeds.Registry()
+    /// try registry.register(Game.self)                                    // once, when the program starts
+    /// try registry.register(Tournament.self)
     /// switch try registry.decoder.decode(Feeds.Document.self, from: bytes) {
-    /// case .feed(let feed as GCal.EventFeed): …
+    /// case .feed(let feed as Tournament): …
     /// case .feed(let feed as Feeds.AnyFeed):                              // of a kind without a registered type
-    ///     for entry in feed.entries { if let event = entry.as(GCal.Event.self) { … } }
+    ///     for entry in feed.entries { if let game = entry.as(Game.self) { … } }
     /// …
     /// ```
     ///
@@ -85,7 +87,7 @@ extension Feeds {
 
         /// Creates a registry with sets of kinds.
         ///
-        /// - Parameter sets: The sets, such as the services of Google.
+        /// - Parameter sets: The sets, such as the kinds of one service.
         /// - Throws: ``Feeds/Error`` if something is registered twice.
         public init(_ sets: any ServiceSet.Type...) throws(Feeds.Error) {
             self.init()
@@ -314,8 +316,8 @@ extension Feeds {
         /// Makes the decoder use a type of your own wherever another type is declared, now or later.
         ///
         /// ```swift
-        /// try registry.substitute(MyWhen.self, for: GD.When.self)
-        /// event.extensions.declared                // has a MyWhen, which event[MyWhen.self] gives too
+        /// try registry.substitute(MyPlayer.self, for: Chess.Player.self)
+        /// game.extensions.declared                 // has a MyPlayer, which game[MyPlayer.self] gives too
         /// ```
         ///
         /// - Parameters:

@@ -1,4 +1,5 @@
 import AsyncGData
+import AsyncJSON
 import AsyncXML
 import Testing
 
