@@ -95,7 +95,8 @@ let package = Package(
         .testTarget(
             name: "AsyncFetchTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncXML",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
@@ -106,6 +107,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
@@ -132,7 +134,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
-                "AsyncGAPI", "AsyncFetchTesting", "GAPIStorage", "GAPIEmulator",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -159,7 +161,7 @@ let package = Package(
         .testTarget(
             name: "AsyncGDataTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncXML", "GAPIEmulator", "TestCorpora",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator", "TestCorpora",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -169,6 +171,7 @@ let package = Package(
             dependencies: [
                 "AsyncJSON", "AsyncXML", "CZlib",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
@@ -227,15 +230,13 @@ let package = Package(
                 "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
                 "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator",
-                "gapi",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncXML", "GAPIEmulator", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
