@@ -23,15 +23,15 @@ let package = Package(
     name: "AsyncGAPI",
     platforms: [.macOS(.v15)],  // Synchronization.Mutex
     products: [
-        .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
         .library(name: "AsyncXML", targets: ["AsyncXML"]),
-        .library(name: "AsyncGData", targets: ["AsyncGData"]),
+        .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
         .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
-        .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
         .library(name: "GAPIDescription", targets: ["GAPIDescription"]),
-        .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
         .library(name: "GAPIGenerator", targets: ["GAPIGenerator"]),
+        .library(name: "AsyncGAPI", targets: ["AsyncGAPI"]),
+        .library(name: "AsyncGData", targets: ["AsyncGData"]),
+        .library(name: "GAPIEmulator", targets: ["GAPIEmulator"]),
         .executable(name: "gapi", targets: ["gapi"]),
         .executable(name: "gapi-generator", targets: ["gapi-generator"]),
         .plugin(name: "GAPIGeneratorPlugin", targets: ["GAPIGeneratorPlugin"]),
@@ -61,110 +61,23 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
-        .target(name: "AsyncJSON"),
-        .target(name: "GAPIDescription", dependencies: ["AsyncJSON"]),
-        .target(name: "GAPIGenerator", dependencies: ["AsyncJSON", "GAPIDescription"]),
-        .executableTarget(
-            name: "gapi-generator",
-            dependencies: [
-                "GAPIDescription", "GAPIGenerator",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
-        ),
-        .plugin(name: "GAPIGeneratorPlugin", capability: .buildTool(), dependencies: ["gapi-generator"]),
-        .plugin(
-            name: "GenerateGAPI",
-            capability: .command(
-                intent: .custom(verb: "generate-gapi", description: "Generate a module from a service's description"),
-                permissions: [.writeToPackageDirectory(reason: "The module is written there, to be committed.")]
-            ),
-            dependencies: ["gapi-generator"]
-        ),
+        // MARK: The engines: XML and JSON, without other packages.
+
         .systemLibrary(
             name: "CLibXML2",
             pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
+        .target(name: "AsyncXML", dependencies: ["CLibXML2"]),
+        .target(name: "AsyncJSON"),
+
+        // MARK: HTTP, and the doubles of servers for tests.
+
         // gzip, whose library NIO needs as well.
         .systemLibrary(
             name: "CZlib",
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
-        ),
-        .target(name: "AsyncXML", dependencies: ["CLibXML2"]),
-        .testTarget(
-            name: "AsyncFetchTests",
-            dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncXML",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "InMemoryLogging", package: "swift-log"),
-                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "MetricsTestKit", package: "swift-metrics"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "Tracing", package: "swift-distributed-tracing"),
-            ]
-        ),
-        // Servers from elsewhere; each suite is skipped where its server is not installed.
-        .testTarget(
-            name: "PeerTests",
-            dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ]
-        ),
-        // The hostile peer of Fuzz/, its inputs and changes of them; not the whole of what the fuzzer does.
-        .testTarget(
-            name: "HostileTests",
-            dependencies: [
-                "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ]
-        ),
-        .testTarget(
-            name: "AsyncGAPITests",
-            dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ]
-        ),
-        // The documents of others that tests read.
-        .target(name: "TestCorpora", path: "Tests/TestCorpora"),
-        .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON", "TestCorpora"]),
-        // What the generator makes of the tests' own descriptions; compiling it is a test.
-        .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
-        .testTarget(
-            name: "GAPIGeneratorTests",
-            dependencies: ["AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIGenerator", "GeneratedFixtures"],
-            exclude: ["Fixtures"]
-        ),
-        .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML", "TestCorpora"]),
-        .target(
-            name: "AsyncGData",
-            dependencies: [
-                "AsyncFetch", "AsyncJSON", "AsyncXML",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ]
-        ),
-        .testTarget(
-            name: "AsyncGDataTests",
-            dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator", "TestCorpora",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ]
         ),
         .target(
             name: "AsyncFetch",
@@ -194,6 +107,14 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
+
+        // MARK: The contents of descriptions, and their generator.
+
+        .target(name: "GAPIDescription", dependencies: ["AsyncJSON"]),
+        .target(name: "GAPIGenerator", dependencies: ["AsyncJSON", "GAPIDescription"]),
+
+        // MARK: Services: those of JSON, whose ready modules are added below, and feeds.
+
         .target(
             name: "AsyncGAPI",
             dependencies: [
@@ -202,6 +123,17 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
+        .target(
+            name: "AsyncGData",
+            dependencies: [
+                "AsyncFetch", "AsyncJSON", "AsyncXML",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+
+        // MARK: A server that speaks these protocols.
+
         .target(
             name: "GAPIEmulator",
             dependencies: [
@@ -214,6 +146,83 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
+
+        // MARK: The tools: the command line, and the generator as plugins run it.
+
+        .executableTarget(
+            name: "gapi",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
+                "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .executableTarget(
+            name: "gapi-generator",
+            dependencies: [
+                "GAPIDescription", "GAPIGenerator",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .plugin(name: "GAPIGeneratorPlugin", capability: .buildTool(), dependencies: ["gapi-generator"]),
+        .plugin(
+            name: "GenerateGAPI",
+            capability: .command(
+                intent: .custom(verb: "generate-gapi", description: "Generate a module from a service's description"),
+                permissions: [.writeToPackageDirectory(reason: "The module is written there, to be committed.")]
+            ),
+            dependencies: ["gapi-generator"]
+        ),
+
+        // MARK: The tests, in the same order; before them what they share.
+
+        // The documents of others that tests read.
+        .target(name: "TestCorpora", path: "Tests/TestCorpora"),
+        .testTarget(name: "AsyncXMLTests", dependencies: ["AsyncXML", "TestCorpora"]),
+        .testTarget(name: "AsyncJSONTests", dependencies: ["AsyncJSON", "TestCorpora"]),
+        .testTarget(
+            name: "AsyncFetchTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncXML",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "InMemoryLogging", package: "swift-log"),
+                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "MetricsTestKit", package: "swift-metrics"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
+            ]
+        ),
+        // What the generator makes of the tests' own descriptions; compiling it is a test.
+        .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
+        .testTarget(
+            name: "GAPIGeneratorTests",
+            dependencies: ["AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIGenerator", "GeneratedFixtures"],
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "AsyncGAPITests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIEmulator", "GAPIStorage",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "AsyncGDataTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIEmulator", "TestCorpora",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
@@ -224,20 +233,31 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ]
         ),
-        .executableTarget(
-            name: "gapi",
-            dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
-                "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ]
-        ),
         .testTarget(
             name: "GAPITests",
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncXML", "GAPIEmulator", "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // The hostile peer of Fuzz/, its inputs and changes of them; not the whole of what the fuzzer does.
+        .testTarget(
+            name: "HostileTests",
+            dependencies: [
+                "AsyncFetch", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML", "GAPIStorage",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
+        // Servers from elsewhere; each suite is skipped where its server is not installed.
+        .testTarget(
+            name: "PeerTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
     ]
