@@ -210,7 +210,7 @@ struct GenerateTests {
             #expect(ran.code == 64)
             #expect(ran.output == "")
             #expect(ran.complaints.count == 1)
-            #expect(ran.errors.contains("no method is called `boks.*`"))
+            #expect(ran.errors.contains("no method matches `boks.*`"))
             #expect(bed.everything() == before)
         }
     }
