@@ -92,13 +92,13 @@ struct Description {
         }
         switch document.responsePayload(of: method) {
         case .none:
-            heading("answer")
-            console.print("  nothing")
+            heading("response")
+            console.print("  empty")
         case .raw:
-            heading("answer")
+            heading("response")
             console.print("  bytes of any type")
         case .model, .value:
-            heading("answer" + (method.response?.ref.map { ": \($0)" } ?? ""))
+            heading("response" + (method.response?.ref.map { ": \($0)" } ?? ""))
             if let response = method.response { tree(response, isRequest: false) }
         }
         media(of: entry)
@@ -140,7 +140,7 @@ struct Description {
             heading("pages")
             let token = paging.place == .query ? "--\(paging.token)" : "the body's \(paging.token)"
             console.print(
-                "  by \(token); items: \(paging.items?.name ?? "the whole answer"); gapi pages goes through all of them"
+                "  by \(token); items: \(paging.items?.name ?? "the whole response"); gapi pages reads all pages"
             )
         }
         if let upload = entry.method.mediaUpload {
@@ -157,13 +157,13 @@ struct Description {
         }
         if entry.method.supportsMediaDownload == true {
             heading("download")
-            console.print("  the media, with gapi download")
+            console.print("  with gapi download")
         }
     }
 
     /// Writes when a failed call is sent again, and whether it protects changes of others.
     private func repetition(of method: API.Method) {
-        heading("sent again after a failure")
+        heading("retries")
         let text =
             switch document.repetition(of: method) {
             case .always: "always"
@@ -173,7 +173,7 @@ struct Description {
             }
         console.print("  " + text)
         if document.matchesETag(method) {
-            console.print("  changes only the version that the body's etag names (If-Match)")
+            console.print("  changes only the version in the etag of the body (If-Match)")
         }
     }
 

@@ -20,7 +20,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @OptionGroup var documents: DocumentOptions
 
-    @Flag(help: "Write one array of objects.")
+    @Flag(help: "Write a JSON array of objects.")
     var json = false
 
     func run() async throws {
@@ -75,7 +75,7 @@ struct DescribeCommand: AsyncParsableCommand {
 
     @OptionGroup var documents: DocumentOptions
 
-    @Flag(help: "Write the description itself.")
+    @Flag(help: "Write the description itself as JSON.")
     var json = false
 
     func run() async throws {

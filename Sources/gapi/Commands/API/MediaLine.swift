@@ -35,7 +35,7 @@ enum MediaLine {
         let document = try await Options.reading(own).service.documents.library.document(api)
         guard let name = line.method else {
             guard line.wantsHelp else {
-                throw ToolFailure(.usage, "which method of \(api)? gapi list \(api) shows them")
+                throw ToolFailure(.usage, "the method is missing; gapi list \(api) lists the methods")
             }
             Description(document, on: output).overview()
             return nil

@@ -97,7 +97,7 @@ struct GenerateTool: Sendable {
     private func advise(_ module: String, _ directory: String) {
         let path = directory == "Sources/\(module)" ? "" : ", path: \"\(directory)\""
         output.print()
-        output.print("In Package.swift, besides .package(url: …) of AsyncGAPI:")
+        output.print("Add this target to Package.swift, which also needs the package AsyncGAPI:")
         output.print(
             "    .target(name: \"\(module)\", dependencies: [.product(name: \"AsyncGAPI\", package: \"AsyncGAPI\")]\(path)),"
         )
@@ -119,11 +119,11 @@ struct GenerateTool: Sendable {
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is no description: \(error.description.line)")
+            errors.print("\(name) is not a description: \(error.description.line)")
             throw .badData
         }
         guard document.name?.isEmpty == false else {
-            errors.print("\(name) is no description: it has no name")
+            errors.print("\(name) is not a description: it has no name")
             throw .badData
         }
         let module = generator.generate(document, diagnostics)
