@@ -105,9 +105,9 @@ struct APITool: Sendable {
     private func writer(_ form: AnswerForm, _ columns: [String], _ width: Int?) -> any AnswerWriter {
         switch form {
         case .table: TableWriter(output, columns: columns, width: width)
-        case .json: JSONArrayWriter(output)
-        case .jsonl: JSONLinesWriter(output)
-        case .csv: CSVWriter(output, columns: columns)
+        case .json: TextWriter(output, ItemText(.json))
+        case .jsonl: TextWriter(output, ItemText(.jsonLines))
+        case .csv: TextWriter(output, ItemText(.csv, columns: columns))
         }
     }
 
@@ -116,7 +116,7 @@ struct APITool: Sendable {
         let members = answer.members ?? []
         let table = Table(.init("", width: members.map(\.name.count).max() ?? 0, .left), .init("", width: 0, .left))
         for (name, value) in members {
-            let line = table.line([name, (value.string ?? value.description).line])
+            let line = table.line([name, (value.string ?? value.description).singleLine])
             output.print(width.map { line.count < $0 ? line : line.prefix($0 - 2) + "…" } ?? line)
         }
     }

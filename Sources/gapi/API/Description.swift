@@ -16,7 +16,7 @@ struct Description {
     /// Writes an overview of the service.
     func overview() {
         let name = "\(document.name ?? ""):\(document.version ?? "")"
-        console.print(console.styled("\(name)  \(document.title ?? "")".line, .bold))
+        console.print(console.styled("\(name)  \(document.title ?? "")".singleLine, .bold))
         if let text = document.description { console.print("  " + Self.sentence(text)) }
         console.print()
         let facts = [
@@ -24,11 +24,13 @@ struct Description {
             ("documentation", document.documentationLink ?? ""),
             ("methods", "\(document.allMethods.count)"), ("schemas", "\((document.schemas ?? [:]).count)"),
         ]
-        for (name, value) in facts where !value.isEmpty { console.print("  \(name.aligned(.left, 14)) \(value.line)") }
+        for (name, value) in facts where !value.isEmpty {
+            console.print("  \(name.aligned(.left, 14)) \(value.singleLine)")
+        }
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
         for (scope, meaning) in scopes {
-            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").line, .dim))")
+            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").singleLine, .dim))")
         }
         console.print()
         methods()
@@ -49,7 +51,7 @@ struct Description {
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(line.line)
+            console.print(line.singleLine)
         }
     }
 
@@ -124,9 +126,9 @@ struct Description {
             let type = schema.summary.aligned(.left, 14)
             let text = Self.sentence(schema.description ?? "")
             let line = " \(mark)--\(name.aligned(.left, width))  \(type)  "
-            console.print(line.line + console.styled(fit(text, after: line.count), .dim))
+            console.print(line.singleLine + console.styled(fit(text, after: line.count), .dim))
             if let values = schema.values, !values.isEmpty {
-                console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").line)
+                console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").singleLine)
             }
         }
         let common = (document.parameters ?? [:]).keys.filter { !$0.contains(".") }.sorted()
@@ -152,7 +154,8 @@ struct Description {
             if upload.protocols?.resumable != nil { ways.append("resumable") }
             let size = upload.maxSize.map { ", up to \($0)" } ?? ""
             console.print(
-                "  \(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))".line
+                "  \(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))"
+                    .singleLine
             )
         }
         if entry.method.supportsMediaDownload == true {
@@ -189,7 +192,7 @@ struct Description {
             line += " --body '\(body.description.replacing("'", with: #"'\''"#))'"
         }
         if document.paging(of: entry) != nil { line += " --page-all" }
-        return line.line
+        return line.singleLine
     }
 
     // MARK: Schemas
@@ -234,7 +237,7 @@ struct Description {
             sentence.append(word)
             if word.hasSuffix("."), !["e.g.", "i.e.", "etc."].contains(word), word.count > 2 { break }
         }
-        return sentence.joined(separator: " ").line
+        return sentence.joined(separator: " ").singleLine
     }
 
     private static func short(_ scope: String) -> String {
@@ -252,6 +255,6 @@ extension API.Schema {
         if repeated == true { text += ", repeated" }
         if minimum != nil || maximum != nil { text += " \(minimum ?? "")…\(maximum ?? "")" }
         if let `default`, !`default`.isEmpty { text += " =\(`default`)" }
-        return text.line
+        return text.singleLine
     }
 }

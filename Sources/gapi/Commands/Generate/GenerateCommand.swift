@@ -124,7 +124,8 @@ struct GenerateCommand: AsyncParsableCommand {
                 let (bytes, source) = try await library().bytes(of: document)
                 try tool.generate(bytes, source, out: out)
             } else {
-                let library = try library()
+                var library = try library()
+                if library.refreshes { try await library.fetchList() }
                 try await tool.generateAll(try await preferred(library), from: library, out: out)
             }
         }

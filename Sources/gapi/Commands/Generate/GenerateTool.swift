@@ -119,7 +119,7 @@ struct GenerateTool: Sendable {
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is not a description: \(error.description.line)")
+            errors.print("\(name) is not a description: \(error.description.singleLine)")
             throw .badData
         }
         guard document.name?.isEmpty == false else {
@@ -128,7 +128,7 @@ struct GenerateTool: Sendable {
         }
         let module = generator.generate(document, diagnostics)
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
-            errors.print("\(name): \(diagnostic.description.line)")
+            errors.print("\(name): \(diagnostic.description.singleLine)")
         }
         return module
     }
