@@ -55,9 +55,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         // The server under the emulator; no library target depends on it.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        // What happens to requests, for applications that log; a logger for the emulator, quiet by default.
+        // Logs of requests, for applications that log; a logger for the emulator, quiet by default.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-        // How long requests take, for applications that collect figures.
+        // Metrics of requests, for applications that collect them.
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
@@ -200,7 +200,7 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
-        // What the generator makes of the tests' own descriptions; compiling it is a test.
+        // The modules that the generator makes of the tests' own descriptions; compiling them is a test.
         .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
         .testTarget(
             name: "GAPIGeneratorTests",

@@ -47,7 +47,7 @@ public struct ItemText: Sendable {
         case .jsonLines:
             for item in items { text += item.description + "\n" }
         case .csv:
-            let columns = columns ?? ItemColumns(of: items)
+            let columns = self.columns ?? ItemColumns(of: items)
             self.columns = columns
             text = header(columns)
             for item in items { text += Self.record(columns.cells(of: item)) }

@@ -44,7 +44,7 @@ final class TableWriter: AnswerWriter {
 
     func write(_ items: [JSON.Value]) {
         guard !items.isEmpty else { return }
-        let (layout, table) = layout ?? start(items)
+        let (layout, table) = self.layout ?? start(items)
         for item in items { console.print(table.line(layout.cells(of: item))) }
         count += items.count
     }

@@ -78,38 +78,11 @@ struct CallLine {
     }
 
     private func perform(_ help: String) async throws {
-        var line = try MethodLine(words, CallOptions.names)
-        guard let api = line.api else {
-            output.print(help)
-            if !line.wantsHelp { throw ExitCode.usage }
-            return
-        }
-        let before = try CallOptions.reading(line.ownForDescription(isFolder: isFolder(_:)))
-        let document = try await before.service.documents.library.document(api)
-        guard let name = line.method else {
-            if line.wantsHelp { return Description(document, on: output).overview() }
-            throw ToolFailure(.usage, "the method is missing; gapi list \(api) lists the methods")
-        }
-        guard let entry = document.method(named: name) else {
-            let names = document.allMethods.map(\.qualifiedName)
-            let near = Suggestion.nearest(to: name, among: names)
-            throw ToolFailure(.usage, "\(document.name ?? api) has no method `\(name)`; \(near)")
-        }
-        let parameters = try line.parameters(of: entry.method)
-        if line.wantsHelp { return Description(document, on: output).method(entry, api: api) }
-        if let operand = line.operands.first {
-            throw ToolFailure(.usage, "`\(operand)` is not an option; parameters are written --name value")
-        }
-        let options = try CallOptions.reading(line.own)
+        guard let call = try await MethodCall<CallOptions>.read(words, help: help, output: output) else { return }
+        try call.requireNoOperands()
+        let options = call.options
         try await OutputFile.writing(options.answer.output, else: output) { console in
-            let tool = try APITool(
-                document,
-                name,
-                parameters,
-                body: try options.service.bodyValue(),
-                options.service.settings,
-                output: console
-            )
+            let tool = try call.tool(body: try options.service.bodyValue(), output: console)
             let answer = options.answer
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
             let form = answer.format ?? (console.isTerminal ? .table : .json)

@@ -115,7 +115,7 @@ struct AnswerOptions: ParsableArguments {
 extension AnswerForm: ExpressibleByArgument {}
 
 /// The options of `gapi call`.
-struct CallOptions: ParsableArguments {
+struct CallOptions: MethodOptions {
     @OptionGroup(title: "Service") var service: ServiceOptions
     @OptionGroup(title: "Answer") var answer: AnswerOptions
 

@@ -41,23 +41,14 @@ struct DownloadCommand: AsyncParsableCommand {
         let help = Self.helpMessage()
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: errors) {
-            let read = try await MediaLine.read(words, DownloadCommandOptions.self, help: help, output: output)
-            guard let (line, options, call) = read else { return }
-            if let operand = line.operands.first {
-                throw ToolFailure(.usage, "`\(operand)` is not an option; parameters are written --name value")
-            }
-            guard let path = options.output else {
+            let read = try await MethodCall<DownloadCommandOptions>.read(words, help: help, output: output)
+            guard let call = read else { return }
+            try call.requireNoOperands()
+            guard let path = call.options.output else {
                 throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
             }
-            let tool = try APITool(
-                call.document,
-                call.method,
-                call.parameters,
-                body: nil,
-                options.service.settings,
-                output: output
-            )
-            let range = try options.bytes
+            let tool = try call.tool(body: nil, output: output)
+            let range = try call.options.bytes
             if path == "-" {
                 for try await chunk in tool.service.media(tool.query, range: range) {
                     try chunk.withUnsafeReadableBytes(write)
@@ -95,7 +86,7 @@ struct DownloadCommand: AsyncParsableCommand {
 }
 
 /// The options of `gapi download`.
-struct DownloadCommandOptions: MediaOptions {
+struct DownloadCommandOptions: MethodOptions {
     @OptionGroup(title: "Service") var service: ServiceOptions
 
     @Option(help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))

@@ -34,19 +34,13 @@ struct UploadCommand: AsyncParsableCommand {
         let help = Self.helpMessage()
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: errors) {
-            let read = try await MediaLine.read(words, UploadCommandOptions.self, help: help, output: output)
-            guard let (line, options, call) = read else { return }
-            guard line.operands.count == 1, let file = line.operands.first else {
+            let read = try await MethodCall<UploadCommandOptions>.read(words, help: help, output: output)
+            guard let call = read else { return }
+            guard call.operands.count == 1, let file = call.operands.first else {
                 throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")
             }
-            let tool = try APITool(
-                call.document,
-                call.method,
-                call.parameters,
-                body: try options.service.bodyValue(),
-                options.service.settings,
-                output: output
-            )
+            let options = call.options
+            let tool = try call.tool(body: try options.service.bodyValue(), output: output)
             guard tool.query.entry.method.mediaUpload != nil else {
                 throw ToolFailure(.usage, "\(tool.query.method.id) does not accept media")
             }
@@ -73,7 +67,7 @@ struct UploadCommand: AsyncParsableCommand {
 }
 
 /// The options of `gapi upload`.
-struct UploadCommandOptions: MediaOptions {
+struct UploadCommandOptions: MethodOptions {
     @OptionGroup(title: "Service") var service: ServiceOptions
 
     @Option(help: ArgumentHelp("The media type; by default that of the file name.", valueName: "type"))

@@ -146,7 +146,7 @@ struct GenerateTool: Sendable {
     }
 
     /// Writes or compares a directory.
-    /// - Returns: Whether the directory holds the module now.
+    /// - Returns: `true` if the directory holds the module now.
     private func put(_ module: Generator.Output, in directory: String) throws(ExitCode) -> Bool {
         do throws(Generator.Output.Refusal) {
             guard checks else {

@@ -2,29 +2,24 @@ import ArgumentParser
 import AsyncGAPI
 import AsyncJSON
 
-/// The options of a command that uploads or downloads media.
-protocol MediaOptions: ParsableArguments {
+/// The options of a command that calls a method.
+protocol MethodOptions: ParsableArguments {
     var service: ServiceOptions { get }
     static var names: MethodLine.Options { get }
 }
 
-/// The command line of a command that uploads or downloads media.
-enum MediaLine {
-    /// A method with its arguments.
-    struct Call {
-        let document: API.Document
-        let method: String
-        let parameters: [String: JSON.Value]
-    }
+/// A call of a method, from the words of a command line.
+struct MethodCall<Options: MethodOptions> {
+    let document: API.Document
+    let method: String
+    let parameters: [String: JSON.Value]
+    /// The words that are neither options nor parameters.
+    let operands: [String]
+    let options: Options
 
     /// Reads a command line, and writes help if it asks for that.
-    /// - Returns: The line, its options and its call; `nil` if help was written.
-    static func read<Options: MediaOptions>(
-        _ words: [String],
-        _: Options.Type,
-        help: String,
-        output: Console
-    ) async throws -> (line: MethodLine, options: Options, call: Call)? {
+    /// - Returns: The call; `nil` if help was written.
+    static func read(_ words: [String], help: String, output: Console) async throws -> MethodCall? {
         var line = try MethodLine(words, Options.names)
         guard let api = line.api else {
             output.print(help)
@@ -49,7 +44,23 @@ enum MediaLine {
             Description(document, on: output).method(entry, api: api)
             return nil
         }
-        let options = try Options.reading(line.own)
-        return (line, options, Call(document: document, method: name, parameters: parameters))
+        return MethodCall(
+            document: document,
+            method: name,
+            parameters: parameters,
+            operands: line.operands,
+            options: try Options.reading(line.own)
+        )
+    }
+
+    /// Throws if there are words that the command does not take.
+    func requireNoOperands() throws {
+        guard let operand = operands.first else { return }
+        throw ToolFailure(.usage, "`\(operand)` is not an option; parameters are written --name value")
+    }
+
+    /// Returns the call itself, ready to be sent.
+    func tool(body: JSON.Value?, output: Console) throws -> APITool {
+        try APITool(document, method, parameters, body: body, options.service.settings, output: output)
     }
 }
