@@ -15,6 +15,9 @@ export BOLD RED GREEN PLAIN
 # The ready services that our own tests and tools need; `all` is what users have, and what the steps about them build.
 export ASYNCGAPI_SERVICES="${ASYNCGAPI_SERVICES-Calendar,Drive,Storage}"
 
+# Warnings are errors wherever a script of ours builds, and only there: users may have a newer compiler, with new warnings.
+export ASYNCGAPI_WARNINGS="${ASYNCGAPI_WARNINGS-errors}"
+
 # Everything the scripts say about themselves goes to standard error: standard output belongs to the result.
 say() { printf '%s\n' "$*" >&2; }
 

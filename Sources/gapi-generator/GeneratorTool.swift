@@ -28,34 +28,34 @@ struct GeneratorTool: ParsableCommand {
               gapi-generator drive.v3.json --out Sources/GAPIDrive
               gapi-generator drive.v3.json --out Sources/GAPIDrive --methods 'files.*,about.get' --check
 
-            Ends with 0, with 1 when --check finds a difference or something cannot be generated, with 64 for wrong arguments, \
-            with 65 for a document that is no description, with 66 for one that cannot be read, with 73 when the directory cannot \
-            be written.
+            Exit codes: 0 for success, 1 if --check finds a difference or a part cannot be generated, 64 for invalid \
+            arguments, 65 for a document that is not a description, 66 for one that cannot be read, 73 for a directory that \
+            cannot be written.
             """
     )
 
     @Argument(help: ArgumentHelp("The description: a Discovery document.", valueName: "document"))
     var document: String
 
-    @Option(help: "The directory of the module; what the generator made there before is replaced.")
+    @Option(help: "The directory of the module, where files of the generator are replaced.")
     var out: String
 
-    @Option(help: "The methods to generate, with what they need: names or ids with *, separated by commas.")
+    @Option(help: "The methods to generate: names or ids with *, separated by commas; by default all.")
     var methods: String?
 
-    @Option(help: "The enumeration around all types; made of the service's name without it.")
+    @Option(help: "The name of the enumeration around all types; by default from the name of the service.")
     var namespace: String?
 
-    @Option(help: "The files of queries and of models; as many as there must be without it.")
+    @Option(help: "The number of files with queries, and of files with models; by default as many as needed.")
     var shards: Int?
 
-    @Flag(inversion: .prefixedNo, help: "Whether comments tell what the description says, besides the facts.")
+    @Flag(inversion: .prefixedNo, help: "Include the texts of the description in comments.")
     var descriptions = true
 
-    @Flag(help: "Change nothing, but say what is different.")
+    @Flag(help: "Print the differences, and change nothing.")
     var check = false
 
-    @Flag(help: "Print what was made as a line of JSON.")
+    @Flag(help: "Print a summary of the module as a line of JSON.")
     var json = false
 
     func validate() throws {
@@ -73,10 +73,10 @@ struct GeneratorTool: ParsableCommand {
         do {
             (description, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            throw failure(65, "\(document) is no description: \(error)")
+            throw failure(65, "\(document) is not a description: \(error)")
         }
         guard description.name?.isEmpty == false else {
-            throw failure(65, "\(document) is no description: it has no name")
+            throw failure(65, "\(document) is not a description: it has no name")
         }
         let generator = Generator(
             options: .init {

@@ -6,18 +6,18 @@ import GAPIStorage
 struct Gapi: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gapi",
-        abstract: "Google's services from the command line, and an emulator of them.",
+        abstract: "Google's services on the command line, and an emulator of them.",
         discussion: """
             Examples:
-              gapi demo                      see the library at work, without an account or a network
+              gapi demo                      a demonstration without an account or a network
               gapi describe drive:v3 files.list
               gapi call drive:v3 files.list --q "trashed = false" --page-all
                                              any method of any of Google's services
               gapi serve --data ./storage    Cloud Storage on this machine
-              gapi json check page.json      where a document is no JSON
+              gapi json check page.json      the errors of a JSON document
               gapi feed https://example.com/feed.atom
                                              the entries of a feed
-              gapi generate drive:v3         a Swift module of a service
+              gapi generate drive:v3         a Swift module for a service
             """,
         version: asyncGAPIVersion,
         subcommands: [

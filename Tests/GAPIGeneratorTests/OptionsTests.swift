@@ -40,7 +40,7 @@ import Testing
         #expect(!output.text.contains("A thing."))
         #expect(output.text.contains("/// Deprecated."))
         #expect(output.text.contains("/// `wrapper.things.get`: GET `things/{thing}`."))
-        #expect(output.text.contains("/// Read only. At least 0."))
+        #expect(output.text.contains("/// Read-only. At least 0."))
     }
 
     @Test func descriptionsAreCutToThreeSentences() throws {
@@ -61,5 +61,11 @@ import Testing
         #expect(output.summary.module == "GAPIMediaBeta")
         #expect(output.files[0].path == "MediaBeta.swift")
         #expect(output.text.contains("public actor MediaBetaService: Service {"))
+    }
+
+    @Test(arguments: ["Calendar", "Operation", "Media"]) func aNameOfFoundationHasASecondOne(name: String) throws {
+        let text = try Fixtures.output("Media") { $0.namespace = name }.text
+        #expect(text.contains("\n}\n\n/// A second name") == (name != "Media"))
+        #expect(text.contains("\npublic typealias G\(name) = \(name)\n") == (name != "Media"))
     }
 }

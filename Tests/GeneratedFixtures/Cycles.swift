@@ -1,4 +1,4 @@
-// Generated from cycles:v1, revision 20260101, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from cycles:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_exported public import AsyncGAPI
@@ -9,7 +9,7 @@ public enum Cycles {
 
 /// Recursive and large schemas
 public actor CyclesService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "cycles",
         version: "v1",
@@ -21,12 +21,12 @@ public actor CyclesService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,21 +1,21 @@
-// Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_exported public import AsyncGAPI
 
 /// Ends */ here } import Evil // x y `code`
 public enum HosTile {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         /// */ } import Evil
         public static var publicStaticLetX: Swift.String { "\") }; public static let x = (\"" }
     }
-    /// Roots of the service's URLs in regions.
+    /// The roots of the service's URLs in its regions.
     public enum Region {
         public static var xY: Swift.String { "\"\\(0)" }
     }
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(Kind.self, for: "\"); fatalError(); (\"")
@@ -25,7 +25,7 @@ public enum HosTile {
 
 /// Ends */ here } import Evil // x y `code`
 public actor HosTileService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "ho\"stile\nimport Evil",
         version: "v1\n}",
@@ -37,12 +37,12 @@ public actor HosTileService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -259,7 +259,7 @@ extension Pages {
 
     /// `pages.entries.unclear`: GET `unclear`.
     ///
-    /// A page is one item, for it is not clear which member holds them.
+    /// The response is the only item of its page, because no member is known to hold the items.
     public struct EntriesUnclearQuery: PagedQuery {
         public typealias Response = Unclear
         public var pageToken: Swift.String?

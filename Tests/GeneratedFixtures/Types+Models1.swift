@@ -1,4 +1,4 @@
-// Generated from types:v1, revision 20260101, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from types:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -68,7 +68,7 @@ extension Types {
         public var other: Part?
         /// The main part.
         ///
-        /// Read only.
+        /// Read-only.
         public var part: Part?
         public var partLists: [Swift.String: [Part]]?
         public var partMaps: [[Swift.String: Part]]?

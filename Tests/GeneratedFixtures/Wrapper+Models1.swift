@@ -1,4 +1,4 @@
-// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -63,7 +63,7 @@ extension Wrapper {
         ///
         /// Deprecated.
         public var old: Swift.String?
-        /// Read only. At least 0.
+        /// Read-only. At least 0.
         public var size: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}

@@ -1,11 +1,11 @@
-// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_exported public import AsyncGAPI
 
 /// Features of services
 public enum Wrapper {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         /// Feeds.
         public static var aExampleComFeeds: Swift.String { "https://a.example.com/feeds" }
@@ -20,14 +20,14 @@ public enum Wrapper {
         /// Who you are.
         public static var openid: Swift.String { "openid" }
     }
-    /// Roots of the service's URLs in regions.
+    /// The roots of the service's URLs in its regions.
     public enum Region {
         public static var europeWest1: Swift.String { "https://wrapper.europe-west1.rep.example.com/" }
         /// Deprecated.
         public static var us: Swift.String { "https://wrapper.us.rep.example.com/" }
     }
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(Thing.self, for: "wrapper#thing")
@@ -49,7 +49,7 @@ extension Wrapper.Operation: LongRunningOperation {
 
 /// Features of services
 public actor WrapperService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "wrapper",
         version: "v2",
@@ -61,12 +61,12 @@ public actor WrapperService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -22,7 +22,8 @@ extension DescriptionLibrary {
         let items = Self.items(try await directory()).filter {
             $0.entry.name == name && (version ?? $0.entry.version) == $0.entry.version
         }
-        guard let item = items.max(by: { Self.rank($0.entry.version) < Self.rank($1.entry.version) }) else {
+        guard let entry = Self.preferred(items.map(\.entry)), let item = items.first(where: { $0.entry == entry })
+        else {
             let near = Suggestion.nearest(to: name, among: entries().map(\.key))
             throw GAPIError(.invalidRequest, "there is no service `\(name)\(version.map { ":\($0)" } ?? "")`; \(near)")
         }
@@ -36,14 +37,16 @@ extension DescriptionLibrary {
         let body = try await get(item.url, isListed: true)
         let bytes = Array(body.readableBytesView)
         guard try Self.document(bytes, from: item.url).name == item.entry.name else {
-            throw GAPIError(.decoding, "\(item.url) is no description of \(item.entry.name)")
+            throw GAPIError(.decoding, "\(item.url) is not the description of \(item.entry.name)")
         }
         await keep(body, as: item.entry.file)
         return (bytes, item.url)
     }
 
-    /// Returns the list of services, from the cache unless ``refreshes`` is set.
-    func directory() async throws -> JSON.Value {
+    /// Returns the list of services: the one that was fetched for this value, or from the cache unless ``refreshes`` is
+    /// set.
+    @concurrent func directory() async throws -> JSON.Value {
+        if let list { return list }
         if !refreshes, let cache = serviceCache, let kept = listed(in: cache) { return kept }
         let body = try await get(discovery)
         do {

@@ -11,6 +11,13 @@ extension DescriptionLibrary {
             .sorted { ($0.entry.name, $1.rank) < ($1.entry.name, $0.rank) }.map(\.entry)
     }
 
+    /// Returns the entry that the name of a service alone means: the newest of the recommended versions, or of all if
+    /// none is known to be recommended.
+    static func preferred(_ versions: [Entry]) -> Entry? {
+        let recommended = versions.filter(\.isPreferred)
+        return (recommended.isEmpty ? versions : recommended).max { rank($0.version) < rank($1.version) }
+    }
+
     /// Returns a text by which versions are ordered; stable versions are newer than others.
     static func rank(_ version: String) -> String {
         let isUnstable = ["alpha", "beta", "preview", "eap", "dev"].contains { version.contains($0) }

@@ -10,7 +10,8 @@ public import Foundation
 
 /// A library of service descriptions, which finds them by name.
 ///
-/// It looks in folders first, and then asks Google's Discovery service, whose descriptions it keeps.
+/// It looks in folders first, and then asks Google's Discovery service, whose descriptions it keeps. A name without a
+/// version means the version that the Discovery service recommends, if that is known, or else the newest stable one.
 ///
 /// ```swift
 /// let library = DescriptionLibrary()
@@ -54,7 +55,9 @@ public struct DescriptionLibrary: Sendable {
     /// Those of another Discovery service than Google's are kept in a folder of their own in it.
     public var cache: String?
     /// The URL of the Discovery service's list.
-    public var discovery = Self.googleDiscovery
+    public var discovery = Self.googleDiscovery {
+        didSet { if discovery != oldValue { list = nil } }
+    }
     /// A Boolean value indicating whether the Discovery service is asked even for descriptions in the folders.
     public var refreshes = false
     /// The header fields of requests to the Discovery service.
@@ -63,18 +66,25 @@ public struct DescriptionLibrary: Sendable {
     public var headerFields: HTTPFields = [:]
     /// The fetcher of descriptions; by default one that all libraries share.
     public var fetcher: Fetcher
+    /// The list of services that ``fetchList()`` has fetched; `nil` to read or fetch the list when it is needed.
+    var list: JSON.Value?
 
     static let googleDiscovery = "https://www.googleapis.com/discovery/v1/apis"
     private static let sharedFetcher = Fetcher()
 
     /// Creates the library of a user.
     ///
+    /// Sources that the user has named come first. A folder, from the argument or `GAPI_DOCUMENTS`, is searched before
+    /// all else. If `GAPI_DISCOVERY` names a Discovery service, descriptions that happen to be installed with other
+    /// software are not used.
+    ///
     /// - Parameters:
     ///   - folder: The folder that is searched instead of those of the environment.
     ///   - refreshes: If `true`, the Discovery service is asked even for descriptions in the folders.
     ///   - environment: The environment variables. `GAPI_DOCUMENTS` names a folder, and `GAPI_DISCOVERY` another
-    ///     Discovery service. `XDG_CACHE_HOME` and `HOME` tell the cache folder. In `PATH`, Pythons with Google's
-    ///     client library are found, which includes descriptions.
+    ///     Discovery service. `XDG_CACHE_HOME` and `HOME` name the cache folder. If neither a folder nor a Discovery
+    ///     service is named, the descriptions of Google's client library for Python are used, too; it is looked for
+    ///     beside each Python in `PATH`.
     public init(
         from folder: String? = nil,
         refreshes: Bool = false,
@@ -84,13 +94,14 @@ public struct DescriptionLibrary: Sendable {
         let home = environment["HOME"] ?? "."
         let cache = (value("XDG_CACHE_HOME") ?? home + "/.cache") + "/gapi/discovery"
         self.cache = cache
-        if let discovery = value("GAPI_DISCOVERY") { self.discovery = discovery }
         self.refreshes = refreshes
+        let named = value("GAPI_DISCOVERY")
         if let folder = folder ?? value("GAPI_DOCUMENTS") {
             folders = [folder, cache]
         } else {
-            folders = [cache] + Self.wheels(environment["PATH"] ?? "", home: home)
+            folders = [cache] + (named == nil ? Self.wheels(environment["PATH"] ?? "", home: home) : [])
         }
+        if let named { discovery = named }
         fetcher = Self.sharedFetcher
     }
 
@@ -127,29 +138,35 @@ public struct DescriptionLibrary: Sendable {
         return Self.sorted(Self.items(try await directory()).map(\.entry))
     }
 
-    /// Returns one version of each service: the version that the Discovery service recommends, or the newest stable
-    /// one.
+    /// Returns one version of each service, which is the one that its name alone means.
     ///
     /// See ``allEntries()`` for cancellation and errors.
     ///
     /// - Throws: The errors of ``allEntries()``.
     @concurrent public func preferredEntries() async throws -> [Entry] {
-        var preferred: [Entry] = []
-        for entry in try await allEntries() {
-            guard let last = preferred.last, last.name == entry.name else {
-                preferred.append(entry)
-                continue
-            }
-            if entry.isPreferred, !last.isPreferred { preferred[preferred.count - 1] = entry }
-        }
-        return preferred
+        let services = Dictionary(grouping: try await allEntries(), by: \.name)
+        return Self.sorted(services.values.compactMap { Self.preferred($0) })
+    }
+
+    /// Fetches the list of the Discovery service, which this value then uses instead of fetching it again.
+    ///
+    /// Call it before you get many descriptions from the Discovery service (``refreshes``); otherwise each of them
+    /// needs a request for the list. The list is buffered as a whole. Cancelling the task ends the request; it is not
+    /// retried.
+    ///
+    /// - Throws: ``GAPIError/Code/descriptionUnavailable``, ``GAPIError/Code/decoding`` for an invalid list, or
+    ///   `CancellationError`.
+    public mutating func fetchList() async throws {
+        list = nil
+        list = try await directory()
     }
 
     // MARK: One description
 
-    /// Returns the description for `name:version`, or for the newest stable version of `name`.
+    /// Returns the description for `name:version`, or for a `name` alone.
     ///
-    /// It is read from a folder, or fetched and kept. Cancelling the task ends the request; it is not retried.
+    /// It is read from a folder, or fetched and kept. Without a version, the recommended one is taken, if it is known,
+    /// or else the newest stable one. Cancelling the task ends the request; it is not retried.
     ///
     /// - Throws: ``GAPIError/Code/invalidRequest`` when there is no such service,
     ///   ``GAPIError/Code/descriptionUnavailable`` when the Discovery service cannot be reached,
@@ -177,8 +194,8 @@ public struct DescriptionLibrary: Sendable {
     }
 
     private func bytesAtHand(_ wanted: (name: String, version: String?)) -> (bytes: [UInt8], source: String)? {
-        let known = entries().first { $0.name == wanted.name && (wanted.version ?? $0.version) == $0.version }
-        guard let known else { return nil }
+        let known = entries().filter { $0.name == wanted.name && (wanted.version ?? $0.version) == $0.version }
+        guard let known = Self.preferred(known) else { return nil }
         for folder in searchedFolders {
             let path = "\(folder)/\(known.file)"
             if let contents = try? WholeFile(path).contents() { return (Array(contents.readableBytesView), path) }
@@ -195,13 +212,13 @@ public struct DescriptionLibrary: Sendable {
     }
 
     /// Parses a description; a document without a name is not one.
-    static func document(_ bytes: [UInt8], from source: String) throws -> API.Document {
+    package static func document(_ bytes: [UInt8], from source: String) throws -> API.Document {
         do {
             let document = try API.Document.parse(bytes).document
             if document.name?.isEmpty == false { return document }
-            throw GAPIError(.decoding, "\(source) is no description of a service: it has no name")
+            throw GAPIError(.decoding, "\(source) is not the description of a service: it has no name")
         } catch let error as JSON.Error {
-            throw GAPIError(.decoding, "\(source) is no description of a service: \(error.message)", cause: error)
+            throw GAPIError(.decoding, "\(source) is not the description of a service: \(error.message)", cause: error)
         }
     }
 

@@ -67,6 +67,9 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         return .json(body, wrapped: method.wrapsData)
     }
 
+    /// A Boolean value indicating whether the method has media, according to its description.
+    public var supportsDownload: Bool { entry.method.supportsMediaDownload == true }
+
     /// The version of the resource in the body.
     public var bodyETag: String? { body?["etag"]?.string }
 

@@ -51,7 +51,7 @@ public actor DynamicService: Service {
     /// It reads the description, or fetches it from the Discovery service. Cancelling the task ends the request.
     ///
     /// - Parameters:
-    ///   - name: The name as `name:version`, or as `name` for the newest stable version.
+    ///   - name: The name as `name:version`, or as `name` for the recommended version, or else the newest stable one.
     ///   - library: The library in which the description is looked for.
     ///   - credentials: The credentials of its calls; the description is fetched without them.
     ///   - configuration: The settings that its calls share.

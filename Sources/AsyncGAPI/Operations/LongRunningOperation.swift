@@ -66,12 +66,6 @@ struct OperationState {
     var name: String { value["name"]?.string ?? "without a name" }
 }
 
-/// A query that a responder answers by the type of its operation.
-protocol StateQuery: Query {
-    /// A description of the responder that answers the query.
-    static var responder: String { get }
-}
-
 /// A query for the state of an operation.
 struct PollQuery<Operation: Sendable>: StateQuery {
     typealias Response = Operation

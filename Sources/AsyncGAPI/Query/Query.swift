@@ -216,4 +216,14 @@ public struct NamedItem<Value: Sendable>: Sendable {
 public protocol UploadQuery: Query {}
 
 /// A query that can return media instead of a description of it.
-public protocol DownloadQuery: Query {}
+public protocol DownloadQuery: Query {
+    /// A Boolean value indicating whether the method has media; by default `true`.
+    ///
+    /// If it is `false`, a download throws ``GAPIError/Code/invalidRequest``, and nothing is sent.
+    var supportsDownload: Bool { get }
+}
+
+extension DownloadQuery {
+    /// The method has media.
+    public var supportsDownload: Bool { true }
+}

@@ -105,33 +105,6 @@ public struct Responders: Sendable {
         add(Download<Q>.self) { (query: Q) in ("application/octet-stream", try await respond(query)) }
     }
 
-    /// Adds a responder that returns the state of each operation of a type, whenever `wait(for:)` or `states(of:)`
-    /// requests it.
-    ///
-    /// `respond` gets the operation as it was given to that method. It runs in the task of the call and returns the
-    /// state. For errors and cancellation, see ``Responders``.
-    public mutating func respond<Operation: LongRunningOperation>(
-        toStatesOf _: Operation.Type,
-        with respond: @escaping @Sendable (Operation) async throws -> Operation
-    ) {
-        add(PollQuery<Operation>.self) { (query: PollQuery<Operation>) in
-            ("application/json", try await respond(query.state).jsonBytes())
-        }
-    }
-
-    /// Adds a responder that returns the state of each operation of a ``DynamicService``.
-    ///
-    /// `respond` gets the operation as it was given to `wait(for:)` or `states(of:)`. It runs in the task of the call
-    /// and returns the state. For errors and cancellation, see ``Responders``.
-    public mutating func respond(
-        toStatesOf _: JSON.Value.Type,
-        with respond: @escaping @Sendable (JSON.Value) async throws -> JSON.Value
-    ) {
-        add(PollQuery<JSON.Value>.self) { (query: PollQuery<JSON.Value>) in
-            ("application/json", try await respond(query.state).encoded())
-        }
-    }
-
     mutating func merge(_ others: Responders) {
         responders.merge(others.responders) { $1 }
         refusesOthers = refusesOthers && others.refusesOthers
@@ -152,7 +125,7 @@ public struct Responders: Sendable {
         throw GAPIError(.responder, "there are responders, and none can answer \(what): set refusesOthers to false")
     }
 
-    private mutating func add<Q: Query>(
+    mutating func add<Q: Query>(
         _ key: Any.Type,
         _ respond: @escaping @Sendable (Q) async throws -> (type: String, body: [UInt8])
     ) {

@@ -24,6 +24,16 @@ extension String {
         return isReturn ? result + #"\u000d"# : result
     }
 
+    /// The text in one line, without characters that would move a terminal's cursor.
+    package var singleLine: String {
+        var line = ""
+        for scalar in unicodeScalars {
+            let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+            line.unicodeScalars.append(isControl ? " " : scalar)
+        }
+        return line
+    }
+
     private static func isHazardous(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A, 0x09: false

@@ -29,11 +29,19 @@ extension ModulePlan {
         var text = "@_exported public import AsyncGAPI\n\n"
         text += title
         text += "public enum \(names.namespace) {\n"
-        text += Self.enumeration("Scope", "What a user allows an application to do (OAuth 2.0 scopes).", scopes)
-        text += Self.enumeration("Region", "Roots of the service's URLs in regions.", regions)
+        text += Self.enumeration(
+            "Scope",
+            "The permissions that a user can grant to an application (OAuth 2.0 scopes).",
+            scopes
+        )
+        text += Self.enumeration("Region", "The roots of the service's URLs in its regions.", regions)
         for enumeration in sharedEnumerations { text += "\n" + Self.source(of: enumeration, "    ") }
         text += kindsSource
         text += "}\n"
+        if let second = names.secondName {
+            text += "\n/// A second name of `\(names.namespace)`, for files that also import Foundation.\n"
+            text += "public typealias \(second) = \(names.namespace)\n"
+        }
         for enumeration in sharedEnumerations { text += Self.values(of: enumeration, in: names.namespace) }
         text += "\n"
         for operation in operations { text += source(of: operation) + "\n" }
@@ -53,7 +61,7 @@ extension ModulePlan {
 
     private var kindsSource: String {
         guard !kinds.isEmpty else { return "" }
-        var text = "\n    /// Which model a `kind` stands for.\n"
+        var text = "\n    /// The model for each `kind`.\n"
         text += "    public static let kinds: JSON.KindRegistry = {\n        var kinds = JSON.KindRegistry()\n"
         for (kind, model) in kinds {
             text += "        kinds.register(\(models[model].name).self, for: \(Literal.string(kind)))\n"
@@ -76,7 +84,7 @@ extension ModulePlan {
         let title = Documentation(text: document.title ?? names.namespace, facts: []).comment("")
         return """
             \(title)public actor \(names.service): Service {
-                /// Where the service is.
+                /// The name, the version and the URLs of the service.
                 public static let definition = ServiceDefinition(
                     name: \(Literal.string(document.name ?? "")),
                     version: \(Literal.string(document.version ?? "")),
@@ -88,12 +96,12 @@ extension ModulePlan {
                 public nonisolated let core: ServiceCore
                 public var credentials: any Credentials
 
-                /// Creates a service; one serves a whole application.
+                /// Creates a service; one is enough for a whole application.
                 ///
                 /// - Parameters:
-                ///   - credentials: what authorizes its calls.
-                ///   - configuration: what its calls share.
-                ///   - fetcher: shared with other services; by default the service makes its own.
+                ///   - credentials: The credentials of its calls.
+                ///   - configuration: The settings that its calls share.
+                ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
                 public init(
                     credentials: any Credentials = .none,
                     configuration: ServiceConfiguration = .init(),

@@ -8,6 +8,8 @@ struct ServiceNames {
     let module: String
     /// The actor that sends the requests: `StorageService`.
     var service: String { namespace + "Service" }
+    /// A second name of the namespace, such as `GCalendar`, if Foundation has a type of the same name; otherwise `nil`.
+    var secondName: String? { Self.foundation.contains(namespace) ? "G" + namespace : nil }
     /// A Boolean value indicating whether a type in the namespace has the namespace's name, such as `Drive.Drive`.
     ///
     /// Code inside the namespace then cannot name the namespace.
@@ -38,4 +40,10 @@ struct ServiceNames {
         "Configuration", "Credentials", "Fetcher", "Service", "ServiceConfiguration", "ServiceCore",
         "ServiceDefinition",
     ])
+
+    /// The names of Foundation's types that services could also have.
+    private static let foundation: Set<String> = [
+        "Bundle", "Calendar", "Data", "Date", "Host", "Locale", "Measurement", "Notification", "Operation", "Pipe",
+        "Port", "Process", "Progress", "Scanner", "Stream", "Thread", "Timer", "Unit", "URL", "UUID",
+    ]
 }

@@ -66,7 +66,7 @@ struct ModulePlan {
         let filter = MethodFilter(options.methods, methods)
         for pattern in filter.unmatched {
             diagnostics.append(
-                .init(.error, .noMatch, at: "$", "no method is called `\(pattern)`", remedy: "see `gapi describe`")
+                .init(.error, .noMatch, at: "$", "no method matches `\(pattern)`", remedy: "see `gapi describe`")
             )
         }
         var ids: Set<String> = []
@@ -110,7 +110,7 @@ struct ModulePlan {
                         .note,
                         .duplicateName,
                         at: "$.schemas",
-                        "the kind `\(kind)` stands for \(names): for none of them"
+                        "the kind `\(kind)` is that of \(names): it is registered for none of them"
                     )
                 )
             }

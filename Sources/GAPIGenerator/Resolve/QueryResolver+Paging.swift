@@ -9,23 +9,32 @@ extension QueryResolver {
     ) {
         guard let paging = document.paging(of: entry) else { return }
         guard let token = self.token(paging, entry, &plan) else {
-            warn(entry, .unpaged, "", "`\(paging.token)` is no text or number: the answers are no pages", .note)
+            warn(
+                entry,
+                .unpaged,
+                "",
+                "`\(paging.token)` is neither text nor a number: the responses are not pages",
+                .note
+            )
             return
         }
         let items = paging.items.flatMap { self.items($0, response) }
         let item = items?.item ?? "Response"
         guard let next = self.next(paging, token.place, response) else {
-            warn(entry, .unpaged, "", "the next token is no text or number: the answers are no pages", .note)
+            warn(entry, .unpaged, "", "the next token is neither text nor a number: the responses are not pages", .note)
             return
         }
-        if items == nil { warn(entry, .unpaged, "", "it is not clear which member holds the items: pages only", .note) }
+        if items == nil {
+            warn(entry, .unpaged, "", "no member is known to hold the items: only pages can be read", .note)
+        }
         plan.paging = QueryPlan.Paging(
             token: token.accessors,
             next: next.source,
             pageFields: next.name,
             item: item,
             items: items?.source ?? "[response]",
-            fact: items == nil ? "A page is one item, for it is not clear which member holds them." : nil
+            fact: items == nil
+                ? "The response is the only item of its page, because no member is known to hold the items." : nil
         )
         plan.conformances.append("PagedQuery")
     }

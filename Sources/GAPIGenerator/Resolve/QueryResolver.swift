@@ -17,7 +17,7 @@ struct QueryResolver {
             return nil
         }
         guard let path = method.path, let template = PathTemplate(checking: path) else {
-            fail(entry, .invalidPath, ".path", "the path is none that can be filled in")
+            fail(entry, .invalidPath, ".path", "the path has no valid form")
             return nil
         }
         for variable in template.variables where method.parameters?[variable]?.location != "path" {
@@ -25,7 +25,7 @@ struct QueryResolver {
                 entry,
                 .invalidPath,
                 ".path",
-                "the path has a variable `\(variable)`, which is no parameter of the path"
+                "the path has a variable `\(variable)`, but no path parameter has this name"
             )
             return nil
         }
@@ -35,7 +35,7 @@ struct QueryResolver {
             if version.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
                 plan.apiVersion = version
             } else {
-                warn(entry, .ignored, ".apiVersion", "no header can have this value: it is not sent")
+                warn(entry, .ignored, ".apiVersion", "a header field cannot have this value: it is not sent")
             }
         }
         plan.isDeprecated = entry.isDeprecated
@@ -105,7 +105,7 @@ struct QueryResolver {
 
     private mutating func resolveBody(of entry: API.Document.MethodEntry, _ plan: inout QueryPlan) {
         if entry.method.request != nil, plan.verb == "get" {
-            warn(entry, .ignored, ".request", "GET has no body: it is not sent", .note)
+            warn(entry, .ignored, ".request", "a GET request has no body: it is not sent", .note)
         }
         switch document.requestPayload(of: entry.method) {
         case .none: break

@@ -14,7 +14,7 @@ extension API.Schema {
     var facts: [String] {
         var facts: [String] = []
         if deprecated == true { facts.append("Deprecated.") }
-        if readOnly == true { facts.append("Read only.") }
+        if readOnly == true { facts.append("Read-only.") }
         let `default` = type == "string" && format == nil ? self.default.map(Documentation.code) : self.default
         switch (minimum, maximum) {
         case (let minimum?, let maximum?): facts.append("\(minimum)…\(maximum)")

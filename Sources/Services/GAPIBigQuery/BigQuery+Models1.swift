@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -257,9 +257,9 @@ extension BigQuery {
     }
 
     public struct BiEngineReason: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var code: Code?
-        /// Read only.
+        /// Read-only.
         public var message: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -267,15 +267,15 @@ extension BigQuery {
             .enumeration("code", \.code), .string("message", \.message)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias Code = JSON.OpenEnumeration<Code_Values>
         public enum Code_Values {}
     }
 
     public struct BiEngineStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var accelerationMode: AccelerationMode?
-        /// Read only.
+        /// Read-only.
         public var biEngineMode: BiEngineMode?
         public var biEngineReasons: [BiEngineReason]?
         public var unknown = JSON.UnknownMembers()
@@ -285,11 +285,11 @@ extension BigQuery {
             .array("biEngineReasons", \.biEngineReasons, of: .object)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias AccelerationMode = JSON.OpenEnumeration<AccelerationMode_Values>
         public enum AccelerationMode_Values {}
 
-        /// Read only.
+        /// Read-only.
         public typealias BiEngineMode = JSON.OpenEnumeration<BiEngineMode_Values>
         public enum BiEngineMode_Values {}
     }
@@ -645,9 +645,9 @@ extension BigQuery {
 
     public struct Dataset: JSON.Model {
         public var access: [Access]?
-        /// Read only.
+        /// Read-only.
         public var catalogSource: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var creationTime: Swift.Int64?
         public var datasetReference: DatasetReference?
         public var defaultCollation: Swift.String?
@@ -656,37 +656,37 @@ extension BigQuery {
         public var defaultRoundingMode: DefaultRoundingMode?
         public var defaultTableExpirationMs: Swift.Int64?
         public var description: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
         public var externalCatalogDatasetOptions: ExternalCatalogDatasetOptions?
         public var externalDatasetReference: ExternalDatasetReference?
         public var friendlyName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var id: Swift.String?
         public var isCaseInsensitive: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
         public var labels: [Swift.String: Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var lastModifiedTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var linkedDatasetMetadata: LinkedDatasetMetadata?
         public var linkedDatasetSource: LinkedDatasetSource?
         public var location: Swift.String?
         public var maxTimeTravelHours: Swift.Int64?
         public var resourceTags: [Swift.String: Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var restrictions: RestrictionConfig?
-        /// Read only.
+        /// Read-only.
         public var satisfiesPzi: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var satisfiesPzs: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var selfLink: Swift.String?
         public var storageBillingModel: StorageBillingModel?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var tags: [Tags]?
-        /// Read only.
+        /// Read-only.
         public var type: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -764,9 +764,9 @@ extension BigQuery {
 
     public struct DatasetList: JSON.Model {
         public var datasets: [Datasets]?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
         public var nextPageToken: Swift.String?
         public var unreachable: [Swift.String]?
@@ -778,17 +778,17 @@ extension BigQuery {
         ]
 
         public struct Datasets: JSON.Model {
-            /// Read only.
+            /// Read-only.
             public var catalogSource: Swift.String?
             public var datasetReference: DatasetReference?
-            /// Read only.
+            /// Read-only.
             public var externalDatasetReference: ExternalDatasetReference?
             public var friendlyName: Swift.String?
             public var id: Swift.String?
             public var kind: Swift.String?
             public var labels: [Swift.String: Swift.String]?
             public var location: Swift.String?
-            /// Read only.
+            /// Read-only.
             public var type: Swift.String?
             public var unknown = JSON.UnknownMembers()
             public init() {}
@@ -826,11 +826,11 @@ extension BigQuery {
 
     public struct DifferentialPrivacyPolicy: JSON.Model {
         public var deltaBudget: Swift.Double?
-        /// Read only.
+        /// Read-only.
         public var deltaBudgetRemaining: Swift.Double?
         public var deltaPerQuery: Swift.Double?
         public var epsilonBudget: Swift.Double?
-        /// Read only.
+        /// Read-only.
         public var epsilonBudgetRemaining: Swift.Double?
         public var maxEpsilonPerQuery: Swift.Double?
         public var maxGroupsContributed: Swift.Int64?
@@ -856,15 +856,15 @@ extension BigQuery {
     }
 
     public struct DmlStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var deletedRowCount: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var dmlMode: DmlMode?
-        /// Read only.
+        /// Read-only.
         public var fineGrainedDmlUnusedReason: FineGrainedDmlUnusedReason?
-        /// Read only.
+        /// Read-only.
         public var insertedRowCount: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var updatedRowCount: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -874,11 +874,11 @@ extension BigQuery {
             .int64("insertedRowCount", \.insertedRowCount), .int64("updatedRowCount", \.updatedRowCount)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias DmlMode = JSON.OpenEnumeration<DmlMode_Values>
         public enum DmlMode_Values {}
 
-        /// Read only.
+        /// Read-only.
         public typealias FineGrainedDmlUnusedReason = JSON.OpenEnumeration<FineGrainedDmlUnusedReason_Values>
         public enum FineGrainedDmlUnusedReason_Values {}
     }
@@ -966,7 +966,7 @@ extension BigQuery {
 
     public struct ExplainQueryStage: JSON.Model {
         public var completedParallelInputs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var computeMode: ComputeMode?
         public var computeMsAvg: Swift.Int64?
         public var computeMsMax: Swift.Int64?
@@ -1016,7 +1016,7 @@ extension BigQuery {
             .double("writeRatioMax", \.writeRatioMax)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias ComputeMode = JSON.OpenEnumeration<ComputeMode_Values>
         public enum ComputeMode_Values {}
     }
@@ -1349,13 +1349,13 @@ extension BigQuery {
 
     public struct GetQueryResultsResponse: JSON.Model {
         public var cacheHit: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var errors: [ErrorProto]?
         public var etag: Swift.String?
         public var jobComplete: Swift.Bool?
         public var jobReference: JobReference?
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var numDmlAffectedRows: Swift.Int64?
         public var pageToken: Swift.String?
         public var rows: [TableRow]?
@@ -1404,13 +1404,13 @@ extension BigQuery {
     }
 
     public struct HighCardinalityJoin: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var leftRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var rightRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var stepIndex: Swift.Int32?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1421,7 +1421,7 @@ extension BigQuery {
     }
 
     public struct HivePartitioningOptions: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var fieldsValue: [Swift.String]?
         public var mode: Swift.String?
         /// Default: false.
@@ -1505,19 +1505,19 @@ extension BigQuery {
     }
 
     public struct IncrementalResultStats: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var disabledReason: DisabledReason?
-        /// Read only.
+        /// Read-only.
         public var disabledReasonDetails: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var firstIncrementalRowTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var incrementalRowCount: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var lastIncrementalRowTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var resultSetLastModifyTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var resultSetLastReplaceTime: JSON.Timestamp?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1530,7 +1530,7 @@ extension BigQuery {
             .timestamp("resultSetLastReplaceTime", \.resultSetLastReplaceTime)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias DisabledReason = JSON.OpenEnumeration<DisabledReason_Values>
         public enum DisabledReason_Values {}
     }

@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -22,7 +22,7 @@ extension BigQuery {
     }
 
     public struct InputDataChange: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var recordsReadDiffPercentage: Swift.Float?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -99,24 +99,24 @@ extension BigQuery {
 
     public struct Job: JSON.Model {
         public var configuration: JobConfiguration?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var id: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var jobCreationReason: JobCreationReason?
         public var jobReference: JobReference?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var principalSubject: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var selfLink: Swift.String?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var statistics: JobStatistics?
-        /// Read only.
+        /// Read-only.
         public var status: JobStatus?
-        /// Read only.
+        /// Read-only.
         public var userEmail: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -306,7 +306,7 @@ extension BigQuery {
         public var schemaUpdateOptions: [Swift.String]?
         public var scriptOptions: ScriptOptions?
         public var secureContext: SecureContext?
-        /// Read only.
+        /// Read-only.
         public var systemVariables: SystemVariables?
         public var tableDefinitions: [Swift.String: ExternalDataConfiguration]?
         public var timePartitioning: TimePartitioning?
@@ -364,7 +364,7 @@ extension BigQuery {
     }
 
     public struct JobCreationReason: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var code: Code?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -372,7 +372,7 @@ extension BigQuery {
             .enumeration("code", \.code)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias Code = JSON.OpenEnumeration<Code_Values>
         public enum Code_Values {}
     }
@@ -398,7 +398,7 @@ extension BigQuery {
             public var kind: Swift.String?
             public var principalSubject: Swift.String?
             public var state: Swift.String?
-            /// Read only.
+            /// Read-only.
             @JSON.Boxed public var statistics: JobStatistics?
             public var status: JobStatus?
             public var userEmail: Swift.String?
@@ -426,55 +426,55 @@ extension BigQuery {
     }
 
     public struct JobStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var completionRatio: Swift.Double?
-        /// Read only.
+        /// Read-only.
         public var copy: JobStatistics5?
-        /// Read only.
+        /// Read-only.
         public var creationTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var dataMaskingStatistics: DataMaskingStatistics?
-        /// Read only.
+        /// Read-only.
         public var edition: Edition?
-        /// Read only.
+        /// Read-only.
         public var endTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var extract: JobStatistics4?
-        /// Read only.
+        /// Read-only.
         public var finalExecutionDurationMs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var globalQueryRemoteRegions: [Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var load: JobStatistics3?
-        /// Read only.
+        /// Read-only.
         public var numChildJobs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var parentGlobalQueryJob: JobReference?
-        /// Read only.
+        /// Read-only.
         public var parentJobId: Swift.String?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var query: JobStatistics2?
-        /// Read only.
+        /// Read-only.
         public var quotaDeferments: [Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var reservationGroupPath: [Swift.String]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var reservationUsage: [ReservationUsage]?
-        /// Read only.
+        /// Read-only.
         public var reservationId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var rowLevelSecurityStatistics: RowLevelSecurityStatistics?
-        /// Read only.
+        /// Read-only.
         public var scriptStatistics: ScriptStatistics?
-        /// Read only.
+        /// Read-only.
         public var sessionInfo: SessionInfo?
-        /// Read only.
+        /// Read-only.
         public var startTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var totalBytesProcessed: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var totalSlotMs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var transactionInfo: TransactionInfo?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -496,108 +496,108 @@ extension BigQuery {
         ]
         public typealias ReservationUsage = BigQuery.ReservationUsage
 
-        /// Read only.
+        /// Read-only.
         public typealias Edition = JSON.OpenEnumeration<Edition_Values>
         public enum Edition_Values {}
     }
 
     public struct JobStatistics2: JSON.Model {
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var biEngineStatistics: BiEngineStatistics?
-        /// Read only.
+        /// Read-only.
         public var billingTier: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var cacheHit: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var dclTargetDataset: DatasetReference?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var dclTargetTable: TableReference?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var dclTargetView: TableReference?
-        /// Read only.
+        /// Read-only.
         public var ddlAffectedRowAccessPolicyCount: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var ddlDestinationTable: TableReference?
-        /// Read only.
+        /// Read-only.
         public var ddlOperationPerformed: Swift.String?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var ddlTargetDataset: DatasetReference?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var ddlTargetRoutine: RoutineReference?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var ddlTargetRowAccessPolicy: RowAccessPolicyReference?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var ddlTargetTable: TableReference?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var dmlStats: DmlStatistics?
-        /// Read only.
+        /// Read-only.
         public var estimatedBytesProcessed: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var exportDataStatistics: ExportDataStatistics?
-        /// Read only.
+        /// Read-only.
         public var externalServiceCosts: [ExternalServiceCost]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var genAiStats: GenAiStats?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var incrementalResultStats: IncrementalResultStats?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var loadQueryStatistics: LoadQueryStatistics?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var materializedViewStatistics: MaterializedViewStatistics?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var metadataCacheStatistics: MetadataCacheStatistics?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var mlStatistics: MlStatistics?
         @JSON.Boxed public var modelTraining: BigQueryModelTraining?
         public var modelTrainingCurrentIteration: Swift.Int32?
         public var modelTrainingExpectedTotalIteration: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numDmlAffectedRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var objectStorageStats: [ObjectStorageStats]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var performanceInsights: PerformanceInsights?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var queryInfo: QueryInfo?
-        /// Read only.
+        /// Read-only.
         public var queryPlan: [ExplainQueryStage]?
-        /// Read only.
+        /// Read-only.
         public var referencedLogicalViews: [TableReference]?
-        /// Read only.
+        /// Read-only.
         public var referencedPropertyGraphs: [PropertyGraphReference]?
-        /// Read only.
+        /// Read-only.
         public var referencedRoutines: [RoutineReference]?
-        /// Read only.
+        /// Read-only.
         public var referencedTables: [TableReference]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var reservationUsage: [ReservationUsage]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var schema: TableSchema?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var searchStatistics: SearchStatistics?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var sparkStatistics: SparkStatistics?
-        /// Read only.
+        /// Read-only.
         public var statementType: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var timeline: [QueryTimelineSample]?
-        /// Read only.
+        /// Read-only.
         public var totalBytesBilled: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var totalBytesProcessed: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var totalBytesProcessedAccuracy: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var totalPartitionsProcessed: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var totalServicesSkuSlotMs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var totalSlotMs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var transferredBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var undeclaredQueryParameters: [QueryParameter]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var vectorSearchStatistics: VectorSearchStatistics?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -650,17 +650,17 @@ extension BigQuery {
     }
 
     public struct JobStatistics3: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var badRecords: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var inputFileBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var inputFiles: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var timeline: [QueryTimelineSample]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -672,11 +672,11 @@ extension BigQuery {
     }
 
     public struct JobStatistics4: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var destinationUriFileCounts: [Swift.Int64]?
-        /// Read only.
+        /// Read-only.
         public var inputBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var timeline: [QueryTimelineSample]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -687,11 +687,11 @@ extension BigQuery {
     }
 
     public struct JobStatistics5: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var copiedLogicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var copiedRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var remoteDestinationRegion: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -702,11 +702,11 @@ extension BigQuery {
     }
 
     public struct JobStatus: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var errorResult: ErrorProto?
-        /// Read only.
+        /// Read-only.
         public var errors: [ErrorProto]?
-        /// Read only.
+        /// Read-only.
         public var state: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -743,7 +743,7 @@ extension BigQuery {
     public typealias JsonValue = JSON.Value
 
     public struct LinkedDatasetMetadata: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var linkState: LinkState?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -751,7 +751,7 @@ extension BigQuery {
             .enumeration("linkState", \.linkState)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias LinkState = JSON.OpenEnumeration<LinkState_Values>
         public enum LinkState_Values {}
     }
@@ -796,17 +796,17 @@ extension BigQuery {
     }
 
     public struct LoadQueryStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var badRecords: Swift.Int64?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var bytesTransferred: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var inputFileBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var inputFiles: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputRows: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -836,7 +836,7 @@ extension BigQuery {
     public struct MaterializedViewDefinition: JSON.Model {
         public var allowNonIncrementalDefinition: Swift.Bool?
         public var enableRefresh: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var lastRefreshTime: Swift.Int64?
         public var maxStaleness: JSON.Bytes?
         public var query: Swift.String?
@@ -861,9 +861,9 @@ extension BigQuery {
     }
 
     public struct MaterializedViewStatus: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var lastRefreshStatus: ErrorProto?
-        /// Read only.
+        /// Read-only.
         public var refreshWatermark: JSON.Timestamp?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -873,9 +873,9 @@ extension BigQuery {
     }
 
     public struct MetadataCacheStalenessInsight: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var avgPreviousStalenessMs: JSON.Duration?
-        /// Read only.
+        /// Read-only.
         public var stalenessPercentageIncrease: Swift.Double?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -895,14 +895,14 @@ extension BigQuery {
     }
 
     public struct MlStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var hparamTrials: [HparamTuningTrial]?
         public var iterationResults: [IterationResult]?
-        /// Read only.
+        /// Read-only.
         public var maxIterations: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var modelType: ModelType?
-        /// Read only.
+        /// Read-only.
         public var trainingType: TrainingType?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -912,11 +912,11 @@ extension BigQuery {
             .enumeration("modelType", \.modelType), .enumeration("trainingType", \.trainingType)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias ModelType = JSON.OpenEnumeration<ModelType_Values>
         public enum ModelType_Values {}
 
-        /// Read only.
+        /// Read-only.
         public typealias TrainingType = JSON.OpenEnumeration<TrainingType_Values>
         public enum TrainingType_Values {}
     }
@@ -924,38 +924,38 @@ extension BigQuery {
     public struct Model: JSON.Model {
         /// Deprecated.
         public var bestTrialId: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var creationTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var defaultTrialId: Swift.Int64?
         public var description: Swift.String?
         public var encryptionConfiguration: EncryptionConfiguration?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
         public var expirationTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var featureColumns: [StandardSqlField]?
         public var friendlyName: Swift.String?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var hparamSearchSpaces: HparamSearchSpaces?
-        /// Read only.
+        /// Read-only.
         public var hparamTrials: [HparamTuningTrial]?
-        /// Read only.
+        /// Read-only.
         public var labelColumns: [StandardSqlField]?
         public var labels: [Swift.String: Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var lastModifiedTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var location: Swift.String?
         public var modelReference: ModelReference?
-        /// Read only.
+        /// Read-only.
         public var modelType: ModelType?
-        /// Read only.
+        /// Read-only.
         public var optimalTrialIds: [Swift.Int64]?
-        /// Read only.
+        /// Read-only.
         public var remoteModelInfo: RemoteModelInfo?
         public var trainingRuns: [TrainingRun]?
-        /// Read only.
+        /// Read-only.
         public var transformColumns: [TransformColumn]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -974,7 +974,7 @@ extension BigQuery {
             .array("transformColumns", \.transformColumns, of: .object)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias ModelType = JSON.OpenEnumeration<ModelType_Values>
         public enum ModelType_Values {}
     }
@@ -1063,7 +1063,7 @@ extension BigQuery {
     }
 
     public struct PartitionSkew: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var skewSources: [SkewSource]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1091,13 +1091,13 @@ extension BigQuery {
     }
 
     public struct PerformanceInsights: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var avgPreviousExecutionMs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var stagePerformanceChangeInsights: [StagePerformanceChangeInsight]?
-        /// Read only.
+        /// Read-only.
         public var stagePerformanceStandaloneInsights: [StagePerformanceStandaloneInsight]?
-        /// Read only.
+        /// Read-only.
         public var tableChangeInsights: [TableChangeInsight]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1223,7 +1223,7 @@ extension BigQuery {
     }
 
     public struct QueryInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var optimizationDetails: [Swift.String: JSON.Value]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1345,44 +1345,44 @@ extension BigQuery {
     }
 
     public struct QueryResponse: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var arrowRecordBatch: ArrowRecordBatch?
-        /// Read only.
+        /// Read-only.
         public var arrowSchema: ArrowSchema?
         public var cacheHit: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var creationTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var dmlStats: DmlStatistics?
-        /// Read only.
+        /// Read-only.
         public var endTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var errors: [ErrorProto]?
         public var jobComplete: Swift.Bool?
         public var jobCreationReason: JobCreationReason?
         public var jobReference: JobReference?
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var location: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var numDmlAffectedRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var pageRowCount: Swift.Int64?
         public var pageToken: Swift.String?
         public var queryId: Swift.String?
         public var rows: [TableRow]?
         public var schema: TableSchema?
-        /// Read only.
+        /// Read-only.
         public var sessionInfo: SessionInfo?
-        /// Read only.
+        /// Read-only.
         public var startTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var statementType: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var totalBytesBilled: Swift.Int64?
         public var totalBytesProcessed: Swift.Int64?
         public var totalRows: Swift.UInt64?
-        /// Read only.
+        /// Read-only.
         public var totalSlotMs: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1492,17 +1492,17 @@ extension BigQuery {
     }
 
     public struct RemoteModelInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var connection: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var endpoint: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var maxBatchingRows: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var remoteModelVersion: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var remoteServiceType: RemoteServiceType?
-        /// Read only.
+        /// Read-only.
         public var speechRecognizer: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1512,7 +1512,7 @@ extension BigQuery {
             .enumeration("remoteServiceType", \.remoteServiceType), .string("speechRecognizer", \.speechRecognizer)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias RemoteServiceType = JSON.OpenEnumeration<RemoteServiceType_Values>
         public enum RemoteServiceType_Values {}
     }

@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -16,7 +16,7 @@ extension BigQuery {
     }
 
     public struct RestrictionConfig: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var type: TypeValue?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -24,27 +24,27 @@ extension BigQuery {
             .enumeration("type", \.type)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias TypeValue = JSON.OpenEnumeration<TypeValue_Values>
         public enum TypeValue_Values {}
     }
 
     public struct Routine: JSON.Model {
         public var arguments: [Argument]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var buildStatus: RoutineBuildStatus?
-        /// Read only.
+        /// Read-only.
         public var creationTime: Swift.Int64?
         public var dataGovernanceType: DataGovernanceType?
         public var definitionBody: Swift.String?
         public var description: Swift.String?
         public var determinismLevel: DeterminismLevel?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
         public var externalRuntimeOptions: ExternalRuntimeOptions?
         public var importedLibraries: [Swift.String]?
         public var language: Language?
-        /// Read only.
+        /// Read-only.
         public var lastModifiedTime: Swift.Int64?
         public var pythonOptions: PythonOptions?
         public var remoteFunctionOptions: RemoteFunctionOptions?
@@ -88,15 +88,15 @@ extension BigQuery {
     }
 
     public struct RoutineBuildStatus: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var buildDuration: JSON.Duration?
-        /// Read only.
+        /// Read-only.
         public var buildState: BuildState?
-        /// Read only.
+        /// Read-only.
         public var buildStateUpdateTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var errorResult: ErrorProto?
-        /// Read only.
+        /// Read-only.
         public var imageSizeBytes: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -106,7 +106,7 @@ extension BigQuery {
             .int64("imageSizeBytes", \.imageSizeBytes)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias BuildState = JSON.OpenEnumeration<BuildState_Values>
         public enum BuildState_Values {}
     }
@@ -133,13 +133,13 @@ extension BigQuery {
     }
 
     public struct RowAccessPolicy: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var creationTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
         public var filterPredicate: Swift.String?
         public var grantees: [Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var lastModifiedTime: JSON.Timestamp?
         public var rowAccessPolicyReference: RowAccessPolicyReference?
         public var unknown = JSON.UnknownMembers()
@@ -190,17 +190,17 @@ extension BigQuery {
     }
 
     public struct ScriptStackFrame: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var endColumn: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var endLine: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var procedureId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var startColumn: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var startLine: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var text: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -261,7 +261,7 @@ extension BigQuery {
     }
 
     public struct SessionInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var sessionId: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -281,13 +281,13 @@ extension BigQuery {
     }
 
     public struct SkewSource: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var outputBytesMax: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputBytesMedian: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var outputBytesP95: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var stageId: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -308,9 +308,9 @@ extension BigQuery {
     }
 
     public struct SparkLoggingInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var projectId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var resourceType: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -342,17 +342,17 @@ extension BigQuery {
     }
 
     public struct SparkStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var endpoints: [Swift.String: Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var gcsStagingBucket: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var kmsKeyName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var loggingInfo: SparkLoggingInfo?
-        /// Read only.
+        /// Read-only.
         public var sparkJobId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var sparkJobLocation: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -364,9 +364,9 @@ extension BigQuery {
     }
 
     public struct StagePerformanceChangeInsight: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var inputDataChange: InputDataChange?
-        /// Read only.
+        /// Read-only.
         public var stageId: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -376,17 +376,17 @@ extension BigQuery {
     }
 
     public struct StagePerformanceStandaloneInsight: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var biEngineReasons: [BiEngineReason]?
-        /// Read only.
+        /// Read-only.
         public var highCardinalityJoins: [HighCardinalityJoin]?
-        /// Read only.
+        /// Read-only.
         public var insufficientShuffleQuota: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var partitionSkew: PartitionSkew?
-        /// Read only.
+        /// Read-only.
         public var slotContention: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var stageId: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -484,11 +484,11 @@ extension BigQuery {
     }
 
     public struct Streamingbuffer: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var estimatedBytes: Swift.UInt64?
-        /// Read only.
+        /// Read-only.
         public var estimatedRows: Swift.UInt64?
-        /// Read only.
+        /// Read-only.
         public var oldestEntryTime: Swift.UInt64?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -508,9 +508,9 @@ extension BigQuery {
     }
 
     public struct SystemVariables: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var types: [Swift.String: StandardSqlDataType]?
-        /// Read only.
+        /// Read-only.
         public var values: [Swift.String: JSON.Value]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -521,82 +521,82 @@ extension BigQuery {
 
     public struct Table: JSON.Model {
         @JSON.Boxed public var biglakeConfiguration: BigLakeConfiguration?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var cloneDefinition: CloneDefinition?
         @JSON.Boxed public var clustering: Clustering?
-        /// Read only.
+        /// Read-only.
         public var creationTime: Swift.Int64?
         public var defaultCollation: Swift.String?
         public var defaultRoundingMode: DefaultRoundingMode?
         public var description: Swift.String?
         @JSON.Boxed public var encryptionConfiguration: EncryptionConfiguration?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
         public var expirationTime: Swift.Int64?
         @JSON.Boxed public var externalCatalogTableOptions: ExternalCatalogTableOptions?
         @JSON.Boxed public var externalDataConfiguration: ExternalDataConfiguration?
         public var friendlyName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var id: Swift.String?
         public var kind: Swift.String?
         public var labels: [Swift.String: Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var lastModifiedTime: Swift.UInt64?
-        /// Read only.
+        /// Read-only.
         public var location: Swift.String?
         public var managedTableType: ManagedTableType?
         @JSON.Boxed public var materializedView: MaterializedViewDefinition?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var materializedViewStatus: MaterializedViewStatus?
         public var maxStaleness: Swift.String?
         @JSON.Boxed public var model: ModelDefinition?
-        /// Read only.
+        /// Read-only.
         public var numActiveLogicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numActivePhysicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numCurrentPhysicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numLongTermBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numLongTermLogicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numLongTermPhysicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numPartitions: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numPhysicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numRows: Swift.UInt64?
-        /// Read only.
+        /// Read-only.
         public var numTimeTravelPhysicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numTotalLogicalBytes: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var numTotalPhysicalBytes: Swift.Int64?
         @JSON.Boxed public var partitionDefinition: PartitioningDefinition?
         @JSON.Boxed public var rangePartitioning: RangePartitioning?
-        /// Read only.
+        /// Read-only.
         public var replicas: [TableReference]?
         /// Default: false.
         public var requirePartitionFilter: Swift.Bool?
         public var resourceTags: [Swift.String: Swift.String]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var restrictions: RestrictionConfig?
         @JSON.Boxed public var schema: TableSchema?
-        /// Read only.
+        /// Read-only.
         public var selfLink: Swift.String?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var snapshotDefinition: SnapshotDefinition?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var streamingBuffer: Streamingbuffer?
         @JSON.Boxed public var tableConstraints: TableConstraints?
         @JSON.Boxed public var tableReference: TableReference?
         @JSON.Boxed public var tableReplicationInfo: TableReplicationInfo?
         @JSON.Boxed public var timePartitioning: TimePartitioning?
-        /// Read only.
+        /// Read-only.
         public var type: Swift.String?
         @JSON.Boxed public var view: ViewDefinition?
         public var unknown = JSON.UnknownMembers()
@@ -657,11 +657,11 @@ extension BigQuery {
     }
 
     public struct TableChangeInsight: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var metadataCacheNotUsedButUsedPreviously: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var metadataCacheStalenessInsight: MetadataCacheStalenessInsight?
-        /// Read only.
+        /// Read-only.
         public var tableReference: TableReference?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -875,7 +875,7 @@ extension BigQuery {
 
         public struct Tables: JSON.Model {
             public var clustering: Clustering?
-            /// Read only.
+            /// Read-only.
             public var creationTime: Swift.Int64?
             public var expirationTime: Swift.Int64?
             public var friendlyName: Swift.String?
@@ -943,12 +943,12 @@ extension BigQuery {
     }
 
     public struct TableReplicationInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var replicatedSourceLastRefreshTime: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var replicationError: ErrorProto?
         public var replicationIntervalMs: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var replicationStatus: ReplicationStatus?
         public var sourceTable: TableReference?
         public var unknown = JSON.UnknownMembers()
@@ -959,7 +959,7 @@ extension BigQuery {
             .enumeration("replicationStatus", \.replicationStatus), .object("sourceTable", \.sourceTable)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias ReplicationStatus = JSON.OpenEnumeration<ReplicationStatus_Values>
         public enum ReplicationStatus_Values {}
     }
@@ -1241,24 +1241,24 @@ extension BigQuery {
     }
 
     public struct TrainingRun: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var classLevelGlobalExplanations: [GlobalExplanation]?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var dataSplitResult: DataSplitResult?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var evaluationMetrics: EvaluationMetrics?
-        /// Read only.
+        /// Read-only.
         public var modelLevelGlobalExplanation: GlobalExplanation?
-        /// Read only.
+        /// Read-only.
         public var results: [IterationResult]?
-        /// Read only.
+        /// Read-only.
         public var startTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         @JSON.Boxed public var trainingOptions: TrainingOptions?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var trainingStartTime: Swift.Int64?
         public var vertexAiModelId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var vertexAiModelVersion: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1275,7 +1275,7 @@ extension BigQuery {
     }
 
     public struct TransactionInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var transactionId: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1285,11 +1285,11 @@ extension BigQuery {
     }
 
     public struct TransformColumn: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var name: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var transformSql: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var type: StandardSqlDataType?
         public var unknown = JSON.UnknownMembers()
         public init() {}

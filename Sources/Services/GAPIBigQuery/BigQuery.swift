@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// BigQuery API
 public enum BigQuery {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var bigquery: Swift.String { "https://www.googleapis.com/auth/bigquery" }
         public static var bigqueryInsertdata: Swift.String { "https://www.googleapis.com/auth/bigquery.insertdata" }
@@ -16,7 +16,7 @@ public enum BigQuery {
         public static var devstorageReadOnly: Swift.String { "https://www.googleapis.com/auth/devstorage.read_only" }
         public static var devstorageReadWrite: Swift.String { "https://www.googleapis.com/auth/devstorage.read_write" }
     }
-    /// Roots of the service's URLs in regions.
+    /// The roots of the service's URLs in its regions.
     public enum Region {
         public static var asiaSouth1: Swift.String { "https://bigquery.asia-south1.rep.googleapis.com/" }
         public static var asiaSouth2: Swift.String { "https://bigquery.asia-south2.rep.googleapis.com/" }
@@ -51,7 +51,7 @@ public enum BigQuery {
     public typealias UpdateMode = JSON.OpenEnumeration<UpdateMode_Values>
     public enum UpdateMode_Values {}
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(Dataset.self, for: "bigquery#dataset")
@@ -89,7 +89,7 @@ extension JSON.OpenEnumeration<BigQuery.UpdateMode_Values> {
 
 /// BigQuery API
 public actor BigQueryService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "bigquery",
         version: "v2",
@@ -101,12 +101,12 @@ public actor BigQueryService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

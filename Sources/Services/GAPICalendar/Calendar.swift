@@ -1,4 +1,4 @@
-// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// Calendar API
 public enum Calendar {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var calendar: Swift.String { "https://www.googleapis.com/auth/calendar" }
         public static var calendarAcls: Swift.String { "https://www.googleapis.com/auth/calendar.acls" }
@@ -40,7 +40,7 @@ public enum Calendar {
     public typealias SendUpdates = JSON.OpenEnumeration<SendUpdates_Values>
     public enum SendUpdates_Values {}
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(Channel.self, for: "api#channel")
@@ -58,6 +58,9 @@ public enum Calendar {
         return kinds
     }()
 }
+
+/// A second name of `Calendar`, for files that also import Foundation.
+public typealias GCalendar = Calendar
 
 extension JSON.OpenEnumeration<Calendar.EventTypes_Values> {
     public static var birthday: Self { "birthday" }
@@ -89,7 +92,7 @@ extension JSON.OpenEnumeration<Calendar.SendUpdates_Values> {
 
 /// Calendar API
 public actor CalendarService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "calendar",
         version: "v3",
@@ -101,12 +104,12 @@ public actor CalendarService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -131,7 +131,7 @@ extension Discovery {
         public var discoveryVersion: Swift.String?
         public var documentationLink: Swift.String?
         public var endpoints: [Endpoints]?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
         public var exponentialBackoffDefault: Swift.Bool?
         public var features: [Swift.String]?

@@ -1,4 +1,4 @@
-// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -7,7 +7,7 @@
 /// API Discovery Service
 public enum Discovery {
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(DirectoryList.self, for: "discovery#directoryList")
@@ -18,7 +18,7 @@ public enum Discovery {
 
 /// API Discovery Service
 public actor DiscoveryService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "discovery",
         version: "v1",
@@ -30,12 +30,12 @@ public actor DiscoveryService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

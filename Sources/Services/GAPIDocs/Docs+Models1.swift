@@ -1,4 +1,4 @@
-// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -358,7 +358,7 @@ extension Docs {
 
     public struct DateElement: JSON.Model {
         public var dateElementProperties: DateElementProperties?
-        /// Read only.
+        /// Read-only.
         public var dateId: Swift.String?
         public var suggestedDateElementPropertiesChanges: [Swift.String: SuggestedDateElementProperties]?
         public var suggestedDeletionIds: [Swift.String]?

@@ -1,4 +1,4 @@
-// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from docs:v1, revision 20261006, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -167,9 +167,9 @@ extension Docs {
     }
 
     public struct Person: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var personId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var personProperties: PersonProperties?
         public var suggestedDeletionIds: [Swift.String]?
         public var suggestedInsertionIds: [Swift.String]?
@@ -537,9 +537,9 @@ extension Docs {
     }
 
     public struct RichLink: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var richLinkId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var richLinkProperties: RichLinkProperties?
         public var suggestedDeletionIds: [Swift.String]?
         public var suggestedInsertionIds: [Swift.String]?

@@ -1,4 +1,4 @@
-// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -324,7 +324,7 @@ extension Drive {
 
     public struct Comment: JSON.Model {
         public var anchor: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var assigneeEmailAddress: Swift.String?
         public var author: User?
         public var content: Swift.String?
@@ -333,7 +333,7 @@ extension Drive {
         public var htmlContent: Swift.String?
         public var id: Swift.String?
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var mentionedEmailAddresses: [Swift.String]?
         public var modifiedTime: JSON.Timestamp?
         public var quotedFileContent: QuotedFileContent?
@@ -555,7 +555,7 @@ extension Drive {
         @JSON.Boxed public var downloadRestrictions: DownloadRestrictionsMetadata?
         public var driveId: Swift.String?
         public var explicitlyTrashed: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var exportLinks: [Swift.String: Swift.String]?
         public var fileExtension: Swift.String?
         public var folderColorRgb: Swift.String?
@@ -1024,20 +1024,20 @@ extension Drive {
         public var allowFileDiscovery: Swift.Bool?
         public var deleted: Swift.Bool?
         public var displayName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var domain: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var emailAddress: Swift.String?
         public var expirationTime: JSON.Timestamp?
         public var id: Swift.String?
         public var inheritedPermissionsDisabled: Swift.Bool?
         public var kind: Swift.String?
         public var pendingOwner: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var permissionDetails: [PermissionDetails]?
         public var photoLink: Swift.String?
         public var role: Swift.String?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var teamDrivePermissionDetails: [TeamDrivePermissionDetails]?
         public var type: Swift.String?
         public var view: Swift.String?
@@ -1056,7 +1056,7 @@ extension Drive {
 
         public struct PermissionDetails: JSON.Model {
             public var inherited: Swift.Bool?
-            /// Read only.
+            /// Read-only.
             public var inheritedFrom: Swift.String?
             public var permissionType: Swift.String?
             public var role: Swift.String?
@@ -1122,7 +1122,7 @@ extension Drive {
 
     public struct Reply: JSON.Model {
         public var action: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var assigneeEmailAddress: Swift.String?
         public var author: User?
         public var content: Swift.String?
@@ -1131,7 +1131,7 @@ extension Drive {
         public var htmlContent: Swift.String?
         public var id: Swift.String?
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var mentionedEmailAddresses: [Swift.String]?
         public var modifiedTime: JSON.Timestamp?
         public var unknown = JSON.UnknownMembers()
@@ -1292,7 +1292,7 @@ extension Drive {
             public var canAddChildren: Swift.Bool?
             public var canChangeCopyRequiresWriterPermissionRestriction: Swift.Bool?
             public var canChangeDomainUsersOnlyRestriction: Swift.Bool?
-            /// Read only.
+            /// Read-only.
             public var canChangeDownloadRestriction: Swift.Bool?
             public var canChangeSharingFoldersRequiresOrganizerPermissionRestriction: Swift.Bool?
             public var canChangeTeamDriveBackground: Swift.Bool?
@@ -1366,17 +1366,17 @@ extension Drive {
     }
 
     public struct User: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var displayName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var emailAddress: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var me: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var permissionId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var photoLink: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}

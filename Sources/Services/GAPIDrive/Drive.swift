@@ -1,4 +1,4 @@
-// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// Google Drive API
 public enum Drive {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var drive: Swift.String { "https://www.googleapis.com/auth/drive" }
         public static var driveAppdata: Swift.String { "https://www.googleapis.com/auth/drive.appdata" }
@@ -20,7 +20,7 @@ public enum Drive {
         public static var driveScripts: Swift.String { "https://www.googleapis.com/auth/drive.scripts" }
     }
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(Channel.self, for: "api#channel")
@@ -58,7 +58,7 @@ extension Drive.Operation: LongRunningOperation {
 
 /// Google Drive API
 public actor DriveService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "drive",
         version: "v3",
@@ -70,12 +70,12 @@ public actor DriveService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -78,17 +78,17 @@ extension Gmail {
     }
 
     public struct CseKeyPair: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var disableTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var enablementState: EnablementState?
-        /// Read only.
+        /// Read-only.
         public var keyPairId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var pem: Swift.String?
         public var pkcs7: Swift.String?
         public var privateKeyMetadata: [CsePrivateKeyMetadata]?
-        /// Read only.
+        /// Read-only.
         public var subjectEmailAddresses: [Swift.String]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -99,7 +99,7 @@ extension Gmail {
             .array("subjectEmailAddresses", \.subjectEmailAddresses, of: .string)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias EnablementState = JSON.OpenEnumeration<EnablementState_Values>
         public enum EnablementState_Values {}
     }
@@ -107,7 +107,7 @@ extension Gmail {
     public struct CsePrivateKeyMetadata: JSON.Model {
         public var hardwareKeyMetadata: HardwareKeyMetadata?
         public var kaclsKeyMetadata: KaclsKeyMetadata?
-        /// Read only.
+        /// Read-only.
         public var privateKeyMetadataId: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}

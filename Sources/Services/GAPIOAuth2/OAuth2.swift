@@ -1,4 +1,4 @@
-// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// Google OAuth2 API
 public enum OAuth2 {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var userinfoEmail: Swift.String { "https://www.googleapis.com/auth/userinfo.email" }
         public static var userinfoProfile: Swift.String { "https://www.googleapis.com/auth/userinfo.profile" }
@@ -16,7 +16,7 @@ public enum OAuth2 {
 
 /// Google OAuth2 API
 public actor OAuth2Service: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "oauth2",
         version: "v2",
@@ -28,12 +28,12 @@ public actor OAuth2Service: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -10,7 +10,7 @@ extension People {
         public var country: Swift.String?
         public var countryCode: Swift.String?
         public var extendedAddress: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         public var formattedValue: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
@@ -149,7 +149,7 @@ extension People {
     }
 
     public struct CalendarUrl: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
@@ -176,15 +176,15 @@ extension People {
     public struct ContactGroup: JSON.Model {
         public var clientData: [GroupClientData]?
         public var etag: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var formattedName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var groupType: GroupType?
-        /// Read only.
+        /// Read-only.
         public var memberCount: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var memberResourceNames: [Swift.String]?
-        /// Read only.
+        /// Read-only.
         public var metadata: ContactGroupMetadata?
         public var name: Swift.String?
         public var resourceName: Swift.String?
@@ -197,13 +197,13 @@ extension People {
             .object("metadata", \.metadata), .string("name", \.name), .string("resourceName", \.resourceName)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias GroupType = JSON.OpenEnumeration<GroupType_Values>
         public enum GroupType_Values {}
     }
 
     public struct ContactGroupMembership: JSON.Model {
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var contactGroupId: Swift.String?
         public var contactGroupResourceName: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -214,9 +214,9 @@ extension People {
     }
 
     public struct ContactGroupMetadata: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var deleted: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var updateTime: JSON.Timestamp?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -313,7 +313,7 @@ extension People {
 
     public struct EmailAddress: JSON.Model {
         public var displayName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
@@ -328,7 +328,7 @@ extension People {
 
     public struct Event: JSON.Model {
         public var date: Date?
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
@@ -341,7 +341,7 @@ extension People {
     }
 
     public struct ExternalId: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
@@ -355,11 +355,11 @@ extension People {
     }
 
     public struct FieldMetadata: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var primary: Swift.Bool?
         public var source: Source?
         public var sourcePrimary: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var verified: Swift.Bool?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -381,7 +381,7 @@ extension People {
 
     public struct Gender: JSON.Model {
         public var addressMeAs: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var formattedValue: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
@@ -413,9 +413,9 @@ extension People {
     }
 
     public struct ImClient: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedProtocol: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var `protocol`: Swift.String?
@@ -524,7 +524,7 @@ extension People {
 
     public struct Membership: JSON.Model {
         public var contactGroupMembership: ContactGroupMembership?
-        /// Read only.
+        /// Read-only.
         public var domainMembership: DomainMembership?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var unknown = JSON.UnknownMembers()
@@ -536,7 +536,7 @@ extension People {
     }
 
     public struct MiscKeyword: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: TypeValue?
@@ -575,9 +575,9 @@ extension People {
     }
 
     public struct Name: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var displayName: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var displayNameLastFirst: Swift.String?
         public var familyName: Swift.String?
         public var givenName: Swift.String?
@@ -637,7 +637,7 @@ extension People {
         public var department: Swift.String?
         public var domain: Swift.String?
         public var endDate: Date?
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         public var fullTimeEquivalentMillipercent: Swift.Int32?
         public var jobDescription: Swift.String?
@@ -664,9 +664,9 @@ extension People {
 
     public struct Person: JSON.Model {
         public var addresses: [Address]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var ageRange: AgeRange?
-        /// Read only.
+        /// Read-only.
         public var ageRanges: [AgeRangeType]?
         public var biographies: [Biography]?
         public var birthdays: [Birthday]?
@@ -674,7 +674,7 @@ extension People {
         public var braggingRights: [BraggingRights]?
         public var calendarUrls: [CalendarUrl]?
         public var clientData: [ClientData]?
-        /// Read only.
+        /// Read-only.
         public var coverPhotos: [CoverPhoto]?
         public var emailAddresses: [EmailAddress]?
         public var etag: Swift.String?
@@ -687,7 +687,7 @@ extension People {
         public var locales: [Locale]?
         public var locations: [Location]?
         public var memberships: [Membership]?
-        /// Read only.
+        /// Read-only.
         public var metadata: PersonMetadata?
         public var miscKeywords: [MiscKeyword]?
         public var names: [Name]?
@@ -695,19 +695,19 @@ extension People {
         public var occupations: [Occupation]?
         public var organizations: [Organization]?
         public var phoneNumbers: [PhoneNumber]?
-        /// Read only.
+        /// Read-only.
         public var photos: [Photo]?
         public var relations: [Relation]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var relationshipInterests: [RelationshipInterest]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var relationshipStatuses: [RelationshipStatus]?
         /// Deprecated.
         public var residences: [Residence]?
         public var resourceName: Swift.String?
         public var sipAddresses: [SipAddress]?
         public var skills: [Skill]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var taglines: [Tagline]?
         public var urls: [Url]?
         public var userDefined: [UserDefined]?
@@ -737,19 +737,19 @@ extension People {
             .array("userDefined", \.userDefined, of: .object)
         ]
 
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public typealias AgeRange = JSON.OpenEnumeration<AgeRange_Values>
         public enum AgeRange_Values {}
     }
 
     public struct PersonMetadata: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var deleted: Swift.Bool?
-        /// Read only.
+        /// Read-only.
         public var linkedPeopleResourceNames: [Swift.String]?
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public var objectType: ObjectType?
-        /// Read only.
+        /// Read-only.
         public var previousResourceNames: [Swift.String]?
         public var sources: [Source]?
         public var unknown = JSON.UnknownMembers()
@@ -761,7 +761,7 @@ extension People {
             .array("sources", \.sources, of: .object)
         ]
 
-        /// Deprecated. Read only.
+        /// Deprecated. Read-only.
         public typealias ObjectType = JSON.OpenEnumeration<ObjectType_Values>
         public enum ObjectType_Values {}
     }
@@ -781,9 +781,9 @@ extension People {
     }
 
     public struct PhoneNumber: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var canonicalForm: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
@@ -808,9 +808,9 @@ extension People {
     }
 
     public struct ProfileMetadata: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var objectType: ObjectType?
-        /// Read only.
+        /// Read-only.
         public var userTypes: [UserTypes]?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -818,7 +818,7 @@ extension People {
             .enumeration("objectType", \.objectType), .array("userTypes", \.userTypes, of: .enumeration)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias ObjectType = JSON.OpenEnumeration<ObjectType_Values>
         public enum ObjectType_Values {}
 
@@ -827,7 +827,7 @@ extension People {
     }
 
     public struct Relation: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var person: Swift.String?
@@ -842,7 +842,7 @@ extension People {
 
     /// Deprecated.
     public struct RelationshipInterest: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedValue: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
@@ -856,7 +856,7 @@ extension People {
 
     /// Deprecated.
     public struct RelationshipStatus: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedValue: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var value: Swift.String?
@@ -911,7 +911,7 @@ extension People {
     }
 
     public struct SipAddress: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?
@@ -937,10 +937,10 @@ extension People {
     public struct Source: JSON.Model {
         public var etag: Swift.String?
         public var id: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var profileMetadata: ProfileMetadata?
         public var type: TypeValue?
-        /// Read only.
+        /// Read-only.
         public var updateTime: JSON.Timestamp?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1012,7 +1012,7 @@ extension People {
     }
 
     public struct Url: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var formattedType: Swift.String?
         @JSON.Boxed public var metadata: FieldMetadata?
         public var type: Swift.String?

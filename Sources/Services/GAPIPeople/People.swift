@@ -1,4 +1,4 @@
-// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from people:v1, revision 20251117, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// People API
 public enum People {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var contacts: Swift.String { "https://www.googleapis.com/auth/contacts" }
         public static var contactsOtherReadonly: Swift.String { "https://www.googleapis.com/auth/contacts.other.readonly" }
@@ -44,7 +44,7 @@ extension JSON.OpenEnumeration<People.Sources_Values> {
 
 /// People API
 public actor PeopleService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "people",
         version: "v1",
@@ -56,12 +56,12 @@ public actor PeopleService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -57,7 +57,7 @@ extension Pubsub {
         public var awsRoleArn: Swift.String?
         public var consumerArn: Swift.String?
         public var gcpServiceAccount: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var streamArn: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -68,7 +68,7 @@ extension Pubsub {
             .string("streamArn", \.streamArn)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -77,7 +77,7 @@ extension Pubsub {
         public var awsRoleArn: Swift.String?
         public var clusterArn: Swift.String?
         public var gcpServiceAccount: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var topic: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -87,7 +87,7 @@ extension Pubsub {
             .string("gcpServiceAccount", \.gcpServiceAccount), .enumeration("state", \.state), .string("topic", \.topic)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -98,7 +98,7 @@ extension Pubsub {
         public var gcpServiceAccount: Swift.String?
         public var namespace: Swift.String?
         public var resourceGroup: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var subscriptionId: Swift.String?
         public var tenantId: Swift.String?
@@ -111,7 +111,7 @@ extension Pubsub {
             .string("subscriptionId", \.subscriptionId), .string("tenantId", \.tenantId)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -119,7 +119,7 @@ extension Pubsub {
     public struct BigQueryConfig: JSON.Model {
         public var dropUnknownFields: Swift.Bool?
         public var serviceAccountEmail: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var table: Swift.String?
         public var useTableSchema: Swift.Bool?
@@ -133,7 +133,7 @@ extension Pubsub {
             .bool("useTopicSchema", \.useTopicSchema), .bool("writeMetadata", \.writeMetadata)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -142,7 +142,7 @@ extension Pubsub {
         public var appProfileId: Swift.String?
         public var columnFamilyMapping: ColumnFamilyMapping?
         public var serviceAccountEmail: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var table: Swift.String?
         public var writeMetadata: Swift.Bool?
@@ -154,7 +154,7 @@ extension Pubsub {
             .string("table", \.table), .bool("writeMetadata", \.writeMetadata)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -176,7 +176,7 @@ extension Pubsub {
         public var matchGlob: Swift.String?
         public var minimumObjectCreateTime: JSON.Timestamp?
         public var pubsubAvroFormat: PubSubAvroFormat?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var textFormat: TextFormat?
         public var unknown = JSON.UnknownMembers()
@@ -188,7 +188,7 @@ extension Pubsub {
             .object("textFormat", \.textFormat)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -203,7 +203,7 @@ extension Pubsub {
         public var maxDuration: JSON.Duration?
         public var maxMessages: Swift.Int64?
         public var serviceAccountEmail: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var textConfig: TextConfig?
         public var unknown = JSON.UnknownMembers()
@@ -217,7 +217,7 @@ extension Pubsub {
             .object("textConfig", \.textConfig)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -273,7 +273,7 @@ extension Pubsub {
         public var clusterId: Swift.String?
         public var gcpServiceAccount: Swift.String?
         public var identityPoolId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var topic: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -284,7 +284,7 @@ extension Pubsub {
             .enumeration("state", \.state), .string("topic", \.topic)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -648,9 +648,9 @@ extension Pubsub {
         public var compiledProtoSchema: CompiledProtoSchema?
         public var definition: Swift.String?
         public var name: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var revisionCreateTime: JSON.Timestamp?
-        /// Read only.
+        /// Read-only.
         public var revisionId: Swift.String?
         public var type: TypeValue?
         public var unknown = JSON.UnknownMembers()
@@ -715,7 +715,7 @@ extension Pubsub {
 
     public struct Subscription: JSON.Model {
         public var ackDeadlineSeconds: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var analyticsHubSubscriptionInfo: AnalyticsHubSubscriptionInfo?
         public var bigqueryConfig: BigQueryConfig?
         public var bigtableConfig: BigtableConfig?
@@ -733,11 +733,11 @@ extension Pubsub {
         public var pushConfig: PushConfig?
         public var retainAckedMessages: Swift.Bool?
         public var retryPolicy: RetryPolicy?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var tags: [Swift.String: Swift.String]?
         public var topic: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var topicMessageRetentionDuration: JSON.Duration?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -757,7 +757,7 @@ extension Pubsub {
             .string("topic", \.topic), .duration("topicMessageRetentionDuration", \.topicMessageRetentionDuration)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }
@@ -806,7 +806,7 @@ extension Pubsub {
         public var name: Swift.String?
         public var satisfiesPzs: Swift.Bool?
         public var schemaSettings: SchemaSettings?
-        /// Read only.
+        /// Read-only.
         public var state: State?
         public var tags: [Swift.String: Swift.String]?
         public var unknown = JSON.UnknownMembers()
@@ -821,7 +821,7 @@ extension Pubsub {
             .enumeration("state", \.state), .map("tags", \.tags, of: .string)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias State = JSON.OpenEnumeration<State_Values>
         public enum State_Values {}
     }

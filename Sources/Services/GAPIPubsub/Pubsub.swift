@@ -1,4 +1,4 @@
-// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,12 +6,12 @@
 
 /// Cloud Pub/Sub API
 public enum Pubsub {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var cloudPlatform: Swift.String { "https://www.googleapis.com/auth/cloud-platform" }
         public static var pubsub: Swift.String { "https://www.googleapis.com/auth/pubsub" }
     }
-    /// Roots of the service's URLs in regions.
+    /// The roots of the service's URLs in its regions.
     public enum Region {
         public static var africaSouth1: Swift.String { "https://pubsub.africa-south1.rep.googleapis.com/" }
         public static var asiaEast1: Swift.String { "https://pubsub.asia-east1.rep.googleapis.com/" }
@@ -74,7 +74,7 @@ extension JSON.OpenEnumeration<Pubsub.View_Values> {
 
 /// Cloud Pub/Sub API
 public actor PubsubService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "pubsub",
         version: "v1",
@@ -86,12 +86,12 @@ public actor PubsubService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

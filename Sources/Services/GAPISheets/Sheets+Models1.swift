@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -207,7 +207,7 @@ extension Sheets {
     }
 
     public struct AddTableResponse: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var table: Table?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -279,7 +279,7 @@ extension Sheets {
 
     public struct BandedRange: JSON.Model {
         public var bandedRangeId: Swift.Int32?
-        /// Read only.
+        /// Read-only.
         public var bandedRangeReference: Swift.String?
         @JSON.Boxed public var columnProperties: BandingProperties?
         public var range: GridRange?
@@ -849,7 +849,7 @@ extension Sheets {
 
     public struct CellData: JSON.Model {
         public var chipRuns: [ChipRun]?
-        /// Read only.
+        /// Read-only.
         public var dataSourceFormula: DataSourceFormula?
         @JSON.Boxed public var dataSourceTable: DataSourceTable?
         public var dataValidation: DataValidationRule?

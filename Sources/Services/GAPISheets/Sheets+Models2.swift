@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -85,7 +85,7 @@ extension Sheets {
     }
 
     public struct DataSourceChartProperties: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var dataExecutionStatus: DataExecutionStatus?
         public var dataSourceId: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -115,7 +115,7 @@ extension Sheets {
     }
 
     public struct DataSourceFormula: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var dataExecutionStatus: DataExecutionStatus?
         public var dataSourceId: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -183,7 +183,7 @@ extension Sheets {
         public var dailySchedule: DataSourceRefreshDailySchedule?
         public var enabled: Swift.Bool?
         public var monthlySchedule: DataSourceRefreshMonthlySchedule?
-        /// Read only.
+        /// Read-only.
         public var nextRun: Interval?
         public var refreshScope: RefreshScope?
         public var weeklySchedule: DataSourceRefreshWeeklySchedule?
@@ -249,7 +249,7 @@ extension Sheets {
     public struct DataSourceTable: JSON.Model {
         public var columnSelectionType: ColumnSelectionType?
         public var columns: [DataSourceColumnReference]?
-        /// Read only.
+        /// Read-only.
         public var dataExecutionStatus: DataExecutionStatus?
         public var dataSourceId: Swift.String?
         public var filterSpecs: [FilterSpec]?
@@ -552,7 +552,7 @@ extension Sheets {
     }
 
     public struct DimensionProperties: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var dataSourceColumnReference: DataSourceColumnReference?
         public var developerMetadata: [DeveloperMetadata]?
         public var hiddenByFilter: Swift.Bool?
@@ -1318,7 +1318,7 @@ extension Sheets {
         public var columns: [PivotGroup]?
         /// Deprecated.
         public var criteria: [Swift.String: PivotFilterCriteria]?
-        /// Read only.
+        /// Read-only.
         public var dataExecutionStatus: DataExecutionStatus?
         public var dataSourceId: Swift.String?
         public var filterSpecs: [PivotFilterSpec]?

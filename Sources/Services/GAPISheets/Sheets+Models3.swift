@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -377,7 +377,7 @@ extension Sheets {
     }
 
     public struct RichLinkProperties: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var mimeType: Swift.String?
         public var uri: Swift.String?
         public var unknown = JSON.UnknownMembers()
@@ -493,7 +493,7 @@ extension Sheets {
     }
 
     public struct SheetProperties: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var dataSourceSheetProperties: DataSourceSheetProperties?
         public var gridProperties: GridProperties?
         public var hidden: Swift.Bool?
@@ -604,7 +604,7 @@ extension Sheets {
     public struct Spreadsheet: JSON.Model {
         public var comments: [CommentThread]?
         public var commentsViewMode: CommentsViewMode?
-        /// Read only.
+        /// Read-only.
         public var dataSourceSchedules: [DataSourceRefreshSchedule]?
         public var dataSources: [DataSource]?
         public var developerMetadata: [DeveloperMetadata]?

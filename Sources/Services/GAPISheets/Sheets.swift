@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// Google Sheets API
 public enum Sheets {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var drive: Swift.String { "https://www.googleapis.com/auth/drive" }
         public static var driveFile: Swift.String { "https://www.googleapis.com/auth/drive.file" }
@@ -70,7 +70,7 @@ extension JSON.OpenEnumeration<Sheets.ValueRenderOption_Values> {
 
 /// Google Sheets API
 public actor SheetsService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "sheets",
         version: "v4",
@@ -82,12 +82,12 @@ public actor SheetsService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// Cloud Storage JSON API
 public enum Storage {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var cloudPlatform: Swift.String { "https://www.googleapis.com/auth/cloud-platform" }
         public static var cloudPlatformReadOnly: Swift.String { "https://www.googleapis.com/auth/cloud-platform.read-only" }
@@ -14,7 +14,7 @@ public enum Storage {
         public static var devstorageReadOnly: Swift.String { "https://www.googleapis.com/auth/devstorage.read_only" }
         public static var devstorageReadWrite: Swift.String { "https://www.googleapis.com/auth/devstorage.read_write" }
     }
-    /// Roots of the service's URLs in regions.
+    /// The roots of the service's URLs in its regions.
     public enum Region {
         public static var africaSouth1: Swift.String { "https://storage.africa-south1.rep.googleapis.com/" }
         public static var asiaEast1: Swift.String { "https://storage.asia-east1.rep.googleapis.com/" }
@@ -75,7 +75,7 @@ public enum Storage {
     public typealias Projection = JSON.OpenEnumeration<Projection_Values>
     public enum Projection_Values {}
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(AnywhereCache.self, for: "storage#anywhereCache")
@@ -152,7 +152,7 @@ extension Storage.GoogleLongrunningOperation: LongRunningOperation {
 
 /// Cloud Storage JSON API
 public actor StorageService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "storage",
         version: "v1",
@@ -164,12 +164,12 @@ public actor StorageService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

@@ -1,4 +1,4 @@
-// Generated from tasks:v1, revision 20261101, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from tasks:v1, revision 20261101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,13 +6,13 @@ public import AsyncGAPI
 
 extension Tasks {
     public struct AssignmentInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var driveResourceInfo: DriveResourceInfo?
-        /// Read only.
+        /// Read-only.
         public var linkToTask: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var spaceInfo: SpaceInfo?
-        /// Read only.
+        /// Read-only.
         public var surfaceType: SurfaceType?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -21,15 +21,15 @@ extension Tasks {
             .object("spaceInfo", \.spaceInfo), .enumeration("surfaceType", \.surfaceType)
         ]
 
-        /// Read only.
+        /// Read-only.
         public typealias SurfaceType = JSON.OpenEnumeration<SurfaceType_Values>
         public enum SurfaceType_Values {}
     }
 
     public struct DriveResourceInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var driveFileId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var resourceKey: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -39,7 +39,7 @@ extension Tasks {
     }
 
     public struct SpaceInfo: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var space: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -49,7 +49,7 @@ extension Tasks {
     }
 
     public struct Task: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var assignmentInfo: AssignmentInfo?
         public var completed: Swift.String?
         public var deleted: Swift.Bool?
@@ -57,22 +57,22 @@ extension Tasks {
         public var etag: Swift.String?
         public var hidden: Swift.Bool?
         public var id: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var links: [Links]?
         public var notes: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var parent: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var position: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var selfLink: Swift.String?
         public var status: Swift.String?
         public var title: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var updated: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var webViewLink: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -100,12 +100,12 @@ extension Tasks {
     public struct TaskList: JSON.Model {
         public var etag: Swift.String?
         public var id: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var selfLink: Swift.String?
         public var title: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var updated: Swift.String?
         public var unknown = JSON.UnknownMembers()
         public init() {}

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -847,7 +847,7 @@ extension YouTube {
         public var authorProfileImageUrl: Swift.String?
         public var canRate: Swift.Bool?
         public var channelId: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var imageUrl: Swift.String?
         public var likeCount: Swift.UInt32?
         public var moderationStatus: ModerationStatus?

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -1733,17 +1733,17 @@ extension YouTube {
     }
 
     public struct VideoStat: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var contentDetails: VideoStatsContentDetails?
-        /// Read only.
+        /// Read-only.
         public var etag: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var id: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var kind: Swift.String?
-        /// Read only.
+        /// Read-only.
         public var snippet: VideoStatsSnippet?
-        /// Read only.
+        /// Read-only.
         public var statistics: VideoStatsStatistics?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1770,7 +1770,7 @@ extension YouTube {
     }
 
     public struct VideoStatsContentDetails: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var duration: JSON.Duration?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1780,7 +1780,7 @@ extension YouTube {
     }
 
     public struct VideoStatsSnippet: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var publishTime: JSON.Timestamp?
         public var unknown = JSON.UnknownMembers()
         public init() {}
@@ -1790,11 +1790,11 @@ extension YouTube {
     }
 
     public struct VideoStatsStatistics: JSON.Model {
-        /// Read only.
+        /// Read-only.
         public var commentCount: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var likeCount: Swift.Int64?
-        /// Read only.
+        /// Read-only.
         public var viewCount: Swift.Int64?
         public var unknown = JSON.UnknownMembers()
         public init() {}

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -6,7 +6,7 @@
 
 /// YouTube Data API v3
 public enum YouTube {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         public static var youtube: Swift.String { "https://www.googleapis.com/auth/youtube" }
         public static var youtubeChannelMembershipsCreator: Swift.String { "https://www.googleapis.com/auth/youtube.channel-memberships.creator" }
@@ -23,7 +23,7 @@ public enum YouTube {
     public typealias TextFormat = JSON.OpenEnumeration<TextFormat_Values>
     public enum TextFormat_Values {}
 
-    /// Which model a `kind` stands for.
+    /// The model for each `kind`.
     public static let kinds: JSON.KindRegistry = {
         var kinds = JSON.KindRegistry()
         kinds.register(Activity.self, for: "youtube#activity")
@@ -99,7 +99,7 @@ extension JSON.OpenEnumeration<YouTube.TextFormat_Values> {
 
 /// YouTube Data API v3
 public actor YouTubeService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "youtube",
         version: "v3",
@@ -111,12 +111,12 @@ public actor YouTubeService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

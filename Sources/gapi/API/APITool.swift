@@ -41,7 +41,7 @@ struct APITool: Sendable {
         {
             throw ToolFailure(
                 .usage,
-                "\(root) is plain http, where all on the way can read the token or key; use https, or say --allow-http"
+                "\(root) uses plain HTTP, where others can read the token or key; use https or --allow-http"
             )
         }
         service = DynamicService(
@@ -73,14 +73,14 @@ struct APITool: Sendable {
             writer.end()
         }
         if form == .table, query.nextPageToken(in: answer)?.isEmpty == false {
-            output.print(output.styled("there is more: --page-all shows it", .dim))
+            output.print(output.styled("there are more items: --page-all shows them", .dim))
         }
     }
 
     /// Writes the items of all pages, each page as soon as it arrives.
     func pages(_ form: AnswerForm, limit: Int?, columns: [String], width: Int?) async throws {
         guard query.paging != nil else {
-            throw ToolFailure(.usage, "\(query.method.id) answers no list; call it without --page-all")
+            throw ToolFailure(.usage, "\(query.method.id) does not return a list; call it without --page-all")
         }
         let writer = writer(form, columns, width)
         var rest = limit ?? .max
@@ -105,9 +105,9 @@ struct APITool: Sendable {
     private func writer(_ form: AnswerForm, _ columns: [String], _ width: Int?) -> any AnswerWriter {
         switch form {
         case .table: TableWriter(output, columns: columns, width: width)
-        case .json: JSONArrayWriter(output)
-        case .jsonl: JSONLinesWriter(output)
-        case .csv: CSVWriter(output, columns: columns)
+        case .json: TextWriter(output, ItemText(.json))
+        case .jsonl: TextWriter(output, ItemText(.jsonLines))
+        case .csv: TextWriter(output, ItemText(.csv, columns: columns))
         }
     }
 
@@ -116,7 +116,7 @@ struct APITool: Sendable {
         let members = answer.members ?? []
         let table = Table(.init("", width: members.map(\.name.count).max() ?? 0, .left), .init("", width: 0, .left))
         for (name, value) in members {
-            let line = table.line([name, (value.string ?? value.description).line])
+            let line = table.line([name, (value.string ?? value.description).singleLine])
             output.print(width.map { line.count < $0 ? line : line.prefix($0 - 2) + "…" } ?? line)
         }
     }

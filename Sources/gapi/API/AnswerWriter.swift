@@ -1,3 +1,4 @@
+import AsyncGAPI
 import AsyncJSON
 
 /// The formats of the output.
@@ -11,99 +12,40 @@ protocol AnswerWriter: AnyObject {
     func end()
 }
 
-/// A writer of a JSON array.
-final class JSONArrayWriter: AnswerWriter {
+/// A writer of JSON or CSV, for programs.
+final class TextWriter: AnswerWriter {
     private let console: Console
-    private var isEmpty = true
+    private var text: ItemText
 
-    init(_ console: Console) { self.console = console }
-
-    func write(_ items: [JSON.Value]) {
-        for item in items {
-            console.write((isEmpty ? "[\n" : ",\n") + item.description)
-            isEmpty = false
-        }
-    }
-
-    func end() { console.write(isEmpty ? "[]\n" : "\n]\n") }
-}
-
-/// A writer of JSON lines, one for each item.
-final class JSONLinesWriter: AnswerWriter {
-    private let console: Console
-
-    init(_ console: Console) { self.console = console }
-
-    func write(_ items: [JSON.Value]) {
-        for item in items { console.write(item.description + "\n") }
-    }
-
-    func end() {}
-}
-
-/// A writer of CSV (RFC 4180): a header, and a record for each item.
-final class CSVWriter: AnswerWriter {
-    private let console: Console
-    private var columns: Columns?
-
-    init(_ console: Console, columns: [String]) {
+    init(_ console: Console, _ text: ItemText) {
         self.console = console
-        if !columns.isEmpty { self.columns = Columns(names: columns) }
+        self.text = text
     }
 
-    func write(_ items: [JSON.Value]) {
-        guard !items.isEmpty else { return }
-        if columns == nil { columns = Columns(of: items) }
-        guard let columns else { return }
-        head(columns)
-        for item in items { console.write(record(columns.cells(of: item))) }
-    }
+    func write(_ items: [JSON.Value]) { console.write(text.text(of: items)) }
 
-    func end() {
-        if let columns { head(columns) }
-    }
-
-    private var hasHead = false
-
-    private func head(_ columns: Columns) {
-        if !hasHead { console.write(record(columns.names)) }
-        hasHead = true
-    }
-
-    private func record(_ cells: [String]) -> String {
-        let quoted = cells.map { cell in
-            let needsQuotes = cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
-            guard needsQuotes else { return cell }
-            // By scalars: a quotation mark with a combining accent is another character for Swift.
-            let scalars = cell.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
-            return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
-        }
-        return quoted.joined(separator: ",") + "\r\n"
-    }
+    func end() { console.write(text.end()) }
 }
 
 /// A writer of aligned columns, as wide as the first page requires and the terminal allows.
 final class TableWriter: AnswerWriter {
     private let console: Console
-    private let wanted: [String]
+    private let columns: [String]
     private let width: Int?
-    private var layout: (columns: Columns, table: Table, widths: [Int])?
+    private var layout: (items: ItemTable, table: Table)?
     private var count = 0
 
     /// Creates a writer; if the width is `nil`, there is no terminal, and nothing is cut off.
     init(_ console: Console, columns: [String], width: Int?) {
         self.console = console
-        wanted = columns
+        self.columns = columns
         self.width = width
     }
 
     func write(_ items: [JSON.Value]) {
         guard !items.isEmpty else { return }
-        let (columns, table, widths) = layout ?? start(items)
-        for item in items {
-            let cells = zip(columns.cells(of: item), widths).map { cut($0.line, $1) }
-            console.print(table.line(cells))
-        }
+        let (layout, table) = self.layout ?? start(items)
+        for item in items { console.print(table.line(layout.cells(of: item))) }
         count += items.count
     }
 
@@ -111,48 +53,11 @@ final class TableWriter: AnswerWriter {
         console.print(console.styled("\(count.grouped) \(count == 1 ? "item" : "items")", .dim))
     }
 
-    private func start(_ items: [JSON.Value]) -> (columns: Columns, table: Table, widths: [Int]) {
-        var columns = wanted.isEmpty ? Columns(of: items) : Columns(names: wanted)
-        var widths = columns.names.indices.map { index in
-            ([columns.names[index]] + items.prefix(200).map { columns.cells(of: $0)[index].line }).map(\.count).max()
-                ?? 0
-        }
-        if let width {
-            // Columns are added one by one. Each is at most as wide as the space left, and has at least ten characters
-            // if it needs them.
-            var room = width - 2
-            var shown = 0
-            for index in widths.indices {
-                widths[index] = min(widths[index], index == 0 ? 44 : 40)
-                guard room >= min(widths[index], 10) + 2 || index == 0 else { break }
-                widths[index] = min(widths[index], max(room - 2, 4))
-                room -= widths[index] + 2
-                shown += 1
-            }
-            columns = Columns(names: Array(columns.names.prefix(shown)))
-            widths = Array(widths.prefix(shown))
-        }
-        let table = Table(
-            columns: zip(columns.names, widths).map { Table.Column(cut($0, max($1, 1)), width: $1, .left) }
-        )
+    private func start(_ items: [JSON.Value]) -> (items: ItemTable, table: Table) {
+        let layout = ItemTable(items, columns: columns, width: width)
+        let table = Table(columns: zip(layout.titles, layout.widths).map { Table.Column($0, width: $1, .left) })
         console.print(console.styled(table.header, .dim))
-        layout = (columns, table, widths)
-        return (columns, table, widths)
-    }
-
-    private func cut(_ text: String, _ width: Int) -> String {
-        self.width == nil || text.count <= width ? text : text.prefix(max(width - 1, 0)) + "…"
-    }
-}
-
-extension String {
-    /// The text in one line, without characters that would move a terminal's cursor.
-    var line: String {
-        var line = ""
-        for scalar in unicodeScalars {
-            let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-            line.unicodeScalars.append(isControl ? " " : scalar)
-        }
-        return line
+        self.layout = (layout, table)
+        return (layout, table)
     }
 }

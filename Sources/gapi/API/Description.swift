@@ -16,7 +16,7 @@ struct Description {
     /// Writes an overview of the service.
     func overview() {
         let name = "\(document.name ?? ""):\(document.version ?? "")"
-        console.print(console.styled("\(name)  \(document.title ?? "")".line, .bold))
+        console.print(console.styled("\(name)  \(document.title ?? "")".singleLine, .bold))
         if let text = document.description { console.print("  " + Self.sentence(text)) }
         console.print()
         let facts = [
@@ -24,11 +24,13 @@ struct Description {
             ("documentation", document.documentationLink ?? ""),
             ("methods", "\(document.allMethods.count)"), ("schemas", "\((document.schemas ?? [:]).count)"),
         ]
-        for (name, value) in facts where !value.isEmpty { console.print("  \(name.aligned(.left, 14)) \(value.line)") }
+        for (name, value) in facts where !value.isEmpty {
+            console.print("  \(name.aligned(.left, 14)) \(value.singleLine)")
+        }
         let scopes = (document.auth?.oauth2?.scopes ?? [:]).sorted { $0.key < $1.key }
         if !scopes.isEmpty { heading("scopes") }
         for (scope, meaning) in scopes {
-            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").line, .dim))")
+            console.print("  \(Self.short(scope))  \(console.styled((meaning.description ?? "").singleLine, .dim))")
         }
         console.print()
         methods()
@@ -49,7 +51,7 @@ struct Description {
                 entry.qualifiedName, entry.method.httpMethod ?? "", entry.method.path ?? "",
                 Self.marks(entry, document).joined(separator: " "),
             ])
-            console.print(line.line)
+            console.print(line.singleLine)
         }
     }
 
@@ -92,13 +94,13 @@ struct Description {
         }
         switch document.responsePayload(of: method) {
         case .none:
-            heading("answer")
-            console.print("  nothing")
+            heading("response")
+            console.print("  empty")
         case .raw:
-            heading("answer")
+            heading("response")
             console.print("  bytes of any type")
         case .model, .value:
-            heading("answer" + (method.response?.ref.map { ": \($0)" } ?? ""))
+            heading("response" + (method.response?.ref.map { ": \($0)" } ?? ""))
             if let response = method.response { tree(response, isRequest: false) }
         }
         media(of: entry)
@@ -124,9 +126,9 @@ struct Description {
             let type = schema.summary.aligned(.left, 14)
             let text = Self.sentence(schema.description ?? "")
             let line = " \(mark)--\(name.aligned(.left, width))  \(type)  "
-            console.print(line.line + console.styled(fit(text, after: line.count), .dim))
+            console.print(line.singleLine + console.styled(fit(text, after: line.count), .dim))
             if let values = schema.values, !values.isEmpty {
-                console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").line)
+                console.print(String(repeating: " ", count: width + 6) + values.joined(separator: " | ").singleLine)
             }
         }
         let common = (document.parameters ?? [:]).keys.filter { !$0.contains(".") }.sorted()
@@ -140,7 +142,7 @@ struct Description {
             heading("pages")
             let token = paging.place == .query ? "--\(paging.token)" : "the body's \(paging.token)"
             console.print(
-                "  by \(token); items: \(paging.items?.name ?? "the whole answer"); gapi pages goes through all of them"
+                "  by \(token); items: \(paging.items?.name ?? "the whole response"); gapi pages reads all pages"
             )
         }
         if let upload = entry.method.mediaUpload {
@@ -152,18 +154,19 @@ struct Description {
             if upload.protocols?.resumable != nil { ways.append("resumable") }
             let size = upload.maxSize.map { ", up to \($0)" } ?? ""
             console.print(
-                "  \(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))".line
+                "  \(ways.joined(separator: ", "))\(size) of \((upload.accept ?? ["*/*"]).joined(separator: " "))"
+                    .singleLine
             )
         }
         if entry.method.supportsMediaDownload == true {
             heading("download")
-            console.print("  the media, with gapi download")
+            console.print("  with gapi download")
         }
     }
 
     /// Writes when a failed call is sent again, and whether it protects changes of others.
     private func repetition(of method: API.Method) {
-        heading("sent again after a failure")
+        heading("retries")
         let text =
             switch document.repetition(of: method) {
             case .always: "always"
@@ -173,7 +176,7 @@ struct Description {
             }
         console.print("  " + text)
         if document.matchesETag(method) {
-            console.print("  changes only the version that the body's etag names (If-Match)")
+            console.print("  changes only the version in the etag of the body (If-Match)")
         }
     }
 
@@ -189,7 +192,7 @@ struct Description {
             line += " --body '\(body.description.replacing("'", with: #"'\''"#))'"
         }
         if document.paging(of: entry) != nil { line += " --page-all" }
-        return line.line
+        return line.singleLine
     }
 
     // MARK: Schemas
@@ -234,7 +237,7 @@ struct Description {
             sentence.append(word)
             if word.hasSuffix("."), !["e.g.", "i.e.", "etc."].contains(word), word.count > 2 { break }
         }
-        return sentence.joined(separator: " ").line
+        return sentence.joined(separator: " ").singleLine
     }
 
     private static func short(_ scope: String) -> String {
@@ -252,6 +255,6 @@ extension API.Schema {
         if repeated == true { text += ", repeated" }
         if minimum != nil || maximum != nil { text += " \(minimum ?? "")…\(maximum ?? "")" }
         if let `default`, !`default`.isEmpty { text += " =\(`default`)" }
-        return text.line
+        return text.singleLine
     }
 }

@@ -1,19 +1,12 @@
 import AsyncFetch
 import AsyncGAPI
-import AsyncJSON
 
 /// The names, paths and URLs that a user of the tool may give for a description.
 extension DescriptionLibrary {
     /// Returns the description for a path, `-`, a URL, `name:version` or `name`.
     func document(_ name: String) async throws -> API.Document {
         let (bytes, source) = try await bytes(of: name)
-        do {
-            let document = try API.Document.parse(bytes).document
-            if document.name?.isEmpty == false { return document }
-            throw ToolFailure(.badData, "\(source) is no description of a service")
-        } catch let error as JSON.Error {
-            throw ToolFailure(.badData, "\(source) is no description of a service: \(error.message)")
-        }
+        return try Self.document(bytes, from: source)
     }
 
     /// Returns the text of that description, and its source.

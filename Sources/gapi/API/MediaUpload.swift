@@ -46,7 +46,7 @@ struct MediaUpload: Sendable {
             if let sessionFile { unlinkFile(sessionFile) }
             throw ToolFailure(
                 .unavailable,
-                "\(error.message); the session file is removed: the same command starts anew"
+                "\(error.message); the session file was removed: the same command starts again"
             )
         } catch {
             guard let sessionFile, let session = upload.session else { throw error }
@@ -54,7 +54,10 @@ struct MediaUpload: Sendable {
             let stored = "\(session.acknowledged.grouped) bytes are stored"
             let reason = error is CancellationError ? "stopped" : ToolFailure(error).message
             let code = error is CancellationError ? .cancelled : ToolFailure(error).code
-            throw ToolFailure(code, "\(reason); \(stored), and the same command with --session \(sessionFile) goes on")
+            throw ToolFailure(
+                code,
+                "\(reason); \(stored), and the same command with --session \(sessionFile) continues"
+            )
         }
     }
 
@@ -65,7 +68,7 @@ struct MediaUpload: Sendable {
         do {
             session = try JSON.Decoder().decode(Upload<JSON.Value>.Session.self, from: readInput(path: sessionFile))
         } catch {
-            throw ToolFailure(.badData, "\(sessionFile) is no session of an upload; remove it to start anew")
+            throw ToolFailure(.badData, "\(sessionFile) is not an upload session; remove it to start again")
         }
         guard session.method == tool.query.method.id else {
             throw ToolFailure(.usage, "\(sessionFile) belongs to an upload with \(session.method)")

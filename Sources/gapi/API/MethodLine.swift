@@ -35,7 +35,7 @@ struct MethodLine {
             } else if word.hasPrefix("--") {
                 guard let name = Self.ownName(word, options) else {
                     let place = api == nil ? "before the service" : "before the method"
-                    throw ToolFailure(.usage, "there is no option \(word) \(place); see gapi call --help")
+                    throw ToolFailure(.usage, "\(word) is not an option \(place); see gapi call --help")
                 }
                 try takeOwn(word, name, &words)
             } else if api == nil {

@@ -46,7 +46,7 @@ struct SchemaTree {
             }
             var note = Description.sentence(text)
             if let values = property.values, !values.isEmpty { note = values.prefix(8).joined(separator: " | ") }
-            lines.append(Line(text: "\(indent)\(name): \(property.summary)".line, note: note))
+            lines.append(Line(text: "\(indent)\(name): \(property.summary)".singleLine, note: note))
             guard indent.count < 2 * (Self.depth - 1), let inner = inner(property) else { continue }
             if let ref = inner.ref, around.contains(ref) { continue }
             guard let target = document.resolved(inner), target.properties?.isEmpty == false else { continue }

@@ -4,22 +4,22 @@ import ArgumentParser
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Show the library at work against an emulator that breaks things on purpose.",
+        abstract: "Demonstrate the library with an emulator that fails on purpose.",
         discussion: """
-            Needs no account and no network. Lists objects through pages, uploads a file over a connection that breaks twice, \
-            downloads it in part and over a connection that breaks, cancels a listing, and retries a 503. Each step is \
-            verified against what the emulator has seen.
+            It needs neither an account nor a network. It lists objects page by page, uploads a file over a connection that \
+            breaks twice, downloads a part of it, downloads it over a connection that breaks, cancels a listing, and retries \
+            after a 503. The result of each step is compared with the journal of the emulator.
 
             Examples:
               gapi demo
               gapi demo --json
               gapi demo --objects 2000 --size 8
 
-            Ends with 0 when every step was verified, with 1 when one failed, with 64 for wrong arguments, with 130 after Ctrl-C.
+            Exit codes: 0 if all steps were verified, 1 if one failed, 64 for invalid arguments, 130 after Ctrl-C.
             """
     )
 
-    @Flag(help: "Print one JSON object a step and a summary, instead of text for people.")
+    @Flag(help: "Print a JSON object for each step and a summary, instead of text for people.")
     var json = false
 
     @Option(help: ArgumentHelp("The number of objects to list.", valueName: "count"))

@@ -15,11 +15,11 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Run an emulator of Google's services until Ctrl-C.",
         discussion: """
-            Speaks the JSON APIs of Cloud Storage v1, Drive v3 and Calendar v3, and feeds: any client that can be pointed at \
-            another host can use it. Given the descriptions of other services (Discovery documents), it speaks those as well: \
-            requests are checked, what is created is kept, everything else is answered with examples, which have the header \
-            X-Emulator-Answer. What it was asked is at \
-            /_emulator/journal; what is to go wrong can be read and replaced at /_emulator/faults.
+            The emulator has the JSON APIs of Cloud Storage v1, Drive v3 and Calendar v3, and feeds. Any client that can be \
+            configured with another host can use it. It also emulates services whose descriptions (Discovery documents) it \
+            is given: it checks requests, keeps the resources that they create, and responds to all others with examples, \
+            which have the header field X-Emulator-Answer. The requests are listed at /_emulator/journal. The faults can be \
+            read and replaced at /_emulator/faults.
 
             Examples:
               gapi serve
@@ -27,7 +27,7 @@ struct ServeCommand: AsyncParsableCommand {
               gapi serve --document tasks.v1.json gmail.v1.json
               gapi serve --faults faults.json --credential secret
 
-            A faults.json that fails the second listing and breaks an upload:
+            With this faults.json, the second listing fails and an upload breaks:
               {"rules": [
                 {"fault": "status", "status": 503, "retryAfter": 1,
                  "operation": "storage.objects.list", "nth": 2},
@@ -35,37 +35,37 @@ struct ServeCommand: AsyncParsableCommand {
                  "operation": "upload.chunk"}
               ]}
 
-            Ends with 0 after Ctrl-C or SIGTERM, with 1 when it cannot listen, with 64 for wrong arguments.
+            Exit codes: 0 after Ctrl-C or SIGTERM, 1 if the emulator cannot listen, 64 for invalid arguments.
             """
     )
 
-    @Option(help: "The address to listen at.")
+    @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: "The port to listen at; 0 for any that is free.")
+    @Option(help: "The port to listen on; 0 for any free port.")
     var port: UInt16 = 4443
 
     @Option(
         help: ArgumentHelp(
-            "Keep buckets and objects in this folder instead of in memory: a new or empty one, or one of the emulator's.",
+            "The folder for buckets and objects, instead of memory: a new or empty one, or one of the emulator.",
             valueName: "dir"
         )
     )
     var data: String?
 
-    @Option(help: ArgumentHelp("A fault plan: what is to go wrong, as JSON.", valueName: "file"))
+    @Option(help: ArgumentHelp("A JSON file with a fault plan.", valueName: "file"))
     var faults: String?
 
-    @Option(help: ArgumentHelp("Refuse requests that do not show this bearer token or API key.", valueName: "token"))
+    @Option(help: ArgumentHelp("Refuse requests without this bearer token or API key.", valueName: "token"))
     var credential: String?
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Speak the services of these descriptions as well.", valueName: "file ...")
+        help: ArgumentHelp("Also emulate the services of these descriptions.", valueName: "file ...")
     )
     var document: [String] = []
 
-    @Option(help: ArgumentHelp("Speak the services of all descriptions in this folder.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Also emulate the services of all descriptions in this folder.", valueName: "dir"))
     var documents: String?
 
     func run() async throws {
@@ -141,10 +141,10 @@ struct ServeCommand: AsyncParsableCommand {
         let url = emulator.url
         let header = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
         var text = """
-            The emulator speaks, until Ctrl-C:
+            The emulator runs until Ctrl-C:
             \(services(of: emulator, documents))
 
-            Google's client libraries for Cloud Storage find it by the environment:
+            Google's client libraries for Cloud Storage use it if this variable is set:
               export STORAGE_EMULATOR_HOST=\(url)
 
             With curl:
@@ -153,10 +153,10 @@ struct ServeCommand: AsyncParsableCommand {
               curl\(header) '\(url)/storage/v1/b/photos/o'
               curl\(header) '\(url)/storage/v1/b/photos/o/cat.jpg?alt=media' -o copy.jpg
 
-            What it was asked: curl\(header) '\(url)/_emulator/journal'
+            The journal of requests: curl\(header) '\(url)/_emulator/journal'
             """
         let rules = emulator.faults.rules
-        if !rules.isEmpty { text += "\n\nWhat will go wrong:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }
+        if !rules.isEmpty { text += "\n\nThe faults:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }
         return text
     }
 }

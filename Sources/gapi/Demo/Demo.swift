@@ -19,7 +19,7 @@ struct Demo {
 
     /// Runs all steps, even after one that failed.
     ///
-    /// - Returns: Whether all steps were verified.
+    /// - Returns: `true` if all steps were verified.
     func run() async throws -> Bool {
         let start = ContinuousClock.now
         let outcomes = try await withTemporaryDirectory { directory in

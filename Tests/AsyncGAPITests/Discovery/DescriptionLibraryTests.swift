@@ -53,6 +53,25 @@ struct DescriptionLibraryTests {
         }
     }
 
+    @Test(arguments: [true, false]) func aNameAloneMeansTheRecommendedVersionWhereItIsKnown(
+        isFetched: Bool
+    ) async throws {
+        try await withFolder { folder in
+            let list = #"""
+                {"items": [{"name": "x", "version": "v1", "preferred": true, "discoveryRestUrl": "https://x.example/1"},
+                {"name": "x", "version": "v2", "discoveryRestUrl": "https://x.example/2"}]}
+                """#
+            let document = #"{"name": "x", "version": "v1", "rootUrl": "https://x/"}"#
+            let (library, transport) = library(folder, [.status(200, body: list), .status(200, body: document)])
+            if !isFetched {
+                for version in ["v1", "v2"] { try write("x", version, in: folder + "/documents") }
+                try Data(list.utf8).write(to: URL(filePath: folder + "/documents/index.json"))
+            }
+            #expect(try await library.document(named: "x").version == "v1")
+            #expect(transport.requests.map(\.url).suffix(1) == (isFetched ? ["https://x.example/1"] : []))
+        }
+    }
+
     @Test func aVersionIsTakenByItsName() async throws {
         try await withFolder { folder in
             for version in ["v1", "v2"] { try write("x", version, in: folder + "/documents") }
@@ -71,6 +90,35 @@ struct DescriptionLibraryTests {
             #expect(try await library.document(named: "y").name == "y")
             #expect(library.entries().map(\.name) == ["x", "y"])
             #expect(transport.requests.isEmpty)
+        }
+    }
+
+    /// Sources that a user names are used before those that happen to be on the machine.
+    @Test(arguments: ["", "folder", "service", "folder, service"])
+    func namedSourcesWin(named: String) async throws {
+        try await withFolder { folder in
+            let python = folder + "/python"
+            let installed = "\(python)/lib/python3.12/site-packages/googleapiclient/discovery_cache/documents"
+            try write("x", "v1", in: installed)
+            try write("x", "v1", in: folder + "/documents")
+            try FileManager.default.createDirectory(atPath: python + "/bin", withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: python + "/bin/python3"))
+            var environment = ["HOME": folder, "PATH": python + "/bin"]
+            if named.contains("folder") { environment["GAPI_DOCUMENTS"] = folder + "/documents" }
+            if named.contains("service") { environment["GAPI_DISCOVERY"] = "https://own.example/apis" }
+            let transport = ScriptedTransport([
+                .status(200, body: Self.list("x", "v1", "https://own.example/rest")),
+                .status(200, body: #"{"name": "x", "version": "v1"}"#),
+            ])
+            var library = DescriptionLibrary(environment: environment)
+            library.fetcher = Fetcher(transport: transport)
+            let source = try await library.bytes(named: "x").source
+            switch named {
+            case "": #expect(source == installed + "/x.v1.json")
+            case "service": #expect(source == "https://own.example/rest")
+            default: #expect(source == folder + "/documents/x.v1.json")
+            }
+            #expect(transport.requests.count == (named == "service" ? 2 : 0))
         }
     }
 
@@ -102,6 +150,26 @@ struct DescriptionLibraryTests {
             library.refreshes = true
             #expect(try await library.document(named: "z").revision == "new")
             #expect(transport.requests.count == 2)
+        }
+    }
+
+    @Test func aFetchedListServesAllDescriptions() async throws {
+        try await withFolder { folder in
+            let list = Self.list("z", "v1", "https://z.example/rest")
+            let document = #"{"name": "z", "version": "v1"}"#
+            let answers = [list, document, document].map { ScriptedTransport.Answer.status(200, body: $0) }
+            var (library, transport) = library(folder, answers)
+            library.refreshes = true
+            try await library.fetchList()
+            #expect(try await library.preferredEntries().map(\.name) == ["z"])
+            _ = try await library.document(named: "z")
+            _ = try await library.document(named: "z:v1")
+            #expect(transport.requests.map(\.url).suffix(2) == ["https://z.example/rest", "https://z.example/rest"])
+            #expect(transport.requests.count == 3)
+
+            library.discovery = "https://other.example/apis"
+            await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            #expect(transport.requests.last?.url == "https://other.example/apis")
         }
     }
 

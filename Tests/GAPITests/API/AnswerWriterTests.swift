@@ -1,3 +1,4 @@
+import AsyncGAPI
 import AsyncJSON
 import Testing
 
@@ -5,11 +6,6 @@ import Testing
 
 @Suite("Answers in all forms")
 struct AnswerWriterTests {
-    private let items: [JSON.Value] = [
-        ["kind": "k", "id": "1", "name": "käse, \"alt\"", "owners": [["n": 1]], "size": 7],
-        ["kind": "k", "id": "22", "name": "b\nc", "size": .null, "more": ["x": true]],
-    ]
-
     private func text(_ make: (Console) -> any AnswerWriter, _ pages: [[JSON.Value]]) -> String {
         let output = Output()
         let writer = make(output.console())
@@ -18,43 +14,16 @@ struct AnswerWriterTests {
         return output.text
     }
 
-    @Test func jsonIsOneArray() throws {
-        let text = text({ JSONArrayWriter($0) }, [[items[0]], [], [items[1]]])
-        #expect(try JSON.Value(parsing: text).array == items)
-        #expect(self.text({ JSONArrayWriter($0) }, []) == "[]\n")
-    }
-
-    @Test func jsonLinesAreWrittenPageByPage() throws {
+    @Test func eachPageIsWrittenAtOnce() {
         let output = Output()
-        let writer = JSONLinesWriter(output.console())
-        writer.write([items[0]])
-        #expect(output.text == items[0].description + "\n")
-        writer.write([items[1]])
+        let writer = TextWriter(output.console(), ItemText(.json))
+        writer.write([1])
+        #expect(output.text == "[\n1")
+        writer.write([])
+        writer.write([2, 3])
+        #expect(output.text == "[\n1,\n2,\n3")
         writer.end()
-        #expect(output.text.split(separator: "\n").count == 2)
-    }
-
-    @Test func csvIsQuotedAsTheRFCSays() {
-        let csv = text({ CSVWriter($0, columns: ["name", "size", "more.x", "owners"]) }, [items])
-        #expect(
-            csv == "name,size,more.x,owners\r\n\"käse, \"\"alt\"\"\",7,,\"[{\"\"n\"\":1}]\"\r\n\"b\nc\",,true,\r\n"
-        )
-    }
-
-    @Test func csvHasAHeadAlsoWithoutRecords() {
-        #expect(text({ CSVWriter($0, columns: ["a", "b"]) }, []) == "a,b\r\n")
-        #expect(text({ CSVWriter($0, columns: []) }, [[]]) == "")
-    }
-
-    @Test func columnsThatTellMostComeFirst() {
-        #expect(Columns(of: items).names == ["id", "name", "size", "kind", "owners", "more"])
-        #expect(Columns(of: ["a", 1]).names == ["value"])
-        #expect(Columns(of: ["a", 1]).cells(of: "a") == ["a"])
-    }
-
-    @Test func anIDThatRepeatsTheNameComesLast() {
-        let items: [JSON.Value] = [["id": "box/cat/1", "name": "cat"], ["id": "box/dog/2", "name": "dog"]]
-        #expect(Columns(of: items).names == ["name", "id"])
+        #expect(output.text == "[\n1,\n2,\n3\n]\n")
     }
 
     @Test(arguments: [20, 40, 60, 80, 200]) func aTableFitsTheTerminal(width: Int) {
@@ -75,6 +44,6 @@ struct AnswerWriterTests {
     }
 
     @Test func whatMovesTheCursorIsNotPrinted() {
-        #expect("a\u{1B}[2Jb\tc\r\nd\u{9B}".line == "a [2Jb c  d ")
+        #expect("a\u{1B}[2Jb\tc\r\nd\u{9B}".singleLine == "a [2Jb c  d ")
     }
 }

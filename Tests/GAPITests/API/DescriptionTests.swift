@@ -34,7 +34,7 @@ struct DescriptionTests {
         )
         #expect(text.contains(" *--bucket      string"))
         #expect(text.contains("  --maxResults  uint32 0… =1000"))
-        #expect(text.contains("answer: Objects\n  items: Object[]\n    bucket: string\n"))
+        #expect(text.contains("response: Objects\n  items: Object[]\n    bucket: string\n"))
         #expect(text.contains("by --pageToken; items: items"))
         #expect(text.contains("scopes, any one of\n  …/storage\n"))
         #expect(text.hasSuffix("example\n  gapi call storage objects.list --bucket BUCKET --page-all\n"))
@@ -48,7 +48,7 @@ struct DescriptionTests {
     func aMethodSaysWhenItIsSentAgain(name: String, rule: String) throws {
         let entry = try #require(document.method(named: name))
         let text = text { $0.method(entry, api: "storage") }
-        #expect(text.contains("sent again after a failure\n  \(rule)\n"))
+        #expect(text.contains("retries\n  \(rule)\n"))
     }
 
     @Test func whatOnlyAnswersHaveIsNotInABody() throws {

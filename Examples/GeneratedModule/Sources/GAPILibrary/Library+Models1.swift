@@ -1,4 +1,4 @@
-// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 public import AsyncGAPI
@@ -18,7 +18,7 @@ extension Library {
     public struct Shelf: JSON.Model {
         /// How many books stand on it.
         ///
-        /// Read only.
+        /// Read-only.
         public var bookCount: Swift.Int64?
         /// The name, such as `shelves/poems`.
         public var name: Swift.String?

@@ -1,11 +1,11 @@
-// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 4. Do not edit: regenerate it.
+// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_exported public import AsyncGAPI
 
 /// Library API
 public enum Library {
-    /// What a user allows an application to do (OAuth 2.0 scopes).
+    /// The permissions that a user can grant to an application (OAuth 2.0 scopes).
     public enum Scope {
         /// See and change the books.
         public static var books: Swift.String { "https://library.example.com/auth/books" }
@@ -14,7 +14,7 @@ public enum Library {
 
 /// Library API
 public actor LibraryService: Service {
-    /// Where the service is.
+    /// The name, the version and the URLs of the service.
     public static let definition = ServiceDefinition(
         name: "library",
         version: "v1",
@@ -26,12 +26,12 @@ public actor LibraryService: Service {
     public nonisolated let core: ServiceCore
     public var credentials: any Credentials
 
-    /// Creates a service; one serves a whole application.
+    /// Creates a service; one is enough for a whole application.
     ///
     /// - Parameters:
-    ///   - credentials: what authorizes its calls.
-    ///   - configuration: what its calls share.
-    ///   - fetcher: shared with other services; by default the service makes its own.
+    ///   - credentials: The credentials of its calls.
+    ///   - configuration: The settings that its calls share.
+    ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
         credentials: any Credentials = .none,
         configuration: ServiceConfiguration = .init(),

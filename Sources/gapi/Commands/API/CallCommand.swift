@@ -32,7 +32,7 @@ struct CallCommand: AsyncParsableCommand {
 struct PagesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pages",
-        abstract: "Call a method that answers a list, and go through all its pages.",
+        abstract: "Call a method that returns a list, and read all its pages.",
         usage: "gapi pages <service> <method> [--parameter <value> …] [<options>]",
         discussion: CallLine.discussion("The same as gapi call --page-all.")
     )
@@ -51,17 +51,19 @@ struct PagesCommand: AsyncParsableCommand {
 struct CallLine {
     static func discussion(_ examples: String) -> String {
         """
-        Options before the method are those below. After it, each --name that the method has is a parameter of it, written \
-        --name value or --name=value, several times if it is repeated; gapi describe shows them, and so does --help after a \
-        method. A service is looked for in --from, $GAPI_DOCUMENTS, the cache, and an installed google-api-python-client; else \
-        the Discovery service is asked.
+        Before the method, only the options below are allowed. After it, --name is a parameter if the method has one of \
+        that name: --name value or --name=value, several times if the parameter is repeated. gapi describe lists the \
+        parameters, and so does --help after a method. The description of the service comes from --from, from \
+        $GAPI_DOCUMENTS, from the cache, from an installed google-api-python-client, or from the Discovery service. If \
+        $GAPI_DISCOVERY names another Discovery service, google-api-python-client is left out.
 
         \(examples)
 
         \(CallOptions.optionsHelp)
 
-        Ends with 0; 64 for arguments that do not fit, 65 for data that the service or JSON refuses, 66 when a file cannot be \
-        read, 69 when the service cannot be reached or fails, 77 without permission, 130 after Ctrl-C.
+        Exit codes: 0 for success, 64 for invalid arguments, 65 for data that is invalid or that the service rejects, 66 \
+        for a file that cannot be read, 69 for a service that cannot be reached or fails, 73 for a file that cannot be \
+        written, 77 for missing permission, 130 after Ctrl-C.
         """
     }
 
@@ -76,38 +78,11 @@ struct CallLine {
     }
 
     private func perform(_ help: String) async throws {
-        var line = try MethodLine(words, CallOptions.names)
-        guard let api = line.api else {
-            output.print(help)
-            if !line.wantsHelp { throw ExitCode.usage }
-            return
-        }
-        let before = try CallOptions.reading(line.ownForDescription(isFolder: isFolder(_:)))
-        let document = try await before.service.documents.library.document(api)
-        guard let name = line.method else {
-            if line.wantsHelp { return Description(document, on: output).overview() }
-            throw ToolFailure(.usage, "which method of \(api)? gapi list \(api) shows them")
-        }
-        guard let entry = document.method(named: name) else {
-            let names = document.allMethods.map(\.qualifiedName)
-            let near = Suggestion.nearest(to: name, among: names)
-            throw ToolFailure(.usage, "\(document.name ?? api) has no method `\(name)`; \(near)")
-        }
-        let parameters = try line.parameters(of: entry.method)
-        if line.wantsHelp { return Description(document, on: output).method(entry, api: api) }
-        if let operand = line.operands.first {
-            throw ToolFailure(.usage, "`\(operand)` is no option; parameters are written --name value")
-        }
-        let options = try CallOptions.reading(line.own)
+        guard let call = try await MethodCall<CallOptions>.read(words, help: help, output: output) else { return }
+        try call.requireNoOperands()
+        let options = call.options
         try await OutputFile.writing(options.answer.output, else: output) { console in
-            let tool = try APITool(
-                document,
-                name,
-                parameters,
-                body: try options.service.bodyValue(),
-                options.service.settings,
-                output: console
-            )
+            let tool = try call.tool(body: try options.service.bodyValue(), output: console)
             let answer = options.answer
             if answer.dryRun { return try await tool.show(withSecrets: answer.showSecrets) }
             let form = answer.format ?? (console.isTerminal ? .table : .json)

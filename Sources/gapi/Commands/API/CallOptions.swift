@@ -10,10 +10,10 @@ import Foundation
 
 /// The options for the source of descriptions.
 struct DocumentOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A folder with descriptions, as name.version.json.", valueName: "dir"))
+    @Option(help: ArgumentHelp("A folder with descriptions that are called name.version.json.", valueName: "dir"))
     var from: String?
 
-    @Flag(help: "Ask the Discovery service anew.")
+    @Flag(help: "Fetch the description again from the Discovery service.")
     var refresh = false
 
     var library: DescriptionLibrary {
@@ -27,19 +27,19 @@ struct DocumentOptions: ParsableArguments {
 struct ServiceOptions: ParsableArguments {
     @OptionGroup var documents: DocumentOptions
 
-    @Option(help: ArgumentHelp("Another root than the service's own: an emulator, a region.", valueName: "url"))
+    @Option(help: ArgumentHelp("The root URL instead of the service's own: an emulator or a region.", valueName: "url"))
     var endpoint: String?
 
-    @Option(help: ArgumentHelp("A token of OAuth 2; by default $GAPI_TOKEN.", valueName: "token"))
+    @Option(help: ArgumentHelp("An OAuth 2 access token; by default $GAPI_TOKEN.", valueName: "token"))
     var token: String?
 
     @Option(help: ArgumentHelp("An API key.", valueName: "key"))
     var key: String?
 
-    @Flag(help: "Send a token or a key over plain http, where all on the way can read it.")
+    @Flag(help: "Send the token or key over plain HTTP, where others can read it.")
     var allowHTTP = false
 
-    @Option(help: ArgumentHelp("The body: a file, - for standard input, or JSON.", valueName: "json"))
+    @Option(help: ArgumentHelp("The request body: a file, - for standard input, or JSON.", valueName: "json"))
     var body: String?
 
     @Flag(help: "Write errors as JSON.")
@@ -68,7 +68,7 @@ struct ServiceOptions: ParsableArguments {
         } catch let error as JSON.Error {
             throw ToolFailure(
                 .badData,
-                "--body is no JSON: \(error.message), line \(error.line), column \(error.column)"
+                "--body is not JSON: \(error.message), line \(error.line), column \(error.column)"
             )
         }
     }
@@ -76,25 +76,30 @@ struct ServiceOptions: ParsableArguments {
 
 /// The options for the output.
 struct AnswerOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("table, json, jsonl or csv; a table on a terminal, else json.", valueName: "form"))
+    @Option(
+        help: ArgumentHelp(
+            "The format: table, json, jsonl or csv; by default a table on a terminal, and otherwise json.",
+            valueName: "format"
+        )
+    )
     var format: AnswerForm?
 
-    @Option(help: ArgumentHelp("The columns of table and csv: id,owner.name.", valueName: "names"))
+    @Option(help: ArgumentHelp("The columns of a table or of CSV, such as id,owner.name.", valueName: "names"))
     var columns: String?
 
-    @Flag(help: "Go through all pages of a list.")
+    @Flag(help: "Read all pages of a list.")
     var pageAll = false
 
-    @Option(help: ArgumentHelp("The most items, of all pages together.", valueName: "count"))
+    @Option(help: ArgumentHelp("The maximum number of items from all pages.", valueName: "count"))
     var max: Int?
 
-    @Option(help: ArgumentHelp("Write to a file, which is there when all is well.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file to write, which appears only after success.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Show the call as a line for a shell, with secrets blacked out, and send nothing.")
+    @Flag(help: "Print the call as a curl command with secrets redacted, and send nothing.")
     var dryRun = false
 
-    @Flag(help: "Black nothing out.")
+    @Flag(help: "Do not redact secrets.")
     var showSecrets = false
 
     static let valued: Set = ["format", "columns", "max", "output"]
@@ -110,7 +115,7 @@ struct AnswerOptions: ParsableArguments {
 extension AnswerForm: ExpressibleByArgument {}
 
 /// The options of `gapi call`.
-struct CallOptions: ParsableArguments {
+struct CallOptions: MethodOptions {
     @OptionGroup(title: "Service") var service: ServiceOptions
     @OptionGroup(title: "Answer") var answer: AnswerOptions
 

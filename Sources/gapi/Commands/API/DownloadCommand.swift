@@ -7,11 +7,11 @@ import Synchronization
 struct DownloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "download",
-        abstract: "Download the media of any method that has some.",
+        abstract: "Download the media of any method that returns media.",
         usage: "gapi download <service> <method> [--parameter <value> …] --output <file> [<options>]",
         discussion: """
-            A file is there when it is complete and its checksum is right, where the service tells one; else the old one stays. \
-            After a broken connection the rest is asked for.
+            The file is replaced only when the download is complete and matches the checksum of the service, if there is \
+            one. After a broken connection, the download continues where it stopped.
 
             Examples:
               gapi download drive:v3 files.get --fileId 1aB --output talk.mp4
@@ -19,7 +19,7 @@ struct DownloadCommand: AsyncParsableCommand {
 
             \(DownloadCommandOptions.optionsHelp)
 
-            Ends as gapi call does.
+            The exit codes are those of gapi call.
             """
     )
 
@@ -41,23 +41,14 @@ struct DownloadCommand: AsyncParsableCommand {
         let help = Self.helpMessage()
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: errors) {
-            let read = try await MediaLine.read(words, DownloadCommandOptions.self, help: help, output: output)
-            guard let (line, options, call) = read else { return }
-            if let operand = line.operands.first {
-                throw ToolFailure(.usage, "`\(operand)` is no option; parameters are written --name value")
-            }
-            guard let path = options.output else {
+            let read = try await MethodCall<DownloadCommandOptions>.read(words, help: help, output: output)
+            guard let call = read else { return }
+            try call.requireNoOperands()
+            guard let path = call.options.output else {
                 throw ToolFailure(.usage, "--output is missing: a file, or - for standard output")
             }
-            let tool = try APITool(
-                call.document,
-                call.method,
-                call.parameters,
-                body: nil,
-                options.service.settings,
-                output: output
-            )
-            let range = try options.bytes
+            let tool = try call.tool(body: nil, output: output)
+            let range = try call.options.bytes
             if path == "-" {
                 for try await chunk in tool.service.media(tool.query, range: range) {
                     try chunk.withUnsafeReadableBytes(write)
@@ -95,15 +86,15 @@ struct DownloadCommand: AsyncParsableCommand {
 }
 
 /// The options of `gapi download`.
-struct DownloadCommandOptions: MediaOptions {
+struct DownloadCommandOptions: MethodOptions {
     @OptionGroup(title: "Service") var service: ServiceOptions
 
-    @Option(help: ArgumentHelp("Where the media goes; - for standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "The first and the last byte, counted from 0: 0-1023, or 1024- for the rest.",
+            "The first and the last byte, from 0: 0-1023, or 1024- for the rest.",
             valueName: "a-b"
         )
     )

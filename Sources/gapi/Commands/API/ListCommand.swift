@@ -20,7 +20,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @OptionGroup var documents: DocumentOptions
 
-    @Flag(help: "Write one array of objects.")
+    @Flag(help: "Write a JSON array of objects.")
     var json = false
 
     func run() async throws {
@@ -49,7 +49,7 @@ struct ListCommand: AsyncParsableCommand {
         let width = entries.map { $0.name.count + $0.version.count + 1 }.max() ?? 0
         let table = Table(.init("service", width: width, .left), .init("title", width: 0, .left))
         console.print(console.styled(table.header, .dim))
-        for entry in entries { console.print(table.line(["\(entry.name):\(entry.version)", entry.title.line])) }
+        for entry in entries { console.print(table.line(["\(entry.name):\(entry.version)", entry.title.singleLine])) }
     }
 }
 
@@ -75,7 +75,7 @@ struct DescribeCommand: AsyncParsableCommand {
 
     @OptionGroup var documents: DocumentOptions
 
-    @Flag(help: "Write the description itself.")
+    @Flag(help: "Write the description itself as JSON.")
     var json = false
 
     func run() async throws {

@@ -6,11 +6,11 @@ import AsyncGAPI
 struct UploadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "upload",
-        abstract: "Upload a file with any method that takes media.",
+        abstract: "Upload a file with any method that accepts media.",
         usage: "gapi upload <service> <method> [--parameter <value> …] <file> [<options>]",
         discussion: """
-            With --session, the upload survives the end of this command: while it runs, the file tells how to go on, and the \
-            same command does. It is removed in the end. Whoever has it can add to the upload: keep it like a password.
+            With --session, an upload that was interrupted continues when the same command runs again. The state is in the \
+            session file, which is removed after success. Keep the file secret: anyone who has it can add to the upload.
 
             Examples:
               gapi upload drive:v3 files.create talk.mp4 --body '{"name": "talk.mp4"}' --session talk.session
@@ -18,7 +18,7 @@ struct UploadCommand: AsyncParsableCommand {
 
             \(UploadCommandOptions.optionsHelp)
 
-            Ends as gapi call does.
+            The exit codes are those of gapi call.
             """
     )
 
@@ -35,21 +35,15 @@ struct UploadCommand: AsyncParsableCommand {
         let help = Self.helpMessage()
         let words = words
         try await reporting(asJSON: words.contains("--json"), to: errors) {
-            let read = try await MediaLine.read(words, UploadCommandOptions.self, help: help, output: output)
-            guard let (line, options, call) = read else { return }
-            guard line.operands.count == 1, let file = line.operands.first else {
-                throw ToolFailure(.usage, "which file is to be uploaded? name one, or - for standard input")
+            let read = try await MethodCall<UploadCommandOptions>.read(words, help: help, output: output)
+            guard let call = read else { return }
+            guard call.operands.count == 1, let file = call.operands.first else {
+                throw ToolFailure(.usage, "name the file to upload: one path, or - for standard input")
             }
-            let tool = try APITool(
-                call.document,
-                call.method,
-                call.parameters,
-                body: try options.service.bodyValue(),
-                options.service.settings,
-                output: output
-            )
+            let options = call.options
+            let tool = try call.tool(body: try options.service.bodyValue(), output: output)
             guard tool.query.entry.method.mediaUpload != nil else {
-                throw ToolFailure(.usage, "\(tool.query.method.id) takes no media")
+                throw ToolFailure(.usage, "\(tool.query.method.id) does not accept media")
             }
             let upload = MediaUpload(
                 tool: tool,
@@ -74,16 +68,16 @@ struct UploadCommand: AsyncParsableCommand {
 }
 
 /// The options of `gapi upload`.
-struct UploadCommandOptions: MediaOptions {
+struct UploadCommandOptions: MethodOptions {
     @OptionGroup(title: "Service") var service: ServiceOptions
 
-    @Option(help: ArgumentHelp("The media type; by default what the file's name says.", valueName: "type"))
+    @Option(help: ArgumentHelp("The media type; by default that of the file name.", valueName: "type"))
     var contentType: String?
 
-    @Option(help: ArgumentHelp("Keeps what is needed to go on later.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file for the state of the upload, to continue it later.", valueName: "file"))
     var session: String?
 
-    @Option(help: ArgumentHelp("The bytes of one request of a session.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("The number of bytes in one request of a session.", valueName: "bytes"))
     var chunkSize: Int?
 
     static let names = MethodLine.Options(

@@ -6,13 +6,13 @@ struct FeedCommand: AsyncParsableCommand {
         commandName: "feed",
         abstract: "Show, convert and check feeds: Atom, RSS and Google Data.",
         discussion: """
-            A feed is read entry by entry, so it may be of any length. Atom 1.0 and 0.3 and RSS 0.90 to 2.0 look the same here.
+            A feed is read entry by entry, so it may have any length. Atom 1.0 and 0.3 and RSS 0.90 to 2.0 look the same.
 
-            --json writes one object, as it goes: format, id, title {"text", "type"}, subtitle, updated, links, authors, \
-            categories …, then entries with these and published, summary, content, source, location. All but Atom's own elements \
-            are in "extensions", under their qualified names. "unknown" counts the elements that no type is for. What a feed says \
-            of itself behind its first entry is in "later". A document that is an entry alone has the format "entry" and one entry; a \
-            service document has "workspaces" with "collections", and a list of categories "categories".
+            --json writes one object while it reads: format, id, title {"text", "type"}, subtitle, updated, links, authors, \
+            categories …, and then the entries, which also have published, summary, content, source and location. Elements \
+            other than Atom's are in "extensions", by their qualified names. "unknown" is the number of elements without a \
+            type. Elements of the feed that follow its first entry are in "later". A document with a single entry has the \
+            format "entry". A service document has "workspaces" with "collections", and a list of categories "categories".
 
             Examples:
               gapi feed https://example.com/feed.atom
@@ -20,8 +20,8 @@ struct FeedCommand: AsyncParsableCommand {
               gapi feed --validate feed.xml
               curl -s $URL | gapi feed
 
-            Ends with 0, with 1 when it is no feed or --validate finds something, with 64 for wrong arguments, with 66 when a \
-            file cannot be read, with 69 when a URL cannot, with 130 after Ctrl-C.
+            Exit codes: 0 for success, 1 if the document is not a feed or is invalid, 64 for invalid arguments, 66 for a file \
+            that cannot be read, 69 for a URL that cannot be read, 130 after Ctrl-C.
             """
     )
 
@@ -32,8 +32,8 @@ struct FeedCommand: AsyncParsableCommand {
             switch value {
             case .table: "A line for each entry; the default."
             case .json: "One JSON object."
-            case .validate: "Where the feed breaks RFC 4287 or RFC 5023: file:line:column: message."
-            case .roundtrip: "The document again, after it went through the types of this library."
+            case .validate: "The violations of RFC 4287 and RFC 5023: file:line:column: message."
+            case .roundtrip: "The document, decoded and encoded again."
             }
         }
     }
@@ -43,22 +43,22 @@ struct FeedCommand: AsyncParsableCommand {
 
     @Flag var form = Form.table
 
-    @Option(help: ArgumentHelp("The most entries that are shown.", valueName: "count"))
+    @Option(help: ArgumentHelp("The maximum number of entries.", valueName: "count"))
     var limit: Int?
 
-    @Option(help: ArgumentHelp("What relative links of a file are relative to.", valueName: "url"))
+    @Option(help: ArgumentHelp("The base URL of relative links in a file.", valueName: "url"))
     var base: String?
 
-    @Flag(help: "Go on with the next page (rel=\"next\"), of a feed from a URL.")
+    @Flag(help: "Read the next pages, too (rel=\"next\"), of a feed from a URL.")
     var follow = false
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
         let isURL = FeedTool.isURL(source)
-        if follow, !isURL { throw ValidationError("--follow needs a URL: pages of a file are not known.") }
-        if base != nil, isURL { throw ValidationError("--base is for files: a URL is a base itself.") }
+        if follow, !isURL { throw ValidationError("--follow needs a URL: a file has no further pages.") }
+        if base != nil, isURL { throw ValidationError("--base is for files: a URL is its own base.") }
         if form == .validate || form == .roundtrip, limit != nil || follow {
-            throw ValidationError("--\(form.rawValue) is for one whole document, without --limit and --follow.")
+            throw ValidationError("--\(form.rawValue) reads one whole document, without --limit and --follow.")
         }
     }
 

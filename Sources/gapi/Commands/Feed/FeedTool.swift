@@ -98,7 +98,7 @@ struct FeedTool: Sendable {
             return try before.canonical(form) == after.canonical(form)
         }
         guard isEqual else {
-            errors.print("\(name(of: source)): what is written is not the same document (compare with gapi xml c14n)")
+            errors.print("\(name(of: source)): the written document differs (compare both with gapi xml c14n)")
             throw ExitCode.failure
         }
     }

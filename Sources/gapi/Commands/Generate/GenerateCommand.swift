@@ -10,10 +10,10 @@ struct GenerateCommand: AsyncParsableCommand {
         commandName: "generate",
         abstract: "Generate a Swift module from the description of a service.",
         discussion: """
-            The description is a Discovery document: a file, its URL, or the name and version of a service that --from has, which \
-            here may also be the URL of a Discovery service. What the generator made in the directory before is replaced, files \
-            of others stay; when something cannot be written, all stays as it was. The same description and options always give the same text, so --check can tell in CI whether a \
-            module is up to date.
+            The description is a Discovery document: a file, its URL, or the name of a service. --from is a folder, or here \
+            also the URL of a Discovery service. Files that the generator wrote to the directory before are replaced, and \
+            other files stay. If a file cannot be written, nothing changes. The same description and options always give the \
+            same text, so --check in CI shows if a module is up to date.
 
             Examples:
               gapi generate drive.v3.json --out Sources/GAPIDrive
@@ -23,9 +23,10 @@ struct GenerateCommand: AsyncParsableCommand {
               gapi generate --all ./documents
               gapi generate --all-preferred --skip compute,aiplatform --out ./modules
 
-            Ends with 0, with 1 when --check finds a difference, something cannot be generated, or the directory has a newer \
-            revision or files of others; with 64 for wrong arguments, also when no method is like one of --methods, with 65 for a \
-            document that is no description, with 66 for one that cannot be had, with 73 when the directory cannot be written.
+            Exit codes: 0 for success, 1 if --check finds a difference, if a part cannot be generated, or if the directory has \
+            a newer revision or other files of the same names, 64 for invalid arguments or a pattern in --methods without a \
+            match, 65 for a document that is not a description, 66 for a file that cannot be read, 69 for a description that \
+            cannot be fetched, 73 for a directory that cannot be written.
             """
     )
 
@@ -34,52 +35,67 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @OptionGroup var documents: DocumentOptions
 
-    @Option(help: ArgumentHelp("Every description of a folder; without --out they are only counted.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "A folder, of which all descriptions are generated; without --out they are only counted.",
+            valueName: "dir"
+        )
+    )
     var all: String?
 
     @Flag(
         help:
-            "The recommended version of every service of --from or the Discovery service; without --out they are only counted."
+            "Generate the recommended version of each service; without --out they are only counted."
     )
     var allPreferred = false
 
-    @Option(help: ArgumentHelp("Services that --all-preferred leaves out: drive,storage:v1.", valueName: "names"))
+    @Option(help: ArgumentHelp("The services that --all-preferred leaves out: drive,storage:v1.", valueName: "names"))
     var skip: String?
 
-    @Option(help: ArgumentHelp("A header of the requests for descriptions; repeatable.", valueName: "name: value"))
+    @Option(
+        help: ArgumentHelp(
+            "A header field of the requests for descriptions; can be repeated.",
+            valueName: "name: value"
+        )
+    )
     var header: [String] = []
 
-    @Option(help: ArgumentHelp("The root of the service's URLs instead of the description's.", valueName: "url"))
+    @Option(help: ArgumentHelp("The root of the service's URLs, instead of that of the description.", valueName: "url"))
     var root: String?
 
-    @Option(help: ArgumentHelp("The directory of the module, by default Sources and its name.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "The directory of the module; by default the one with its name in Sources.",
+            valueName: "dir"
+        )
+    )
     var out: String?
 
-    @Option(help: "The methods to generate, with what they need: names or ids with *, separated by commas.")
+    @Option(help: "The methods to generate: names or ids with *, separated by commas; by default all.")
     var methods: String?
 
-    @Option(help: "The enumeration around all types; made of the service's name without it.")
+    @Option(help: "The name of the enumeration around all types; by default from the name of the service.")
     var namespace: String?
 
-    @Flag(inversion: .prefixedNo, help: "Whether comments tell what the description says, besides the facts.")
+    @Flag(inversion: .prefixedNo, help: "Include the texts of the description in comments.")
     var descriptions = true
 
-    @Flag(help: "Change nothing, but say what is different.")
+    @Flag(help: "Print the differences, and change nothing.")
     var check = false
 
-    @Flag(help: "Write what was made as JSON, a line for each module.")
+    @Flag(help: "Write a summary of each module as a line of JSON.")
     var json = false
 
-    @Flag(help: "Also tell what is handled in a special way, though everything works.")
+    @Flag(help: "Also print notes about parts that need special handling.")
     var verbose = false
 
     func validate() throws {
         guard [document != nil, all != nil, allPreferred].count(where: { $0 }) == 1 else {
             throw ValidationError("Give one document, or --all and a folder, or --all-preferred.")
         }
-        guard skip == nil || allPreferred else { throw ValidationError("--skip belongs to --all-preferred.") }
-        guard root == nil || document != nil else { throw ValidationError("--root belongs to one document.") }
-        guard methods == nil || !patterns.isEmpty else { throw ValidationError("--methods names no method.") }
+        guard skip == nil || allPreferred else { throw ValidationError("--skip needs --all-preferred.") }
+        guard root == nil || document != nil else { throw ValidationError("--root needs a document.") }
+        guard methods == nil || !patterns.isEmpty else { throw ValidationError("--methods is empty.") }
     }
 
     private var patterns: [String] { Self.names(methods) }
@@ -108,7 +124,8 @@ struct GenerateCommand: AsyncParsableCommand {
                 let (bytes, source) = try await library().bytes(of: document)
                 try tool.generate(bytes, source, out: out)
             } else {
-                let library = try library()
+                var library = try library()
+                if library.refreshes { try await library.fetchList() }
                 try await tool.generateAll(try await preferred(library), from: library, out: out)
             }
         }

@@ -97,7 +97,7 @@ struct GenerateTool: Sendable {
     private func advise(_ module: String, _ directory: String) {
         let path = directory == "Sources/\(module)" ? "" : ", path: \"\(directory)\""
         output.print()
-        output.print("In Package.swift, besides .package(url: …) of AsyncGAPI:")
+        output.print("Add this target to Package.swift, which also needs the package AsyncGAPI:")
         output.print(
             "    .target(name: \"\(module)\", dependencies: [.product(name: \"AsyncGAPI\", package: \"AsyncGAPI\")]\(path)),"
         )
@@ -119,16 +119,16 @@ struct GenerateTool: Sendable {
         do {
             (document, diagnostics) = try API.Document.parse(bytes)
         } catch {
-            errors.print("\(name) is no description: \(error.description.line)")
+            errors.print("\(name) is not a description: \(error.description.singleLine)")
             throw .badData
         }
         guard document.name?.isEmpty == false else {
-            errors.print("\(name) is no description: it has no name")
+            errors.print("\(name) is not a description: it has no name")
             throw .badData
         }
         let module = generator.generate(document, diagnostics)
         for diagnostic in module.diagnostics where isVerbose || diagnostic.severity > .note {
-            errors.print("\(name): \(diagnostic.description.line)")
+            errors.print("\(name): \(diagnostic.description.singleLine)")
         }
         return module
     }
@@ -146,7 +146,7 @@ struct GenerateTool: Sendable {
     }
 
     /// Writes or compares a directory.
-    /// - Returns: Whether the directory holds the module now.
+    /// - Returns: `true` if the directory holds the module now.
     private func put(_ module: Generator.Output, in directory: String) throws(ExitCode) -> Bool {
         do throws(Generator.Output.Refusal) {
             guard checks else {

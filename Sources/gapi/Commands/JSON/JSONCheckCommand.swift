@@ -4,15 +4,15 @@ import ArgumentParser
 struct JSONCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tell where documents are no JSON, as compilers do: file:line:column: message.",
+        abstract: "Report the errors of JSON documents, as compilers do: file:line:column: message.",
         discussion: """
-            Says nothing about good documents. Strictly RFC 8259 in UTF-8; columns count characters from 1.
+            Valid documents are not reported. The rules are those of RFC 8259 in UTF-8. Columns count characters from 1.
 
             Examples:
               gapi json check *.json
               curl -s $URL | gapi json check -
 
-            Ends with 0 when all are good, with 1 when one is bad, with 64 for wrong arguments, with 66 when one cannot be read.
+            Exit codes: 0 if all are valid, 1 if one is not, 64 for invalid arguments, 66 for a file that cannot be read.
             """
     )
 

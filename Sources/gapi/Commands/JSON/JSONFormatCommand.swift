@@ -6,13 +6,13 @@ struct JSONFormatCommand: ParsableCommand {
         commandName: "format",
         abstract: "Write a document with line breaks and indentation.",
         discussion: """
-            Numbers, the spelling of strings, the order of members and members with the same name stay as they are.
+            Numbers, escapes in strings, the order of members and repeated members do not change.
 
             Examples:
               gapi json format page.json
               curl -s $URL | gapi json format -
 
-            Ends with 0, with 1 when it is no JSON, with 64 for wrong arguments, with 66 when it cannot be read.
+            Exit codes: 0 for success, 1 if it is not JSON, 64 for invalid arguments, 66 if it cannot be read.
             """
     )
 

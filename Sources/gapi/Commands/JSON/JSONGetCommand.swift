@@ -5,17 +5,17 @@ import AsyncJSON
 struct JSONGetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "get",
-        abstract: "Write one value of a document, as it stands there.",
+        abstract: "Write one value of a document unchanged.",
         discussion: """
-            A path is made of names and of positions from 0. A name with dots, brackets or quotes is written as a JSON string.
+            A path consists of names and of positions from 0. A name with dots, brackets or quotes is written as a JSON string.
 
             Examples:
               gapi json get page.json nextPageToken
               gapi json get page.json 'items[3].owner.name'
               gapi json get swagger.json 'paths."/v1/{name}".get'
 
-            Ends with 0, with 1 when it is no JSON or has no such value, with 64 for wrong arguments, with 66 when it cannot \
-            be read.
+            Exit codes: 0 for success, 1 if it is not JSON or has no such value, 64 for invalid arguments, 66 if it cannot be \
+            read.
             """
     )
 
@@ -23,7 +23,7 @@ struct JSONGetCommand: ParsableCommand {
     var file: String
 
     @Argument(
-        help: ArgumentHelp("Where the value is, such as items[3].owner.name.", valueName: "path"),
+        help: ArgumentHelp("The path of the value, such as items[3].owner.name.", valueName: "path"),
         transform: JSON.Path.init(parsing:)
     )
     var path: JSON.Path

@@ -4,16 +4,16 @@ import ArgumentParser
 struct XMLCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tell where documents are no XML, as compilers do: file:line:column: message.",
+        abstract: "Report the errors of XML documents, as compilers do: file:line:column: message.",
         discussion: """
-            Says nothing about good documents: XML 1.0 with namespaces, in any encoding. They are read in pieces, so they may \
-            be of any size.
+            Valid documents are not reported: XML 1.0 with namespaces, in any encoding. They are read in pieces, so they may \
+            have any size.
 
             Examples:
               gapi xml check *.xml
               curl -s $URL | gapi xml check
 
-            Ends with 0 when all are good, with 1 when one is bad, with 64 for wrong arguments, with 66 when one cannot be read.
+            Exit codes: 0 if all are valid, 1 if one is not, 64 for invalid arguments, 66 for a file that cannot be read.
             """
     )
 

@@ -6,8 +6,8 @@ struct XMLCommand: ParsableCommand {
         commandName: "xml",
         abstract: "Check, format, canonicalize and search XML documents without losing anything in them.",
         discussion: """
-            Documents may be in any encoding; what is written is UTF-8. Nothing is ever loaded from elsewhere, and documents \
-            that declare entities are refused.
+            Documents may have any encoding; the output is UTF-8. Nothing is loaded from elsewhere, and documents that declare \
+            entities are refused.
 
             Examples:
               gapi xml check *.xml

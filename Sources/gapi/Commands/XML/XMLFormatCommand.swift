@@ -6,13 +6,13 @@ struct XMLFormatCommand: ParsableCommand {
         commandName: "format",
         abstract: "Write a document with line breaks and indentation.",
         discussion: """
-            Elements that contain text stay as they are, and so does whatever has xml:space="preserve".
+            Elements that contain text or have xml:space="preserve" do not change.
 
             Examples:
               gapi xml format feed.xml
               curl -s $URL | gapi xml format
 
-            Ends with 0, with 1 when it is no XML, with 64 for wrong arguments, with 66 when it cannot be read.
+            Exit codes: 0 for success, 1 if it is not XML, 64 for invalid arguments, 66 if it cannot be read.
             """
     )
 

@@ -5,24 +5,24 @@ import AsyncXML
 struct XMLQueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query",
-        abstract: "Write what an XPath expression finds in a document, one match a line.",
+        abstract: "Write the matches of an XPath expression in a document, one in each line.",
         discussion: """
-            XPath 1.0. Elements are written as XML; of attributes, texts and comments the value alone. A name without a \
-            prefix is one in no namespace, whatever the document's default namespace is, so give prefixes with --ns.
+            The language is XPath 1.0. Elements are written as XML, and attributes, texts and comments as their values. A name \
+            without a prefix is in no namespace, even if the document has a default namespace; define prefixes with --ns.
 
             Examples:
               gapi xml query feed.xml '//a:entry[1]/a:title/text()' --ns a=http://www.w3.org/2005/Atom
               curl -s $URL | gapi xml query - 'count(//d:response)' --ns d=DAV:
 
-            Ends with 0, with 1 when it is no XML or nothing is found, with 64 for wrong arguments, with 66 when it cannot \
-            be read.
+            Exit codes: 0 for success, 1 if it is not XML or nothing matches, 64 for invalid arguments, 66 if it cannot be \
+            read.
             """
     )
 
     @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
     var file: String
 
-    @Argument(help: ArgumentHelp("What is looked for.", valueName: "xpath"))
+    @Argument(help: ArgumentHelp("The XPath expression.", valueName: "xpath"))
     var expression: String
 
     @Option(

@@ -6,14 +6,14 @@ struct XMLRoundTripCommand: ParsableCommand {
         commandName: "roundtrip",
         abstract: "Read a document and write it, in UTF-8.",
         discussion: """
-            White space, prefixes, CDATA sections, comments and processing instructions, and the order of attributes and \
-            namespace declarations stay as they are; white space inside tags, quotes and references to characters do not.
+            White space, prefixes, CDATA sections, comments, processing instructions, and the order of attributes and \
+            namespace declarations do not change. White space inside tags, quotes and character references may change.
 
             Examples:
               gapi xml roundtrip feed.xml
               gapi xml roundtrip old-windows-1251.xml >new.xml
 
-            Ends with 0, with 1 when it is no XML, with 64 for wrong arguments, with 66 when it cannot be read.
+            Exit codes: 0 for success, 1 if it is not XML, 64 for invalid arguments, 66 if it cannot be read.
             """
     )
 

@@ -1,7 +1,13 @@
-import AsyncJSON
+public import AsyncJSON
 
-/// The members of items that a table shows, each given by its path: `owner.name`.
-struct Columns: Equatable {
+/// The members of JSON items that a table shows, each given by its path: `owner.name`.
+///
+/// ```swift
+/// let page = try await drive.execute(query)
+/// let columns = ItemColumns(of: query.items(in: page))
+/// for item in query.items(in: page) { print(columns.cells(of: item).joined(separator: " ")) }
+/// ```
+public struct ItemColumns: Sendable, Hashable {
     /// The names of the members that people look for first.
     private static let first = [
         "id", "name", "displayName", "title", "summary", "subject", "email", "emailAddress", "status", "state", "type",
@@ -13,13 +19,17 @@ struct Columns: Equatable {
         "crc32c", "generation", "metageneration",
     ]
 
-    let names: [String]
+    /// The paths of the members, in the order of the columns.
+    public let names: [String]
 
-    init(names: [String]) { self.names = names }
+    /// Creates columns of these members.
+    public init(names: [String]) { self.names = names }
 
-    /// Creates columns from the first items: single values before lists and objects, and informative members before
+    /// Creates columns from the first 200 items: single values before lists and objects, and informative members before
     /// others.
-    init(of items: [JSON.Value]) {
+    ///
+    /// Items that are not objects have a single column, `value`.
+    public init(of items: [JSON.Value]) {
         // Lists and objects have the ranks from 1000 on.
         var ranks: [String: Int] = [:]
         for item in items.prefix(200) {
@@ -41,7 +51,7 @@ struct Columns: Equatable {
     }
 
     /// Returns the text of an item in each column; empty if the item has no such member.
-    func cells(of item: JSON.Value) -> [String] {
+    public func cells(of item: JSON.Value) -> [String] {
         guard item.isObject else { return names.map { $0 == "value" ? Self.text(item) : "" } }
         return names.map { name in
             if let value = item[name] { return Self.text(value) }

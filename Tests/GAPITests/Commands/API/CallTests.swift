@@ -169,7 +169,7 @@ struct CallTests {
             )
             let lines = output.split(separator: "\n")
             #expect(lines.first?.hasPrefix("   name") == true)
-            #expect(lines.suffix(2) == ["1 item", "there is more: --page-all shows it"])
+            #expect(lines.suffix(2) == ["1 item", "there are more items: --page-all shows them"])
         }
     }
 
@@ -229,23 +229,26 @@ struct CallTests {
 
     @Test(
         arguments: [
-            (["storage"], 64, "which method of storage?"),
+            (["storage"], 64, "the method is missing; gapi list storage"),
             (["storage", "objects.lst"], 64, "storage has no method `objects.lst`; there are buckets.insert"),
             (["storage", "objects.get", "--bucket", "box"], 64, "missing: `object` (string)"),
             (
                 ["storage", "objects.get", "--bucket", "box", "--object", "o", "--nope", "1"], 64,
                 "there is no parameter `nope`"
             ),
-            (["storage", "objects.get", "box"], 64, "`box` is no option"),
+            (["storage", "objects.get", "box"], 64, "`box` is not an option"),
             (
                 ["storage", "objects.list", "--bucket", "box", "--maxResults", "-1"], 64,
                 "`maxResults` is not within 0 and"
             ),
             (["storage", "objects.list", "--bucket", "box", "--format", "xml"], 64, "xml"),
-            (["storage", "objects.insert", "--bucket", "box", "--body", "{"], 65, "--body is no JSON"),
+            (["storage", "objects.insert", "--bucket", "box", "--body", "{"], 65, "--body is not JSON"),
             (["storage", "objects.insert", "--bucket", "box", "--body", "/nowhere"], 66, "--body /nowhere: "),
             (["storage", "objects.get", "--bucket", "box", "--object", "o"], 65, "HTTP 404"),
-            (["storage", "objects.get", "--bucket", "box", "--object", "o", "--page-all"], 64, "answers no list"),
+            (
+                ["storage", "objects.get", "--bucket", "box", "--object", "o", "--page-all"], 64,
+                "does not return a list"
+            ),
             (["/nowhere/x.json", "m"], 66, "/nowhere/x.json: "),
         ] as [([String], Int32, String)]
     )

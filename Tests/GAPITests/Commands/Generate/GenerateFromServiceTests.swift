@@ -86,6 +86,7 @@ struct GenerateFromServiceTests {
             #expect(ran.output.split(separator: "\n").count == 3)
             #expect(bed.names() == ["drawer.v1", "shelf.v1"])
             #expect(bed.names(in: "shelf.v1") == Self.files)
+            #expect(bed.operations.count { $0 == "discovery.apis.list" } == 1)
 
             let counted = await runGapi(["generate", "--all-preferred", "--from", bed.list, "--json"])
             let services = try counted.output.split(separator: "\n").map { line in

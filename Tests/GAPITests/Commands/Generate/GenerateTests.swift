@@ -210,7 +210,7 @@ struct GenerateTests {
             #expect(ran.code == 64)
             #expect(ran.output == "")
             #expect(ran.complaints.count == 1)
-            #expect(ran.errors.contains("no method is called `boks.*`"))
+            #expect(ran.errors.contains("no method matches `boks.*`"))
             #expect(bed.everything() == before)
         }
     }
@@ -232,7 +232,7 @@ struct GenerateTests {
             #expect(ran.code == 65)
             #expect(ran.output == "")
             #expect(ran.complaints.count == 1)
-            #expect(ran.errors.hasPrefix("\(bed.document) is no description: "))
+            #expect(ran.errors.hasPrefix("\(bed.document) is not a description: "))
             if reason == "it has no name" { #expect(ran.errors.contains(reason)) }
             #expect(bed.everything() == before)
         }

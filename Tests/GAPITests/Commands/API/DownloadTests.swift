@@ -157,7 +157,7 @@ struct DownloadTests {
         arguments: [
             ([], 64, nil), (["storage", "objects.gt"], 64, "storage has no method `objects.gt`"),
             (["storage", "objects.get", "--bucket", "box", "--object", "o"], 64, "--output is missing"),
-            (["storage", "objects.get", "--bucket", "box", "--object", "o", "copy"], 64, "`copy` is no option"),
+            (["storage", "objects.get", "--bucket", "box", "--object", "o", "copy"], 64, "`copy` is not an option"),
             (["storage", "objects.get", "--bucket", "box", "--output", "-"], 64, "missing: `object` (string)"),
             (["storage", "objects.list", "--bucket", "box", "--output", "-"], 64, "no media"),
             (

@@ -45,11 +45,7 @@ struct RequestBuilder {
         parameters.query("quotaUser", common.quotaUser)
         var prefix = ""
         switch purpose {
-        case .call: break
-        case .download:
-            if let query = query as? DynamicQuery, query.entry.method.supportsMediaDownload != true {
-                throw GAPIError(.invalidRequest, "the method has no media to download")
-            }
+        case .call, .download: break
         case .upload(let type):
             guard query.method.takes(type) else {
                 throw GAPIError(.invalidRequest, "the method takes no media to upload (\(type))")

@@ -22,7 +22,7 @@ struct ToolFailure: Error {
         case is CancellationError: self.init(.cancelled, "cancelled")
         case let error as GAPIError: self.init(error)
         case let error as InputError: self.init(.unreadable, error.reason)
-        case let error as JSON.Error: self.init(.badData, "this is no JSON: \(error.message)")
+        case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
         case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
         default: self.init(.failure, "\(error)")
         }
@@ -36,7 +36,7 @@ struct ToolFailure: Error {
         switch (error.code, error.status) {
         case (.invalidRequest, _): self.init(.usage, message)
         case (.descriptionUnavailable, _): self.init(.unavailable, message)
-        case (_, 401): self.init(.permission, message + "; give --token or --key, or set GAPI_TOKEN")
+        case (_, 401): self.init(.permission, message + "; use --token or --key, or set GAPI_TOKEN")
         case (_, 403): self.init(.permission, message)
         case (_, 429), (_, .some(500...)), (.transport, _): self.init(.unavailable, message)
         case (.server, _), (.decoding, _), (.unexpectedContent, _), (.emptyResponse, _), (.checksumMismatch, _):

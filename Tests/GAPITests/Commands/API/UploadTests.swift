@@ -107,7 +107,7 @@ struct UploadTests {
             #expect(ran.output == "")
             #expect(ran.complaints.count == 1)
             #expect(ran.errors.contains("524,288 bytes are stored"))
-            #expect(ran.errors.contains("--session \(bed.session) goes on"))
+            #expect(ran.errors.contains("--session \(bed.session) continues"))
             #expect(bed.newFiles() == ["talk.session"])
             let mode = try FileManager.default.attributesOfItem(atPath: bed.session)[.posixPermissions] as? Int
             #expect(mode == 0o600, "who reads it can add to the upload")
@@ -152,7 +152,7 @@ struct UploadTests {
             bed.emulator.faults.rules = [.init(.status(410))]
             let ran = await bed.upload("talk", "--session", bed.session)
             #expect(ran.code == 69)
-            #expect(ran.errors.contains("the session file is removed"))
+            #expect(ran.errors.contains("the session file was removed"))
             #expect(bed.newFiles() == [])
             bed.emulator.faults.rules = []
             #expect(await bed.upload("talk", "--session", bed.session).code == 0)
@@ -188,7 +188,7 @@ struct UploadTests {
             try Data(text.utf8).write(to: URL(filePath: bed.session))
             let ran = await bed.upload("talk", "--session", bed.session)
             #expect(ran.code == 65)
-            #expect(ran.errors.contains("is no session of an upload"))
+            #expect(ran.errors.contains("is not an upload session"))
             #expect(bed.bytes(bed.session) == Array(text.utf8))
             #expect(bed.emulator.journal.entries.isEmpty)
         }
@@ -207,15 +207,15 @@ struct UploadTests {
 
     @Test(
         arguments: [
-            ([], 64, nil), (["storage"], 64, "which method of storage?"),
+            ([], 64, nil), (["storage"], 64, "the method is missing; gapi list storage"),
             (["storage", "objects.insrt", "FILE"], 64, "storage has no method `objects.insrt`"),
-            (["storage", "objects.insert", "--bucket", "box"], 64, "which file is to be uploaded?"),
-            (["storage", "objects.insert", "--bucket", "box", "FILE", "FILE"], 64, "which file is to be uploaded?"),
+            (["storage", "objects.insert", "--bucket", "box"], 64, "name the file to upload"),
+            (["storage", "objects.insert", "--bucket", "box", "FILE", "FILE"], 64, "name the file to upload"),
             (["storage", "objects.insert", "FILE"], 64, "missing: `bucket` (string)"),
-            (["storage", "objects.list", "--bucket", "box", "FILE"], 64, "storage.objects.list takes no media"),
+            (["storage", "objects.list", "--bucket", "box", "FILE"], 64, "storage.objects.list does not accept media"),
             (["storage", "objects.insert", "--bucket", "box", "-", "--session", "s"], 64, "--session needs a file"),
             (["storage", "objects.insert", "--bucket", "box", "FILE", "--chunk-size", "0"], 64, "at least 1"),
-            (["storage", "objects.insert", "--bucket", "box", "FILE", "--body", "{"], 65, "--body is no JSON"),
+            (["storage", "objects.insert", "--bucket", "box", "FILE", "--body", "{"], 65, "--body is not JSON"),
             (["storage", "objects.insert", "--bucket", "box", "/nowhere/file"], 66, "/nowhere/file: No such file"),
             (["storage", "objects.insert", "--bucket", "box", "/"], 66, "/: Is a directory"),
             (["storage", "objects.insert", "--bucket", "none", "--name", "x", "FILE"], 65, "HTTP 404"),

@@ -1,0 +1,66 @@
+import ArgumentParser
+import AsyncGAPI
+import AsyncJSON
+
+/// The options of a command that calls a method.
+protocol MethodOptions: ParsableArguments {
+    var service: ServiceOptions { get }
+    static var names: MethodLine.Options { get }
+}
+
+/// A call of a method, from the words of a command line.
+struct MethodCall<Options: MethodOptions> {
+    let document: API.Document
+    let method: String
+    let parameters: [String: JSON.Value]
+    /// The words that are neither options nor parameters.
+    let operands: [String]
+    let options: Options
+
+    /// Reads a command line, and writes help if it asks for that.
+    /// - Returns: The call; `nil` if help was written.
+    static func read(_ words: [String], help: String, output: Console) async throws -> MethodCall? {
+        var line = try MethodLine(words, Options.names)
+        guard let api = line.api else {
+            output.print(help)
+            if !line.wantsHelp { throw ExitCode.usage }
+            return nil
+        }
+        let own = line.ownForDescription(isFolder: isFolder(_:))
+        let document = try await Options.reading(own).service.documents.library.document(api)
+        guard let name = line.method else {
+            guard line.wantsHelp else {
+                throw ToolFailure(.usage, "the method is missing; gapi list \(api) lists the methods")
+            }
+            Description(document, on: output).overview()
+            return nil
+        }
+        guard let entry = document.method(named: name) else {
+            let near = Suggestion.nearest(to: name, among: document.allMethods.map(\.qualifiedName))
+            throw ToolFailure(.usage, "\(document.name ?? api) has no method `\(name)`; \(near)")
+        }
+        let parameters = try line.parameters(of: entry.method)
+        if line.wantsHelp {
+            Description(document, on: output).method(entry, api: api)
+            return nil
+        }
+        return MethodCall(
+            document: document,
+            method: name,
+            parameters: parameters,
+            operands: line.operands,
+            options: try Options.reading(line.own)
+        )
+    }
+
+    /// Throws if there are words that the command does not take.
+    func requireNoOperands() throws {
+        guard let operand = operands.first else { return }
+        throw ToolFailure(.usage, "`\(operand)` is not an option; parameters are written --name value")
+    }
+
+    /// Returns the call itself, ready to be sent.
+    func tool(body: JSON.Value?, output: Console) throws -> APITool {
+        try APITool(document, method, parameters, body: body, options.service.settings, output: output)
+    }
+}

@@ -1,0 +1,33 @@
+import AsyncGAPI
+import Testing
+
+@Suite("Tables of items")
+struct ItemTableTests {
+    private let wide: [JSON.Value] = [
+        [
+            "id": 1, "name": JSON.Value(String(repeating: "n", count: 100)), "a": "aaaaaaaaaaaaaaa", "b": "bbbbbbbb",
+            "c": "c",
+        ]
+    ]
+
+    @Test(arguments: [20, 40, 60, 80, 200]) func theWidthIsKept(width: Int) {
+        let table = ItemTable(wide, width: width)
+        #expect(table.widths.reduce(0) { $0 + $1 + 2 } < width)
+        #expect(table.columns.names.count == table.widths.count)
+        for (cell, width) in zip(table.cells(of: wide[0]), table.widths) { #expect(cell.count <= width) }
+        for (title, width) in zip(table.titles, table.widths) { #expect(title.count <= max(width, 1)) }
+    }
+
+    @Test func withoutAWidthNothingIsLeftOut() {
+        let table = ItemTable(wide)
+        #expect(table.columns == ItemColumns(of: wide))
+        #expect(table.cells(of: wide[0]).contains(String(repeating: "n", count: 100)))
+    }
+
+    @Test func aCellIsOneLine() {
+        let table = ItemTable([["a": "x\ny\u{1B}[2J"]], columns: ["a", "b"])
+        #expect(table.cells(of: ["a": "x\ny\u{1B}[2J"]) == ["x y [2J", ""])
+        #expect(table.titles == ["a", "b"])
+        #expect(table.widths == [7, 1])
+    }
+}
