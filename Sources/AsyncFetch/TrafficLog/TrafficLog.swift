@@ -70,7 +70,7 @@ public final class TrafficLog: FetchMiddleware {
 
         /// Returns the most bytes that are recorded of a body.
         func limit(of contentType: String?) -> Int {
-            guard writesBodies, !BodyContent.isText(BodyContent.essence(of: contentType ?? "")) else {
+            guard writesBodies, !ContentType.isText(ContentType.essence(of: contentType ?? "")) else {
                 return maximumBodyBytes
             }
             return max(maximumBodyBytes, maximumFileBytes)

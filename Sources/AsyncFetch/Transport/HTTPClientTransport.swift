@@ -338,38 +338,6 @@ private struct UndecodedTransport: HTTPTransport {
     func shutdown() async { await transport.shutdown() }
 }
 
-/// The bytes of a response from a connection, which counts as busy until they are read or dropped.
-struct ClientChunks: AsyncSequence, Sendable {
-    typealias Element = ByteBuffer
-
-    let body: HTTPClientResponse.Body
-    let lease: Lanes.Lease
-    /// The request body, if the response refuses it: no more of it is sent, and none at all after the response.
-    let refused: RefusedBody?
-
-    func makeAsyncIterator() -> Iterator { Iterator(body: body.makeAsyncIterator(), lease: lease, refused: refused) }
-
-    struct Iterator: AsyncIteratorProtocol {
-        var body: HTTPClientResponse.Body.AsyncIterator
-        let lease: Lanes.Lease
-        let refused: RefusedBody?
-
-        mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
-
-        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
-            var hasEnded = true
-            defer { if hasEnded { refused?.end() } }
-            do {
-                let chunk = try await body.next(isolation: actor)
-                hasEnded = chunk == nil
-                return chunk
-            } catch is AnswerOrder.AnswerIsWhole {
-                return nil
-            }
-        }
-    }
-}
-
 extension TimeAmount {
     init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
