@@ -218,6 +218,9 @@ public final class HTTPClientTransport: HTTPTransport {
     /// A transport over the same connections that does not decode responses.
     public var undecoded: any HTTPTransport { UndecodedTransport(transport: self) }
 
+    /// `true`: deadlines and ``Fetcher/cancelAll()`` end all waits of this transport.
+    public var isImmediate: Bool { true }
+
     fileprivate func send(
         _ request: HTTPRequest,
         body: RequestBody?,
@@ -287,18 +290,11 @@ public final class HTTPClientTransport: HTTPTransport {
                 headers: HTTPHeaders(request, asksForCoding: decoding, host: way.host),
                 body: bytes.map { .byteBuffer($0) }
             )
-            var response = try await way.lanes.withLeastBusy { client in
-                try Task.checkCancellation()
-                let task = client.execute(
-                    request: outgoing,
-                    delegate: collector
-                )
-                return try await Interruption.ending {
-                    try await task.futureResult.get()
-                } by: {
-                    task.cancel()
-                }
-            }
+            let lane = way.lanes.take()
+            defer { way.lanes.give(lane) }
+            try Task.checkCancellation()
+            let task = way.lanes.client(of: lane).execute(request: outgoing, delegate: collector)
+            var response = try await collector.answer(of: task)
             try way.check(response.head)
             if decoding, let encoded = response.body.bytes, encoded.readableBytes > 0,
                 let decoder = ContentDecoder(response.head.headerFields[.contentEncoding])
@@ -321,6 +317,7 @@ public final class HTTPClientTransport: HTTPTransport {
 /// The connections of a transport, without its decoder.
 private struct UndecodedTransport: HTTPTransport {
     let transport: HTTPClientTransport
+    var isImmediate: Bool { true }
 
     func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try await transport.send(request, body: body, decoding: false)
