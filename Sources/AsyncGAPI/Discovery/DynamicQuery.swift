@@ -171,6 +171,7 @@ extension QueryMethod {
             verb: HTTPRequest.Method(rawValue: method.httpMethod?.uppercased() ?? "GET") ?? .get,
             path: method.path ?? "",
             upload: upload,
+            supportsDownload: method.supportsMediaDownload == true,
             wrapsData: document.wrapsData,
             apiVersion: method.apiVersion,
             idempotency: document.idempotency(of: method),

@@ -47,7 +47,7 @@ struct RequestBuilder {
         switch purpose {
         case .call: break
         case .download:
-            if let query = query as? DynamicQuery, query.entry.method.supportsMediaDownload != true {
+            guard query.method.supportsDownload else {
                 throw GAPIError(.invalidRequest, "the method has no media to download")
             }
         case .upload(let type):
