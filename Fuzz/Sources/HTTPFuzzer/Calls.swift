@@ -36,7 +36,7 @@ struct Calls {
                 $0.idleTimeout = .milliseconds(200)
                 $0.random = { 0.001 }
                 $0.cache = ResponseCache(.memory())
-                $0.attemptMiddleware = [log]
+                $0.trafficLog = log
                 $0.credentials[origin] = credentials
             }
         )

@@ -35,6 +35,9 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// The bytes, if they are in memory already.
     package var bytes: ByteBuffer? { if case .bytes(let bytes) = storage { bytes } else { nil } }
 
+    /// Returns the bytes if they are in memory already and not more than `limit`.
+    func bytes(upTo limit: Int) -> ByteBuffer? { bytes.flatMap { $0.readableBytes <= limit ? $0 : nil } }
+
     /// An empty body.
     public static let empty = ResponseBody(ByteBuffer())
 
@@ -64,7 +67,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// - Throws: ``FetchError/Code/tooLarge`` as soon as more than `limit` bytes have arrived; ``FetchError`` when the
     ///   connection fails; `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
-        if case .bytes(let bytes) = storage, bytes.readableBytes <= limit { return bytes }
+        if let bytes = bytes(upTo: limit) { return bytes }
         var collected: ByteBuffer?
         var iterator = makeAsyncIterator()
         while var chunk = try await iterator.next() {

@@ -10,15 +10,18 @@ struct CacheKey: Hashable, Sendable {
     /// Only its digest may be written to disk.
     let identity: String
 
-    /// Creates the key of a call.
+    /// Creates the key of a call; `nil` if the response must not be stored, or if the identity is unknown.
     ///
-    /// - Returns: `nil` if the response must not be stored, or if the identity is unknown.
-    init?(_ call: FetchCall) {
+    /// - Parameters:
+    ///   - call: The call that is to be sent.
+    ///   - cookies: The cookies that are sent when the request has no `Cookie` header field.
+    ///   - credentials: The credentials by origin, which authorize the request if the call has none.
+    init?(_ call: FetchCall, cookies: CookieJar?, credentials: OriginCredentials) {
         let request = call.request
         guard request.method == .get || request.method == .head, call.body == nil, call.transport == nil else {
             return nil
         }
-        guard let identity = Self.identity(of: call) else { return nil }
+        guard let identity = Self.identity(of: call, cookies, credentials) else { return nil }
         self.identity = identity
         url = Self.url(of: request)
     }
@@ -33,15 +36,18 @@ struct CacheKey: Hashable, Sendable {
     }
 
     /// Returns the identity of a call, as far as it is known before the request is sent; `nil` if it is unknown.
-    private static func identity(of call: FetchCall) -> String? {
+    private static func identity(
+        of call: FetchCall,
+        _ cookies: CookieJar?,
+        _ credentials: OriginCredentials
+    ) -> String? {
         var partition = ""
-        if let credentials = call.credentials ?? call.originCredentials[call.request] {
+        if let credentials = call.credentials ?? credentials[call.request] {
             guard let known = credentials.partition else { return nil }
             partition = known
         }
         var request = call.request
-        // Cookies of the fetcher's jar are sent if the request has no cookies.
-        if let cookies = call.cookieJar?.header(for: request) { request.addDefault(.cookie, cookies) }
+        if let cookies = cookies?.header(for: request) { request.addDefault(.cookie, cookies) }
         return identity(partition: partition, request.headerFields)
     }
 
@@ -53,6 +59,14 @@ struct CacheKey: Hashable, Sendable {
         }
         return secrets.joined(separator: "\n")
     }
+}
+
+extension SentRequests {
+    /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
+    var identity: String? { latest.map { CacheKey.identity(partition: $0.partition, $0.fields) } }
+
+    /// The URLs of requests that may have changed a resource, in order.
+    var changed: [String] { changes.map { CacheKey.url(of: $0) } }
 }
 
 extension HTTPRequest {

@@ -141,12 +141,3 @@ struct CachedExchange: Sendable {
         }
     }
 }
-
-extension TransportResponse {
-    /// Returns the response with its body in memory, so that it can be read many times.
-    func collected(upTo limit: Int) async throws -> TransportResponse {
-        var collected = self
-        collected.body = ResponseBody(try await body.collect(upTo: limit))
-        return collected
-    }
-}

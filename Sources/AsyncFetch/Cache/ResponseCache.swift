@@ -29,7 +29,7 @@ public import Foundation
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///
 /// One cache may serve several fetchers. A fetcher has no cache by default; most applications should use one.
-public final class ResponseCache: FetchMiddleware {
+public final class ResponseCache: Sendable {
     /// The place where responses are stored.
     public struct Store: Sendable {
         let make: @Sendable (_ now: @escaping @Sendable () -> Double) -> any CacheStore
@@ -171,7 +171,7 @@ public final class ResponseCache: FetchMiddleware {
     // MARK: Responding
 
     /// A Boolean value indicating whether the store is in memory and no call waits for another.
-    public var isImmediate: Bool { store.isImmediate && flights == nil }
+    var isImmediate: Bool { store.isImmediate && flights == nil }
 
     /// The number of calls that wait for a shared response.
     var waiters: Int { flights?.waiters ?? 0 }
@@ -184,11 +184,13 @@ public final class ResponseCache: FetchMiddleware {
     ///
     /// - Parameters:
     ///   - call: The call to send.
+    ///   - key: The key of the call's response; `nil` if the response must not be stored.
     ///   - next: Sends a call to the server.
     /// - Returns: The response, stored or new.
     /// - Throws: The error of `next`; `CancellationError`.
-    public func respond(
+    func respond(
         to call: FetchCall,
+        as key: CacheKey?,
         next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
         switch call.request.method {
@@ -197,7 +199,7 @@ public final class ResponseCache: FetchMiddleware {
         default: return try await change(call, next)
         }
         let wishes = CacheControl(call.request.headerFields)
-        guard let key = CacheKey(call), !wishes.has("no-store") else { return try await next(call) }
+        guard let key, !wishes.has("no-store") else { return try await next(call) }
         var call = call
         call.sent = SentRequests()
         let exchange = CachedExchange(cache: self, call: call, key: key, wishes: wishes, next: next)

@@ -50,6 +50,9 @@ package final class EventHub<Event: Sendable>: Sendable {
         }
     }
 
+    /// A Boolean value indicating whether an event can reach a stream; `false` before the first one, if none is replayed.
+    var mayBeHeard: Bool { replays || isHeard.load(ordering: .relaxed) }
+
     var listenerCount: Int { state.withLock { $0.listeners.count } }
 
     /// Sends an event to all streams.
@@ -57,7 +60,7 @@ package final class EventHub<Event: Sendable>: Sendable {
     /// - Returns: `false` after the end, when no stream gets the event.
     @discardableResult
     package func yield(_ event: Event) -> Bool {
-        guard replays || isHeard.load(ordering: .relaxed) else { return true }
+        guard mayBeHeard else { return true }
         return state.withLock { state in
             guard !state.isFinished else { return false }
             if replays { state.history.append(event, capacity: capacity) }

@@ -139,9 +139,13 @@ package final class FetchMonitor: Sendable {
         hub?.finish()
     }
 
-    private func tell(_ kind: FetchEvent.Kind) {
+    /// A Boolean value indicating whether an event reaches anybody; it is not made for nobody.
+    private var isHeard: Bool { hub != nil || stopwatch != nil || observers?.areListening == true }
+
+    private func tell(_ makeKind: @autoclosure () -> FetchEvent.Kind) {
         // Drops events that arrive after the end, from a connection that is being closed.
-        guard !hasEnded.load(ordering: .relaxed) else { return }
+        guard !hasEnded.load(ordering: .relaxed), isHeard else { return }
+        let kind = makeKind()
         let event = FetchEvent(fetch: id, kind: kind)
         guard hub?.yield(event) != false else { return }
         stopwatch?.note(kind)

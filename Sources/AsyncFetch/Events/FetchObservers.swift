@@ -9,9 +9,12 @@ final class FetchObservers: Sendable {
 
     init(_ configuration: Fetcher.Configuration) {
         metrics = FetchMetrics(configuration)
-        trafficLog = configuration.attemptMiddleware.lazy.compactMap { $0 as? TrafficLog }.first
+        trafficLog = configuration.trafficLog
         logger = configuration.logger
     }
+
+    /// A Boolean value indicating whether somebody wants events.
+    var areListening: Bool { events.mayBeHeard || logger != nil }
 
     func tell(_ event: FetchEvent) {
         events.yield(event)

@@ -21,19 +21,19 @@ extension Redaction {
     ///
     /// - Returns: `nil` if nothing was replaced.
     private static func body(_ bytes: [UInt8], _ contentType: String, _ names: SecretNames, level: Int) -> [UInt8]? {
-        let type = BodyContent.essence(of: contentType)
+        let type = ContentType.essence(of: contentType)
         if type.hasPrefix("multipart/"), let boundary = boundary(of: contentType) {
             guard level < MultipartParts.mostLevels else { return Array(placeholder.utf8) }
             return multipart(bytes, boundary, names, level: level)
         }
         let hasZeros = bytes.contains(0)
-        if BodyContent.isText(type), hasZeros {
+        if ContentType.isText(type), hasZeros {
             // UTF-16 or similar, which is rewritten as UTF-8 with a byte order mark.
             let decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
             guard let text = try? decoder.text(of: bytes) else { return nil }
             return SecretScanner.redact(Array(text.utf8), names).map { [0xEF, 0xBB, 0xBF] + $0 }
         }
-        guard BodyContent.isText(type) || !hasZeros && String(validating: bytes, as: UTF8.self) != nil else {
+        guard ContentType.isText(type) || !hasZeros && String(validating: bytes, as: UTF8.self) != nil else {
             return nil
         }
         return SecretScanner.redact(bytes, names)

@@ -70,23 +70,6 @@ public struct FailedAttempt: Sendable {
 }
 
 extension FailedAttempt {
-    /// Creates an attempt that got a response.
-    init(of call: FetchCall, response: TransportResponse) {
-        self.init(
-            call.request,
-            isIdempotent: call.isIdempotent,
-            response: response.head,
-            body: response.body.bytes
-        )
-        isOnlySentOnce = call.options.isIdempotent == false
-    }
-
-    /// Creates an attempt without a response.
-    init(of call: FetchCall, error: FetchError) {
-        self.init(call.request, isIdempotent: call.isIdempotent, error: error)
-        isOnlySentOnce = call.options.isIdempotent == false
-    }
-
     /// A Boolean value indicating whether the failure is a temporary one, whatever a policy decides.
     package var mayPass: Bool { Self.standard.mayPass(self) }
 

@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// struct Patient: RetryPolicy {
+///     var isImmediate: Bool { true }
 ///     func delay(after failed: FailedAttempt) async -> Duration? {
 ///         failed.number < 3 && failed.isIdempotent && failed.status == 503 ? .seconds(10) : nil
 ///     }
@@ -17,6 +18,16 @@ public protocol RetryPolicy: Sendable {
     ///
     /// The method runs as a part of the call: cancelling the call cancels it.
     func delay(after failed: FailedAttempt) async -> Duration?
+
+    /// A Boolean value indicating whether ``delay(after:)`` waits for nothing; `false` by default.
+    ///
+    /// If `true`, calls run in the tasks of their callers, which saves two thread changes for each call.
+    var isImmediate: Bool { get }
+}
+
+extension RetryPolicy {
+    /// `false`: the policy may wait.
+    public var isImmediate: Bool { false }
 }
 
 extension RetryPolicy where Self == StandardRetry {

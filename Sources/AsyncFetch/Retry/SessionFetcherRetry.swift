@@ -10,6 +10,9 @@ public struct SessionFetcherRetry: RetryPolicy, Hashable {
     /// The limit that a wait must not reach; `nil` for 60 s, and for 600 s with POST, PUT and PATCH.
     public var maximumDelay: Duration?
 
+    /// `true`: the policy waits for nothing.
+    public var isImmediate: Bool { true }
+
     /// Creates the policy.
     public init(maximumDelay: Duration? = nil) {
         self.maximumDelay = maximumDelay

@@ -14,12 +14,16 @@ public struct StandardRetry: RetryPolicy, Hashable {
     public var maximumAttempts = 8
     /// The ceiling of the first wait.
     public var initialDelay: Duration = .seconds(1)
-    /// The factor by which the ceiling grows from one wait to the next.
+    /// The factor by which the ceiling grows from one wait to the next; one that is not finite leads to
+    /// ``maximumDelay`` at once.
     public var factor = 2.0
     /// The highest ceiling of a wait.
     public var maximumDelay: Duration = .seconds(60)
     /// The longest `Retry-After` that is obeyed; if a server asks for more, there is no further attempt.
     public var maximumRetryAfter: Duration = .seconds(600)
+
+    /// `true`: the policy waits for nothing.
+    public var isImmediate: Bool { true }
 
     /// Creates the default policy: 1 s × 2 up to 60 s, at most 8 attempts.
     public init() {}
@@ -34,9 +38,8 @@ public struct StandardRetry: RetryPolicy, Hashable {
         guard failed.isIdempotent, failed.number < maximumAttempts, mayPass(failed) else { return nil }
         let retryAfter = failed.retryAfter ?? .zero
         guard retryAfter <= maximumRetryAfter else { return nil }
-        var ceiling = initialDelay
-        for _ in 1..<max(failed.number, 1) where ceiling < maximumDelay { ceiling = ceiling * factor }
-        return max(min(ceiling, maximumDelay) * failed.random, retryAfter)
+        let ceiling = initialDelay.grown(forWait: failed.number, by: factor, upTo: maximumDelay)
+        return max(ceiling * failed.random, retryAfter)
     }
 
     /// Returns `true` if the failure is a temporary one.

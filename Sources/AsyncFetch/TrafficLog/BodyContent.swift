@@ -18,7 +18,7 @@ enum BodyContent {
         isCut: Bool,
         level: Int = 0
     ) -> TrafficLog.Entry.Content {
-        let type = essence(of: contentType)
+        let type = ContentType.essence(of: contentType)
         if imageTypes.contains(type), !isCut { return .image(bytes) }
         if type.hasPrefix("multipart/"), let boundary = MultipartParts.boundary(of: contentType) {
             guard level < MultipartParts.mostLevels else { return .text(Redaction.placeholder) }
@@ -30,14 +30,9 @@ enum BodyContent {
         return .text(isCut ? Redaction.text(text) : indented(Redaction.text(text), type))
     }
 
-    /// Returns the media type without parameters: `text/html` of `Text/HTML; charset=utf-8`.
-    static func essence(of contentType: String) -> String {
-        String(contentType.lowercased().prefix { $0 != ";" && $0 != " " })
-    }
-
     /// Returns the file name extension for a body; `txt` for content that a browser would run.
     static func fileExtension(of body: TrafficLog.Entry.Body) -> String {
-        let type = essence(of: body.contentType ?? "")
+        let type = ContentType.essence(of: body.contentType ?? "")
         switch body.content {
         case .image: return String(type.drop { $0 != "/" }.dropFirst())
         case .text: return type.hasSuffix("json") ? "json" : "txt"
@@ -45,14 +40,8 @@ enum BodyContent {
         }
     }
 
-    /// Returns `true` if bodies of a media type are text, in any encoding.
-    static func isText(_ type: String) -> Bool {
-        type.hasPrefix("text/") || type == FormBody.contentType
-            || ["json", "xml", "javascript", "graphql", "yaml"].contains { type.contains($0) }
-    }
-
     private static func text(of bytes: ByteBuffer, _ type: String, _ contentType: String, isCut: Bool) -> String? {
-        if isText(type) {
+        if ContentType.isText(type) {
             let decoder = XML.TextDecoder(transport: XML.Charset(contentType: contentType))
             return (try? decoder.text(of: bytes.readableBytesView)) ?? String(buffer: bytes)
         }

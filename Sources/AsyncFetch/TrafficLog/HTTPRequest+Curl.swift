@@ -75,7 +75,7 @@ extension HTTPRequest {
     }
 
     /// A Boolean value indicating whether the body has parts with header fields of their own.
-    var isMultipart: Bool { BodyContent.essence(of: headerFields[.contentType] ?? "").hasPrefix("multipart/") }
+    var isMultipart: Bool { ContentType.essence(of: headerFields[.contentType] ?? "").hasPrefix("multipart/") }
 
     /// The URL as text.
     var absoluteText: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }

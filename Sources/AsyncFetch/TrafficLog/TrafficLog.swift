@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// ```swift
 /// let log = TrafficLog(directory: "/tmp/traffic")
-/// let fetcher = Fetcher(.init { $0.attemptMiddleware = [log] })
+/// let fetcher = Fetcher(.init { $0.trafficLog = log })
 /// …
 /// await log.flush()
 /// log.path  // /tmp/traffic/backup_log_2026-11-21_09-34-14.html; so does backup_log_newest.html
@@ -24,7 +24,7 @@ import Synchronization
 /// The log never slows a transfer. Bodies are recorded while they stream past, and formatted and written on separate
 /// threads. When the disk is too slow, attempts are left out, and the page says how many. One log may serve several
 /// fetchers.
-public final class TrafficLog: FetchMiddleware {
+public final class TrafficLog: Sendable {
     /// The settings of a log.
     public struct Options: Sendable {
         /// The first part of the file names; by default the name of the process.
@@ -70,7 +70,7 @@ public final class TrafficLog: FetchMiddleware {
 
         /// Returns the most bytes that are recorded of a body.
         func limit(of contentType: String?) -> Int {
-            guard writesBodies, !BodyContent.isText(BodyContent.essence(of: contentType ?? "")) else {
+            guard writesBodies, !ContentType.isText(ContentType.essence(of: contentType ?? "")) else {
                 return maximumBodyBytes
             }
             return max(maximumBodyBytes, maximumFileBytes)
@@ -138,10 +138,7 @@ public final class TrafficLog: FetchMiddleware {
     /// Transfers continue without the log.
     public var failure: FetchError? { state.withLock { $0.failure } }
 
-    /// `true`: the log waits for nothing.
-    public var isImmediate: Bool { true }
-
-    /// Records an attempt and passes it on.
+    /// Records an attempt while `next` sends it.
     ///
     /// Cancelling the task cancels the attempt, which is recorded as cancelled.
     ///
@@ -150,11 +147,10 @@ public final class TrafficLog: FetchMiddleware {
     ///   - next: Sends the call.
     /// - Returns: The response, whose body is recorded as its reader takes it.
     /// - Throws: The error of `next`.
-    public func respond(
-        to call: FetchCall,
-        next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+    func recording(
+        _ call: FetchCall,
+        _ next: (FetchCall) async throws -> TransportResponse
     ) async throws -> TransportResponse {
-        guard isEnabled else { return try await next(call) }
         let recording = Recording(call, in: self)
         var call = call
         call.body = recording.observing(call.body)
@@ -258,12 +254,5 @@ public final class TrafficLog: FetchMiddleware {
         }
         for promise in done { promise.fulfill(.success(())) }
         return batch.isEmpty ? nil : (batch, omitted)
-    }
-}
-
-extension Fetcher {
-    /// The first log among the attempt middleware of this fetcher; tickets and responses refer to their part of it.
-    public nonisolated var trafficLog: TrafficLog? {
-        core.observers.trafficLog
     }
 }

@@ -104,7 +104,7 @@ enum TrafficPage {
     }
 
     private static func shortType(_ type: String?) -> String {
-        let essence = BodyContent.essence(of: type ?? "")
+        let essence = ContentType.essence(of: type ?? "")
         if essence == "application/octet-stream" { return "binary" }
         let subtype = essence.split(separator: "/").last ?? ""
         return String(subtype.split(separator: "+").last ?? "")
@@ -204,7 +204,7 @@ struct HTMLText {
         case .image where body.isLargeImage: break
         case .image(let bytes):
             html += "<img alt=\"\" src=\"data:"
-            text(BodyContent.essence(of: body.contentType ?? ""))
+            text(ContentType.essence(of: body.contentType ?? ""))
             html += ";base64,\(JSON.Bytes(bytes.readableBytesView))\">"
         case .binary(let bytes):
             html += "<pre class=\"hex\">"

@@ -6,7 +6,7 @@ import NIOHTTP1
 /// A collector of a response on the event loop on which it arrives.
 ///
 /// Invariant behind `@unchecked`: AsyncHTTPClient calls a delegate only on the event loop of its task, one call after
-/// the other.
+/// the other, and not after the end of the task.
 final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     private let limit: Int
     private let onHead: @Sendable (HTTPResponse) -> Void
@@ -40,7 +40,25 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
         return task.eventLoop.makeSucceededVoidFuture()
     }
 
-    func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse {
+    func didFinishRequest(task: HTTPClient.Task<TransportResponse>) -> TransportResponse { collected }
+
+    /// Waits for the end of a task that was started with this collector.
+    ///
+    /// A stream that ends after its whole response, while its request is still being sent, has been answered (RFC 9113
+    /// §8.1).
+    func answer(of task: HTTPClient.Task<TransportResponse>) async throws -> TransportResponse {
+        do {
+            return try await Interruption.ending {
+                try await task.futureResult.get()
+            } by: {
+                task.cancel()
+            }
+        } catch is AnswerIsWhole {
+            return collected
+        }
+    }
+
+    private var collected: TransportResponse {
         var response = TransportResponse(head: head ?? HTTPResponse(status: .ok), body: ResponseBody(body))
         response.httpVersion = httpVersion
         return response

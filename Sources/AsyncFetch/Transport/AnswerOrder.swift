@@ -19,9 +19,6 @@ final class AnswerOrder: ChannelDuplexHandler {
     typealias OutboundIn = HTTPClientRequestPart
     typealias OutboundOut = HTTPClientRequestPart
 
-    /// The error of a stream that has ended after its whole response; the response counts (RFC 9113 §8.1).
-    struct AnswerIsWhole: Error {}
-
     private var hasSentAll = false
     private var refusesBody = false
     /// The end of the response, while it waits for the end of the request.

@@ -218,6 +218,9 @@ public final class HTTPClientTransport: HTTPTransport {
     /// A transport over the same connections that does not decode responses.
     public var undecoded: any HTTPTransport { UndecodedTransport(transport: self) }
 
+    /// `true`: deadlines and ``Fetcher/cancelAll()`` end all waits of this transport.
+    public var isImmediate: Bool { true }
+
     fileprivate func send(
         _ request: HTTPRequest,
         body: RequestBody?,
@@ -287,18 +290,11 @@ public final class HTTPClientTransport: HTTPTransport {
                 headers: HTTPHeaders(request, asksForCoding: decoding, host: way.host),
                 body: bytes.map { .byteBuffer($0) }
             )
-            var response = try await way.lanes.withLeastBusy { client in
-                try Task.checkCancellation()
-                let task = client.execute(
-                    request: outgoing,
-                    delegate: collector
-                )
-                return try await Interruption.ending {
-                    try await task.futureResult.get()
-                } by: {
-                    task.cancel()
-                }
-            }
+            let lane = way.lanes.take()
+            defer { way.lanes.give(lane) }
+            try Task.checkCancellation()
+            let task = way.lanes.client(of: lane).execute(request: outgoing, delegate: collector)
+            var response = try await collector.answer(of: task)
             try way.check(response.head)
             if decoding, let encoded = response.body.bytes, encoded.readableBytes > 0,
                 let decoder = ContentDecoder(response.head.headerFields[.contentEncoding])
@@ -321,6 +317,7 @@ public final class HTTPClientTransport: HTTPTransport {
 /// The connections of a transport, without its decoder.
 private struct UndecodedTransport: HTTPTransport {
     let transport: HTTPClientTransport
+    var isImmediate: Bool { true }
 
     func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
         try await transport.send(request, body: body, decoding: false)
@@ -336,38 +333,6 @@ private struct UndecodedTransport: HTTPTransport {
     }
 
     func shutdown() async { await transport.shutdown() }
-}
-
-/// The bytes of a response from a connection, which counts as busy until they are read or dropped.
-struct ClientChunks: AsyncSequence, Sendable {
-    typealias Element = ByteBuffer
-
-    let body: HTTPClientResponse.Body
-    let lease: Lanes.Lease
-    /// The request body, if the response refuses it: no more of it is sent, and none at all after the response.
-    let refused: RefusedBody?
-
-    func makeAsyncIterator() -> Iterator { Iterator(body: body.makeAsyncIterator(), lease: lease, refused: refused) }
-
-    struct Iterator: AsyncIteratorProtocol {
-        var body: HTTPClientResponse.Body.AsyncIterator
-        let lease: Lanes.Lease
-        let refused: RefusedBody?
-
-        mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
-
-        mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
-            var hasEnded = true
-            defer { if hasEnded { refused?.end() } }
-            do {
-                let chunk = try await body.next(isolation: actor)
-                hasEnded = chunk == nil
-                return chunk
-            } catch is AnswerOrder.AnswerIsWhole {
-                return nil
-            }
-        }
-    }
 }
 
 extension TimeAmount {

@@ -40,6 +40,14 @@ public protocol HTTPTransport: Sendable {
     /// A transport that never decodes returns itself.
     var undecoded: any HTTPTransport { get }
 
+    /// A Boolean value indicating whether the transport waits for nothing, or only for an ``HTTPClientTransport``;
+    /// `false` by default.
+    ///
+    /// If `true`, calls run in the tasks of their callers, which saves two thread changes for each call. A deadline and
+    /// ``Fetcher/cancelAll()`` then end only waits of ``HTTPClientTransport``. A transport that sends its requests with
+    /// another one returns the value of that.
+    var isImmediate: Bool { get }
+
     /// Closes all connections; running requests fail.
     func shutdown() async
 }
@@ -47,6 +55,9 @@ public protocol HTTPTransport: Sendable {
 extension HTTPTransport {
     /// The transport itself.
     public var undecoded: any HTTPTransport { self }
+
+    /// `false`: the transport may wait for other things.
+    public var isImmediate: Bool { false }
 
     /// Sends a request and collects the body of its response.
     ///
@@ -98,5 +109,13 @@ public struct TransportResponse: Sendable {
     public init(head: HTTPResponse, body: ResponseBody = .empty) {
         self.head = head
         self.body = body
+    }
+
+    /// Returns the response with its body in memory, so that it can be read many times.
+    func collected(upTo limit: Int) async throws -> TransportResponse {
+        guard body.bytes(upTo: limit) == nil else { return self }
+        var collected = self
+        collected.body = ResponseBody(try await body.collect(upTo: limit))
+        return collected
     }
 }

@@ -29,17 +29,13 @@ final class Lanes: Sendable {
     /// The number of calls and streams of each loop.
     var load: [Int] { calls.withLock { $0 } }
 
-    /// Runs a call that no longer uses its connection when it returns.
-    func withLeastBusy<R>(_ call: (HTTPClient) async throws -> R) async rethrows -> R {
-        let lane = take()
-        defer { give(lane) }
-        return try await call(clients[lane])
-    }
-
     /// Returns the least busy client, for a stream that needs its connection until the lease is released.
     func lease() -> Lease { Lease(self, lane: take()) }
 
-    private func take() -> Int {
+    func client(of lane: Int) -> HTTPClient { clients[lane] }
+
+    /// Takes the least busy lane, for a call that no longer uses its connection when it gives the lane back.
+    func take() -> Int {
         calls.withLock { calls in
             var least = 0
             for lane in calls.indices where calls[lane] < calls[least] { least = lane }
@@ -48,7 +44,7 @@ final class Lanes: Sendable {
         }
     }
 
-    private func give(_ lane: Int) { calls.withLock { $0[lane] -= 1 } }
+    func give(_ lane: Int) { calls.withLock { $0[lane] -= 1 } }
 
     /// Closes all connections, and waits for that, but not for long.
     ///

@@ -67,9 +67,6 @@ public struct DynamicQuery: PagedQuery, UploadQuery, DownloadQuery {
         return .json(body, wrapped: method.wrapsData)
     }
 
-    /// A Boolean value indicating whether the method has media, according to its description.
-    public var supportsDownload: Bool { entry.method.supportsMediaDownload == true }
-
     /// The version of the resource in the body.
     public var bodyETag: String? { body?["etag"]?.string }
 
@@ -174,6 +171,7 @@ extension QueryMethod {
             verb: HTTPRequest.Method(rawValue: method.httpMethod?.uppercased() ?? "GET") ?? .get,
             path: method.path ?? "",
             upload: upload,
+            supportsDownload: method.supportsMediaDownload == true,
             wrapsData: document.wrapsData,
             apiVersion: method.apiVersion,
             idempotency: document.idempotency(of: method),

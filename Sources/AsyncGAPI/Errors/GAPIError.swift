@@ -111,10 +111,16 @@ public struct GAPIError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// A Boolean value indicating whether the resource does not exist.
+    /// A Boolean value indicating whether the resource does not exist (404).
     ///
     /// Troubleshooting: check the name, and that the credentials may see the resource (some services hide it with 404).
     public var isNotFound: Bool { status == 404 }
+    /// A Boolean value indicating whether the resource existed and does no longer (410).
+    ///
+    /// Some services respond so when a token, such as Calendar's sync token, is too old.
+    ///
+    /// Troubleshooting: begin again without the token.
+    public var isGone: Bool { status == 410 }
     /// A Boolean value indicating whether the credentials were missing or refused.
     ///
     /// Troubleshooting: log in again; a 403 (``isForbidden``) needs a permission instead.

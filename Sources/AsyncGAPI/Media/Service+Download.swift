@@ -97,10 +97,6 @@ extension Service {
             encoding: encoding,
             options: options.fetch
         ) { [self] generation in
-            guard query.supportsDownload else {
-                let error = GAPIError(.invalidRequest, "the method has no media to download")
-                throw GAPIError(error, method: query.method.id)
-            }
             var options = options
             if let generation { options.parameters["ifGenerationMatch"] = generation }
             var call = try core.builder(options).call(for: query, purpose: .download)

@@ -23,7 +23,7 @@ public protocol LongRunningOperation: JSON.Model {
 public struct Polling: Sendable, Hashable {
     /// The wait before the first request.
     public var initialDelay = Duration.seconds(1)
-    /// The factor from one wait to the next.
+    /// The factor from one wait to the next; one that is not finite leads to ``maximumDelay`` at once.
     public var factor = 1.5
     /// The longest wait.
     public var maximumDelay = Duration.seconds(30)
@@ -40,9 +40,7 @@ public struct Polling: Sendable, Hashable {
 
     /// Returns the wait before a request; requests count from 1.
     func delay(before question: Int) -> Duration {
-        var delay = initialDelay
-        for _ in 1..<max(question, 1) where delay < maximumDelay { delay = delay * factor }
-        return min(delay, maximumDelay)
+        initialDelay.grown(forWait: question, by: factor, upTo: maximumDelay)
     }
 }
 

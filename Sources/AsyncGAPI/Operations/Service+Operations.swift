@@ -59,7 +59,7 @@ extension Service {
         _ options: QueryOptions,
         value: @escaping @Sendable (Operation) -> JSON.Value,
         read: @escaping @Sendable (FetchResponse) throws -> Operation
-    ) -> PageSequence<Operation> {
+    ) -> OperationStates<Operation> {
         let query = PollQuery(
             method: method,
             operation: value(operation),
@@ -68,20 +68,16 @@ extension Service {
             read: read
         )
         let clock = core.fetcher.core.configuration.clock
-        let start = clock.now()
-        // The numbers of the requests take the place of page tokens: the sequence continues until there is none.
-        return PageSequence { [self] number, _ in
-            guard let question = number.flatMap({ Int($0) }) else {
-                return (operation, OperationState(value: value(operation)).isDone ? nil : "1")
-            }
-            let delay = polling.delay(before: question)
-            if let timeout = polling.timeout, clock.now() - start + delay > timeout {
-                let name = OperationState(value: query.operation).name
-                throw GAPIError(.operationTimeout, "the operation \(name) goes on after \(timeout); wait for it again")
-            }
-            try await clock.sleep(delay)
-            let state = try await execute(query, options: options)
-            return (state, OperationState(value: value(state)).isDone ? nil : "\(question + 1)")
+        return OperationStates(
+            first: operation,
+            name: OperationState(value: query.operation).name,
+            polling: polling,
+            clock: clock,
+            began: clock.now()
+        ) { [self] in
+            try await execute(query, options: options)
+        } isDone: {
+            OperationState(value: value($0)).isDone
         }
     }
 }

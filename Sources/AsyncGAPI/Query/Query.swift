@@ -116,6 +116,10 @@ public struct QueryMethod: Sendable {
     public let path: String
     /// The way in which the method takes media.
     public let upload: UploadSupport
+    /// A Boolean value indicating whether the method can return media.
+    ///
+    /// It is `true` for generated queries, because only those of such methods are a ``DownloadQuery``.
+    public let supportsDownload: Bool
     /// A Boolean value indicating whether request and response bodies are inside a member `data`.
     public let wrapsData: Bool
     /// The version that is sent as `X-Goog-Api-Version`.
@@ -143,6 +147,7 @@ public struct QueryMethod: Sendable {
         verb: HTTPRequest.Method,
         path: String,
         upload: UploadSupport = .none,
+        supportsDownload: Bool = true,
         wrapsData: Bool = false,
         apiVersion: String? = nil,
         idempotency: API.Idempotency? = nil,
@@ -152,6 +157,7 @@ public struct QueryMethod: Sendable {
         self.verb = verb
         self.path = path
         self.upload = upload
+        self.supportsDownload = supportsDownload
         self.wrapsData = wrapsData
         self.apiVersion = apiVersion
         self.idempotency = idempotency
@@ -216,14 +222,4 @@ public struct NamedItem<Value: Sendable>: Sendable {
 public protocol UploadQuery: Query {}
 
 /// A query that can return media instead of a description of it.
-public protocol DownloadQuery: Query {
-    /// A Boolean value indicating whether the method has media; by default `true`.
-    ///
-    /// If it is `false`, a download throws ``GAPIError/Code/invalidRequest``, and nothing is sent.
-    var supportsDownload: Bool { get }
-}
-
-extension DownloadQuery {
-    /// The method has media.
-    public var supportsDownload: Bool { true }
-}
+public protocol DownloadQuery: Query {}

@@ -45,7 +45,11 @@ struct RequestBuilder {
         parameters.query("quotaUser", common.quotaUser)
         var prefix = ""
         switch purpose {
-        case .call, .download: break
+        case .call: break
+        case .download:
+            guard query.method.supportsDownload else {
+                throw GAPIError(.invalidRequest, "the method has no media to download")
+            }
         case .upload(let type):
             guard query.method.takes(type) else {
                 throw GAPIError(.invalidRequest, "the method takes no media to upload (\(type))")

@@ -86,7 +86,7 @@ struct StoringTests {
         )
         let cache = ResponseCache()
         let call = FetchCall(try request())
-        let response = try await cache.respond(to: call) { _ in
+        let response = try await cache.respond(to: call, as: CacheKey(call, cookies: nil, credentials: .init())) { _ in
             TransportResponse(head: HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"]), body: body)
         }
         var iterator = response.body.makeAsyncIterator()
@@ -179,12 +179,6 @@ struct StoringTests {
             _ = try await get.value
             #expect(await bench.cache.count == (clears ? 0 : 1))
         }
-    }
-
-    @Test func aCacheWorksAsMiddlewareToo() async throws {
-        let transport = ScriptedTransport([answer("1", "max-age=60")])
-        let fetcher = Fetcher(.init { $0.middleware = [ResponseCache()] }, transport: transport)
-        for isFromCache in [false, true] { #expect(try await fetcher.fetch(address).isFromCache == isFromCache) }
     }
 
     @Test func aFetcherHasNoCacheByDefault() async throws {

@@ -120,7 +120,7 @@ import Tracing
         let folder = FileManager.default.temporaryDirectory.appending(path: "log-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let fetcher = fetcher(ScriptedTransport { .status(200, body: "of \($0.request.path ?? "")") }) {
-            $0.attemptMiddleware = [TrafficLog(directory: folder)]
+            $0.trafficLog = TrafficLog(directory: folder)
         }
         let ticket = fetcher.ticket(try HTTPRequest(url: "https://api.example/a"))
         let response = try await fetcher.fetch("https://api.example/b")

@@ -94,6 +94,37 @@ import Testing
         #expect(waits == [.milliseconds(3500)])
     }
 
+    // MARK: Growing waits
+
+    @Test(arguments: [Double.infinity, .nan, .greatestFiniteMagnitude])
+    func aFactorThatIsNoUsefulNumberLeadsToTheLongestWait(factor: Double) throws {
+        let policy = StandardRetry { $0.factor = factor }
+        var failed = FailedAttempt(try request(), isIdempotent: true, response: HTTPResponse(status: .badGateway))
+        failed.random = 0.5
+        #expect(policy.delay(after: failed) == .milliseconds(500))
+        failed.number = 2
+        #expect(policy.delay(after: failed) == .seconds(30))
+        failed.number = 7
+        #expect(policy.delay(after: failed) == .seconds(30))
+    }
+
+    @Test(arguments: [-1, -.infinity, 0] as [Double]) func aFactorBelowOneShortensTheWait(factor: Double) throws {
+        let policy = StandardRetry { $0.factor = factor }
+        var failed = FailedAttempt(try request(), isIdempotent: true, response: HTTPResponse(status: .badGateway))
+        (failed.random, failed.number) = (0.5, 2)
+        #expect(policy.delay(after: failed) == .zero)
+    }
+
+    @Test func theLongestWaitMayBeTheLongestDuration() throws {
+        let policy = StandardRetry {
+            $0.factor = 1e300
+            $0.maximumDelay = .seconds(Int64.max)
+        }
+        var failed = FailedAttempt(try request(), isIdempotent: true, response: HTTPResponse(status: .badGateway))
+        failed.number = 3
+        #expect(policy.delay(after: failed) == .zero)  // by chance 0
+    }
+
     // MARK: Own decisions
 
     @Test func ownPolicySeesTheAttemptAndDecides() async throws {

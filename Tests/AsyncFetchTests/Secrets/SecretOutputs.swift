@@ -29,7 +29,7 @@ enum SecretOutputs {
             let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
             let fetcher = Fetcher(
                 .init {
-                    $0.attemptMiddleware = [log]
+                    $0.trafficLog = log
                     $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
                     $0.logger = logger
                     $0.metrics = metrics

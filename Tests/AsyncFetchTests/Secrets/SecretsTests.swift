@@ -188,7 +188,7 @@ struct SecretsTests {
     @Test func trafficIsReadableByItsOwnerAlone() async throws {
         try await withDirectory { directory in
             let log = TrafficLog(directory: directory, options: .init { $0.writesHAR = true })
-            let fetcher = Fetcher(.init { $0.attemptMiddleware = [log] }, transport: ScriptedTransport([.status(200)]))
+            let fetcher = Fetcher(.init { $0.trafficLog = log }, transport: ScriptedTransport([.status(200)]))
             _ = try await fetcher.fetch(address)
             await log.flush()
             let names = files(in: directory)

@@ -12,7 +12,7 @@ import Testing
         _ method: HTTPRequest.Method = .get
     ) async throws -> JSON.Value {
         let log = TrafficLog(directory: "/dev/null/none")
-        let fetcher = Fetcher(.init { $0.attemptMiddleware = [log] }, transport: ScriptedTransport([answer]))
+        let fetcher = Fetcher(.init { $0.trafficLog = log }, transport: ScriptedTransport([answer]))
         var request = try HTTPRequest(method, url: "https://api.example/a?x=1&key=s3cr3t")
         request.headerFields = [.cookie: "a=b; c=d", .contentType: "text/plain"]
         _ = try? await fetcher.fetch(
@@ -89,7 +89,7 @@ import Testing
             try await connection.write("\(version) 200 OK\r\nContent-Length: 2\r\n\r\nok")
         } _: { server in
             let log = TrafficLog(directory: "/dev/null/none")
-            let fetcher = Fetcher(.init { $0.attemptMiddleware = [log] }, transport: HTTPClientTransport())
+            let fetcher = Fetcher(.init { $0.trafficLog = log }, transport: HTTPClientTransport())
             if isCollected {
                 _ = try await fetcher.fetch(server.url())
             } else {

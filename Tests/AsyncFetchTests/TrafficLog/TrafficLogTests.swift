@@ -39,7 +39,7 @@ import Darwin
     private func makeFetcher(_ log: TrafficLog, _ transport: ScriptedTransport) -> Fetcher {
         Fetcher(
             .init {
-                $0.attemptMiddleware = [log]
+                $0.trafficLog = log
                 $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
             },
             transport: transport
@@ -85,6 +85,29 @@ import Darwin
         #expect(page.contains("the &lt;first&gt;"))
         #expect(fetcher.trafficLog === log)
         #expect(await log.html(of: ticket.id).components(separatedBy: "<details").count == 4)
+    }
+
+    @Test func theLogSeesWhatMiddlewareHasMadeOfAnAttempt() async throws {
+        struct Marking: FetchMiddleware {
+            func respond(
+                to call: FetchCall,
+                next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+            ) async throws -> TransportResponse {
+                var call = call
+                call.request.path = "/marked"
+                return try await next(call)
+            }
+        }
+        let log = makeLog()
+        let fetcher = Fetcher(
+            .init {
+                $0.attemptMiddleware = [Marking()]
+                $0.trafficLog = log
+            },
+            transport: ScriptedTransport([.status(200)])
+        )
+        let response = try await fetcher.fetch(address)
+        #expect(await response.log?.entries.map(\.request.path) == ["/marked"])
     }
 
     @Test func bodiesAreIndentedAndImagesShown() async throws {

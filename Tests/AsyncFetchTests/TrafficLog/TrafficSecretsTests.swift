@@ -65,7 +65,7 @@ import Testing
         ])
         let fetcher = Fetcher(
             .init {
-                $0.attemptMiddleware = [log]
+                $0.trafficLog = log
                 $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(60)))
             },
             transport: transport

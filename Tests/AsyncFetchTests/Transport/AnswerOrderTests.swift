@@ -50,7 +50,7 @@ import Testing
         try receive(.body(ByteBuffer(string: "a")))
         try receive(.end(nil))
         if byReset { channel.pipeline.fireErrorCaught(Planned()) } else { channel.pipeline.fireChannelInactive() }
-        #expect(throws: AnswerOrder.AnswerIsWhole.self) { try channel.throwIfErrorCaught() }
+        #expect(throws: AnswerIsWhole.self) { try channel.throwIfErrorCaught() }
         // What comes later is as it is.
         channel.pipeline.fireErrorCaught(Planned())
         #expect(throws: Planned.self) { try channel.throwIfErrorCaught() }

@@ -172,6 +172,7 @@ struct ErrorAnswerTests {
 
     static let predicates = [
         Predicate(status: 404, name: "isNotFound") { $0.isNotFound },
+        Predicate(status: 410, name: "isGone") { $0.isGone },
         Predicate(status: 401, name: "isUnauthorized") { $0.isUnauthorized },
         Predicate(status: 403, name: "isForbidden") { $0.isForbidden },
         Predicate(status: 412, name: "isConflict") { $0.isConflict },

@@ -41,11 +41,36 @@ struct OperationTests {
         #expect(waits == [.seconds(2), .seconds(6), .seconds(10), .seconds(10)])
     }
 
+    @Test(arguments: [Double.infinity, .nan, .greatestFiniteMagnitude])
+    func aFactorThatIsNoUsefulNumberLeadsToTheLongestWait(factor: Double) async throws {
+        let museum = try ScriptedMuseum([Self.running, Self.running, Self.done])
+        let polling = Polling { $0.factor = factor }
+        try await museum.service.wait(for: operation, polling: polling)
+        let waits = museum.clock.sleeps.filter { $0 <= .seconds(60) }
+        #expect(waits == [.seconds(1), .seconds(30), .seconds(30)])
+    }
+
+    @Test func aNegativeFactorWaitsNoLonger() async throws {
+        let museum = try ScriptedMuseum([Self.running, Self.running, Self.done])
+        try await museum.service.wait(for: operation, polling: Polling { $0.factor = -.infinity })
+        #expect(museum.transport.requests.count == 3)
+    }
+
     @Test func statesComeUpToTheLast() async throws {
         let museum = try ScriptedMuseum([Self.running, Self.done])
         var states: [Bool] = []
         for try await state in try museum.service.states(of: operation) { states.append(state["done"]?.bool ?? false) }
         #expect(states == [false, false, true])
+    }
+
+    @Test func eachLoopRequestsTheStatesAgain() async throws {
+        let museum = try ScriptedMuseum([Self.done, Self.running, Self.done])
+        let states = try museum.service.states(of: operation)
+        for count in [2, 3] {
+            var seen = 0
+            for try await _ in states { seen += 1 }
+            #expect(seen == count)
+        }
     }
 
     @Test func whatHasEndedIsNotAskedFor() async throws {

@@ -18,7 +18,7 @@ enum PipelineRows {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let log = TrafficLog(directory: folder + "/log")
         var logging = Fetcher.Configuration.everyStage
-        logging.attemptMiddleware.append(log)
+        logging.trafficLog = log
         var keeping = Fetcher.Configuration.everyStage
         keeping.cache = ResponseCache(.disk(folder + "/cache"))
 

@@ -1,6 +1,7 @@
 import AsyncFetch
 import AsyncFetchTesting
 import HTTPTypes
+import NIOCore
 import Synchronization
 import Testing
 
@@ -86,6 +87,39 @@ struct MiddlewareTests {
         #expect(try await fetcher.fetch(address).head.status == .noContent)
         #expect(transport.requests.isEmpty)
         #expect(fetcher.inFlightCount == 0)
+    }
+
+    /// Responds with bytes, in memory or as a stream.
+    struct Speaking: FetchMiddleware {
+        let isStream: Bool
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            let bytes = ByteBuffer(string: "hello")
+            let stream = AsyncThrowingStream<ByteBuffer, any Error> { continuation in
+                continuation.yield(bytes)
+                continuation.finish()
+            }
+            let body = isStream ? ResponseBody(stream) : ResponseBody(bytes)
+            return TransportResponse(head: HTTPResponse(status: .ok), body: body)
+        }
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func whatMiddlewareRespondsIsCollectedUpToTheLimit(isStream: Bool, aroundAttempts: Bool) async throws {
+        let fetcher = Fetcher(
+            .init {
+                let speaking = [Speaking(isStream: isStream)]
+                if aroundAttempts { $0.attemptMiddleware = speaking } else { $0.middleware = speaking }
+            },
+            transport: ScriptedTransport([])
+        )
+        #expect(try await fetcher.fetch(address).text == "hello")
+        let options = FetchOptions { $0.maximumResponseBytes = 4 }
+        let error = await thrown { _ = try await fetcher.fetch(address, options: options) } as? FetchError
+        #expect(error?.code == .tooLarge)
     }
 
     @Test(arguments: [true, false]) func itsErrorsAreTheCalls(aroundAttempts: Bool) async throws {

@@ -9,17 +9,18 @@ final class SentRequests: Sendable {
         var partition = ""
         /// The header fields that the credentials added; their partition stands for them.
         var authorization = HTTPFields()
-        var identity: String?
-        var changed: [String] = []
+        var latest: (partition: String, fields: HTTPFields)?
+        var changes: [HTTPRequest] = []
     }
 
     private let state = Mutex(State())
 
-    /// The identity of the latest request, see ``CacheKey/identity``; `nil` before the first.
-    var identity: String? { state.withLock { $0.identity } }
+    /// The latest request, by which its response is told apart: the partition of its credentials, and the header fields
+    /// besides theirs; `nil` before the first.
+    var latest: (partition: String, fields: HTTPFields)? { state.withLock { $0.latest } }
 
-    /// The URLs of requests that may have changed a resource, in order.
-    var changed: [String] { state.withLock { $0.changed } }
+    /// The requests that may have changed a resource, in order.
+    var changes: [HTTPRequest] { state.withLock { $0.changes } }
 
     func didAuthorize(_ request: HTTPRequest, from original: HTTPRequest, by credentials: (any Credentials)?) {
         let added = HTTPFields(request.headerFields.filter { original.headerFields[$0.name] != $0.value })
@@ -29,10 +30,9 @@ final class SentRequests: Sendable {
     func willSend(_ request: HTTPRequest) {
         state.withLock { state in
             let own = request.headerFields.filter { state.authorization[$0.name] != $0.value }
-            state.identity = CacheKey.identity(partition: state.partition, HTTPFields(own))
+            state.latest = (state.partition, HTTPFields(own))
             guard ![.get, .head, .options, .trace].contains(request.method) else { return }
-            let url = CacheKey.url(of: request)
-            if !state.changed.contains(url) { state.changed.append(url) }
+            state.changes.append(request)
         }
     }
 }

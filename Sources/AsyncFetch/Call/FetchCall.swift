@@ -18,10 +18,6 @@ public struct FetchCall: Sendable {
 
     /// The identifier of the fetch that this call belongs to, the same as in its events and its ticket.
     public internal(set) var id = FetchID.none
-    /// The credentials by origin, which authorize the request if nothing else does.
-    package var originCredentials = OriginCredentials()
-    /// The cookies that are sent when the request has no `Cookie` header field.
-    package var cookieJar: CookieJar?
     /// Records the requests that are really sent; `nil` when no cache needs them.
     var sent: SentRequests?
     /// The most bytes of a response body that is collected in memory; `nil` for a streamed response.
@@ -111,13 +107,13 @@ public struct FetchCall: Sendable {
         set { parts.value.bodyIsSpent = newValue }
     }
 
-    /// A Boolean value indicating whether sending the call runs no code outside this module.
+    /// A Boolean value indicating whether sending the call waits for nothing but the connection and the clock.
     ///
-    /// The body is in memory, the credentials are available at once, and the retry policy is one of this module's.
-    var waitsForNothingElse: Bool {
-        guard transport == nil, credentials?.isImmediate != false else { return false }
+    /// The body is in memory; credentials, retry policy and transport are immediate.
+    var isImmediate: Bool {
+        guard transport?.isImmediate != false, credentials?.isImmediate != false else { return false }
         if case .chunks? = body?.storage { return false }
-        return options.willRetry == nil && (options.retry is StandardRetry || options.retry is SessionFetcherRetry)
+        return options.willRetry == nil && options.retry.isImmediate
     }
 
     mutating func addDefault(_ name: HTTPField.Name, _ value: String) {

@@ -4,11 +4,10 @@ extension FetchClock {
     /// - Throws: ``FetchError/Code/attemptTimeout`` when the attempt takes longer; the attempt has been cancelled by
     ///   then.
     func limiting<R: Sendable>(
-        _ limit: Duration?,
+        _ limit: Duration,
         _ attempt: @escaping @Sendable () async throws -> R
     ) async throws -> R {
-        guard let limit else { return try await attempt() }
-        return try await Interruption.cancellable {
+        try await Interruption.cancellable {
             try await withThrowingTaskGroup(of: R.self) { group in
                 group.addTask { try await attempt() }
                 group.addTask {

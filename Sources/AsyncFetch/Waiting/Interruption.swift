@@ -27,34 +27,34 @@ final class Interruption: Sendable {
         if isStopped { throw CancellationError() }
     }
 
-    /// Waits for something that `end` can end.
-    func during<R>(_ wait: () async throws -> R, end: @escaping @Sendable () -> Void) async rethrows -> R {
+    /// Begins a wait that `end` can end, and that ``endWait()`` follows.
+    private func beginWait(_ end: @escaping @Sendable () -> Void) {
         let isStopped = state.withLock { state in
             state.end = end
             return state.isStopped
         }
         if isStopped { end() }
-        defer { state.withLock { $0.end = nil } }
-        return try await wait()
     }
+
+    private func endWait() { state.withLock { $0.end = nil } }
 
     /// Waits for something, and calls `end` when the operation is stopped or its task is cancelled.
     static func ending<R>(_ wait: () async throws -> R, by end: @escaping @Sendable () -> Void) async rethrows -> R {
         guard let current else { return try await withTaskCancellationHandler(operation: wait, onCancel: end) }
-        return try await current.during(wait, end: end)
+        current.beginWait(end)
+        defer { current.endWait() }
+        return try await wait()
     }
 
     /// Waits for something that only the cancellation of its task can end.
     static func cancellable<R: Sendable>(_ wait: @escaping @Sendable () async throws -> R) async throws -> R {
         guard let current else { return try await wait() }
         let task = Task { try await $current.withValue(nil, operation: wait) }
-        return try await current.during {
-            try await withTaskCancellationHandler {
-                try await task.value
-            } onCancel: {
-                task.cancel()
-            }
-        } end: {
+        current.beginWait { task.cancel() }
+        defer { current.endWait() }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
             task.cancel()
         }
     }

@@ -67,8 +67,17 @@ public actor Fetcher {
         public var cache: ResponseCache?
         /// Middleware around each call, including its retries and redirects; the first is the outermost.
         public var middleware: [any FetchMiddleware] = []
-        /// Middleware around each attempt, just before the connection; the first is the outermost.
+        /// Middleware around each attempt, just before the traffic log and the connection; the first is the outermost.
         public var attemptMiddleware: [any FetchMiddleware] = []
+        /// The log of all traffic; `nil` for none.
+        ///
+        /// It is inside of ``attemptMiddleware``, so it records what goes over the wire. Tickets and responses refer to
+        /// their part of it (``Ticket/log``, ``FetchResponse/log``).
+        ///
+        /// ```swift
+        /// configuration.trafficLog = TrafficLog(directory: "/tmp/traffic")
+        /// ```
+        public var trafficLog: TrafficLog?
         /// A logger for each event of ``Fetcher/events``, as debug and trace messages; failed attempts are info
         /// messages.
         ///
@@ -170,6 +179,9 @@ public actor Fetcher {
 
     /// The cookies that are sent and stored; `nil` when the configuration has none.
     public nonisolated var cookies: CookieJar? { core.cookies }
+
+    /// The log of all traffic; `nil` when the configuration has none.
+    public nonisolated var trafficLog: TrafficLog? { core.configuration.trafficLog }
 
     /// The events of all fetches from now on.
     ///

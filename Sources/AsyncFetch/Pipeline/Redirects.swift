@@ -28,12 +28,12 @@ struct Redirects {
         let cookies: String?
     }
 
-    init(_ configuration: Fetcher.Configuration, _ jar: CookieJar?) {
-        self.jar = jar
-        limit = configuration.maximumRedirects
+    init(_ core: FetcherCore) {
+        jar = core.cookies
+        limit = core.configuration.maximumRedirects
         remaining = limit
-        allowsInward = configuration.allowsInwardLinks
-        willRedirect = configuration.willRedirect
+        allowsInward = core.configuration.allowsInwardLinks
+        willRedirect = core.configuration.willRedirect
     }
 
     /// Returns the call that follows a redirect.

@@ -34,7 +34,7 @@ extension FetchError {
             // The second case: the connection was gone before anything could be done with it.
             case is ChannelError, is ChannelPipelineError: .connectionLost
             // A stream that was reset, or that a server which is about to leave did not take any more.
-            case is NIOHTTP2Errors.StreamClosed, is AnswerOrder.AnswerIsWhole: .connectionLost
+            case is NIOHTTP2Errors.StreamClosed, is AnswerIsWhole: .connectionLost
             default: .other
             }
         return FetchError(code, request.map(Redaction.summary) ?? "while the answer was read", cause: error)

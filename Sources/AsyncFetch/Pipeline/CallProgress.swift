@@ -1,0 +1,94 @@
+import HTTPTypes
+
+/// The state of one call between its attempts; it decides whether another attempt follows.
+struct CallProgress: Sendable {
+    /// The call to send next: the caller's, or the one that a redirect has made of it.
+    private(set) var call: FetchCall
+    private let core: FetcherCore
+    private var redirects: Redirects
+    private var backoff: Backoff
+    private var mayRefresh = true
+    private var redirectedURL: String?
+
+    init(of call: FetchCall, _ core: FetcherCore) {
+        self.call = call
+        self.core = core
+        redirects = Redirects(core)
+        backoff = Backoff(core, call.options, timeout: call.options.timeout)
+        self.call.watchBody()
+    }
+
+    /// Judges an attempt: prepares the next one, or returns the response.
+    ///
+    /// The next attempt has other credentials, goes where a redirect leads, or repeats this one after a wait. This is a
+    /// separate function because its variables are large, and thousands of attempts may wait for their hosts.
+    @inline(never)
+    mutating func conclude(
+        _ result: Result<TransportResponse, FetchError>,
+        of request: HTTPRequest,
+        by credentials: (any Credentials)?,
+        _ monitor: FetchMonitor
+    ) async throws -> TransportResponse? {
+        do {
+            var response = try result.get()
+            response.redirectedURL = redirectedURL
+            core.cookies?.store(response.head, to: request)
+            let status = response.head.status.code
+            if status == 401, mayRefresh, call.canBeSentAgain {
+                mayRefresh = false
+                if try await credentials?.refresh(afterRejectionOf: request, by: response.head) == true {
+                    await response.body.drain()
+                    return nil
+                }
+            }
+            if let next = try await redirects.next(after: response.head, to: call) {
+                monitor.willRedirect(to: next.request, status: status)
+                call = next
+                redirectedURL = next.request.url
+                await response.body.drain()
+                return nil
+            }
+            guard status >= 400 else { return response }
+            let failed = FailedAttempt(of: call, response: response)
+            let delay = call.canBeSentAgain ? await backoff.delay(after: failed) : nil
+            if delay != nil || failed.mayPass { monitor.didFail(status: status, failure: nil) }
+            guard let delay else { return response }
+            await response.body.drain()
+            try await core.wait(delay, monitor)
+        } catch var error as FetchError {
+            monitor.didFail(status: nil, failure: error.code)
+            error.attempts = monitor.attempts
+            let failed = FailedAttempt(of: call, error: error)
+            guard call.canBeSentAgain, let delay = await backoff.delay(after: failed) else { throw error }
+            try await core.wait(delay, monitor)
+        }
+        return nil
+    }
+}
+
+extension FailedAttempt {
+    /// Creates an attempt that got a response.
+    fileprivate init(of call: FetchCall, response: TransportResponse) {
+        self.init(
+            call.request,
+            isIdempotent: call.isIdempotent,
+            response: response.head,
+            body: response.body.bytes
+        )
+        isOnlySentOnce = call.options.isIdempotent == false
+    }
+
+    /// Creates an attempt without a response.
+    fileprivate init(of call: FetchCall, error: FetchError) {
+        self.init(call.request, isIdempotent: call.isIdempotent, error: error)
+        isOnlySentOnce = call.options.isIdempotent == false
+    }
+}
+
+extension ResponseBody {
+    /// Reads a short rest, so that the connection can be used again; closes the connection if the rest is long.
+    fileprivate func drain() async {
+        _ = try? await collect(upTo: 64 << 10)
+        slot?.end()
+    }
+}

@@ -1,0 +1,163 @@
+import AsyncHTTPClient
+import HTTPTypes
+package import NIOCore
+
+/// The parts of a fetcher, without isolation: tickets, pages and uploads use it without waiting for the actor.
+package final class FetcherCore: Sendable {
+    package let configuration: Fetcher.Configuration
+    let transport: any HTTPTransport
+    let inFlight: InFlight
+    let cookies: CookieJar?
+    let gates: HostGates
+    let observers: FetchObservers
+    let span: AttemptSpan?
+    let userAgent: String
+    /// A Boolean value indicating whether no stage waits for anything but the connection and the clock.
+    private let isImmediate: Bool
+
+    init(_ configuration: Fetcher.Configuration, transport: (any HTTPTransport)?) {
+        self.configuration = configuration
+        self.transport =
+            transport
+            ?? HTTPClientTransport(
+                connectTimeout: configuration.connectTimeout,
+                idleTimeout: configuration.idleTimeout,
+                tls: configuration.tls,
+                proxies: configuration.proxies,
+                connectionsPerHost: configuration.throttle.maximum,
+                loops: Array(HTTPClient.defaultEventLoopGroup.makeIterator())
+            )
+        observers = FetchObservers(configuration)
+        span = AttemptSpan(configuration)
+        inFlight = InFlight(clock: configuration.clock)
+        gates = HostGates(configuration.throttle, clock: configuration.clock)
+        cookies =
+            switch configuration.cookies {
+            case .own: CookieJar()
+            case .jar(let jar): jar
+            case .none: nil
+            }
+        userAgent = UserAgent.text(application: configuration.application)
+        isImmediate =
+            self.transport.isImmediate && configuration.willRedirect == nil
+            && configuration.cache?.isImmediate != false && configuration.credentials.isImmediate
+            && (configuration.middleware + configuration.attemptMiddleware).allSatisfy(\.isImmediate)
+    }
+
+    /// Starts an operation that `cancelAll()` cancels and that ends with its timeout.
+    ///
+    /// `cancelAll(group:)` cancels only the operations of a group. An operation that continues another fetch is not
+    /// announced, so that listeners get one end for each start.
+    package func ticket<Value: Sendable>(
+        timeout: Duration?,
+        group: FetchID? = nil,
+        isAnnounced: Bool = true,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
+        _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
+    ) -> Ticket<Value> {
+        let monitor = FetchMonitor(isAnnounced ? observers : nil)
+        return Ticket(
+            monitor: monitor,
+            inFlight: inFlight,
+            group: group,
+            timeout: timeout,
+            mapError: mapError,
+            operation: operation
+        )
+    }
+
+    /// Starts to send a request and to collect its response; the ticket fails when `check` throws.
+    package func ticket(
+        for call: FetchCall,
+        group: FetchID? = nil,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
+        check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
+    ) -> Ticket<FetchResponse> {
+        ticket(timeout: call.options.timeout, group: group, mapError: mapError) { [self] monitor in
+            let response = try await fetch(call, monitor: monitor)
+            try check(response)
+            return response
+        }
+    }
+
+    /// Sends a request for its caller and collects its response; the call fails when `check` throws.
+    ///
+    /// Runs in the caller's task if all stages are immediate (``HTTPTransport/isImmediate``), because an `Interruption`
+    /// then ends every wait. Otherwise it runs as a ticket.
+    package func call(
+        _ call: FetchCall,
+        group: FetchID? = nil,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
+        check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
+    ) async throws -> FetchResponse {
+        try Task.checkCancellation()
+        guard isImmediate, call.isImmediate else {
+            return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
+        }
+        return try await Ticket<FetchResponse>.run(
+            monitor: FetchMonitor(observers, keepsEvents: false),
+            inFlight: inFlight,
+            group: group,
+            timeout: call.options.timeout,
+            mapError: mapError
+        ) { monitor in
+            let response = try await fetch(call, monitor: monitor)
+            try check(response)
+            return response
+        }
+    }
+
+    /// Starts a producer whose chunks the reader pulls, and which `cancelAll()` stops.
+    package func pump(
+        group: FetchID? = nil,
+        isAnnounced: Bool = true,
+        mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
+        _ produce:
+            @escaping @Sendable (FetchMonitor, _ send: @escaping @Sendable (ByteBuffer) async throws -> Void)
+            async throws -> Void
+    ) -> ChunkStream {
+        let channel = ChunkChannel()
+        let ticket = ticket(timeout: nil, group: group, isAnnounced: isAnnounced, mapError: mapError) { monitor in
+            do {
+                try await produce(monitor) { try await channel.send($0) }
+                channel.finish(nil)
+            } catch {
+                channel.finish(error is CancellationError ? error : mapError(error))
+                throw error
+            }
+        }
+        // The ticket never ran, because the fetcher was shut down.
+        if case .failure(let error)? = ticket.result { channel.finish(error) }
+        return ChunkStream(channel: channel, ticket: ticket)
+    }
+
+    package func cancelAll(group: FetchID) {
+        inFlight.cancelAll(group: group)
+    }
+
+    /// Sends a call through its stages and collects the response.
+    package func fetch(_ call: FetchCall, monitor: FetchMonitor) async throws -> FetchResponse {
+        let limit = call.options.maximumResponseBytes
+        let response = try await CallStages(core: self, monitor: monitor).send(call, collectingUpTo: limit)
+        // The transport has collected it, unless middleware has responded with a stream.
+        var body = response.body.bytes(upTo: limit)
+        if body == nil { body = try await response.body.collect(upTo: limit) }
+        var collected = FetchResponse(head: response.head, body: body ?? ByteBuffer(), attempts: monitor.attempts)
+        collected.isFromCache = response.isFromCache
+        collected.redirectedURL = response.redirectedURL
+        collected.log = monitor.log
+        return collected
+    }
+
+    /// Sends a call through its stages and returns the response, whose body can be read once.
+    package func respond(to call: FetchCall, monitor: FetchMonitor) async throws -> TransportResponse {
+        try await CallStages(core: self, monitor: monitor).send(call, collectingUpTo: nil)
+    }
+
+    /// Waits before the next attempt and reports the wait as an event.
+    package func wait(_ delay: Duration, _ monitor: FetchMonitor) async throws {
+        try await monitor.retrying(after: delay) {
+            try await Interruption.cancellable { [clock = configuration.clock] in try await clock.sleep(delay) }
+        }
+    }
+}
