@@ -110,7 +110,7 @@ struct ResumableUploadAnswerTests: ResumableUploadSuite {
         #expect(parts.map(\.path) == ["/upload", "/other", "/other"])
     }
 
-    @Test(arguments: [404, 410])
+    @Test(arguments: [404, 410, 499])
     func aSessionThatIsGoneIsExpired(status: Int) async throws {
         let error = try await error(Self.session, .status(status))
         #expect(error.code == .uploadSessionExpired)

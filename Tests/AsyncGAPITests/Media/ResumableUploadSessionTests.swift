@@ -131,6 +131,22 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
         }
     }
 
+    @Test func aStoredSessionIsNotWhereTheServiceMustNotLeadTo() async throws {
+        let source = UploadSource.bytes(pattern(600_000))
+        let began = ScriptedStorage([Self.session, .status(400)]).storage
+        let upload = began.upload(Self.query, from: source, contentType: "a/b", upload: Self.parts)
+        await #expect(throws: GAPIError.self) { try await upload.value }
+        let json = String(decoding: try JSONEncoder().encode(upload.session), as: UTF8.self)
+        let changed = json.replacing("storage.googleapis.com", with: "127.0.0.1:2375")
+        #expect(changed != json)
+        let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: Data(changed.utf8))
+        let scripted = ScriptedStorage([])
+        let resumed = scripted.storage.resumeUpload(session, from: source)
+        let error = await #expect(throws: GAPIError.self) { try await resumed.value }
+        #expect(error?.code == .invalidRequest)
+        #expect(scripted.transport.requests.isEmpty)
+    }
+
     enum Change: CaseIterable { case size, head, tail, time }
 
     @Test(arguments: Change.allCases)
