@@ -13,6 +13,7 @@ public struct FetchCall: Sendable {
         var bodyIsSpent: Flag?
         var attemptField: (@Sendable (Int) -> HTTPField)?
         var takes308AsAnswer = false
+        var keepsMethod = false
         var isIdempotentByRule: Bool?
     }
 
@@ -80,6 +81,13 @@ public struct FetchCall: Sendable {
     package var takes308AsAnswer: Bool {
         get { parts.value.takes308AsAnswer }
         set { parts.value.takes308AsAnswer = newValue }
+    }
+    /// A Boolean value indicating whether a redirect that changes the method is returned to the caller.
+    ///
+    /// The answer to a GET tells nothing of a part of an upload, which was not sent with it.
+    var keepsMethod: Bool {
+        get { parts.value.keepsMethod }
+        set { parts.value.keepsMethod = newValue }
     }
     /// A Boolean value indicating whether the rules of a service say that the request is safe to repeat; `nil` to decide
     /// by its method or a precondition.

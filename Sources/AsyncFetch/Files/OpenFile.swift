@@ -32,6 +32,20 @@ package final class OpenFile: Sendable {
         }
     }
 
+    /// Opens a file that has a size, so that its parts can be read one by one.
+    ///
+    /// - Throws: ``FetchError/Code/file`` for a folder, a device or a pipe.
+    static func readingParts(_ path: String) async throws -> OpenFile {
+        try await run("cannot open \(path)") {
+            var info = stat()
+            guard stat(path, &info) == 0 else { throw SystemError() }
+            guard info.st_mode & S_IFMT == S_IFREG else {
+                throw SystemError(EINVAL, "it is no file with a size; send what it gives as a sequence")
+            }
+            return OpenFile(descriptor: try FileReplacement.openForReading(path), path: path)
+        }
+    }
+
     /// Creates a file for writing that only this user can read; fails if it exists.
     package static func creating(_ path: String) async throws -> OpenFile {
         try await run("cannot open \(path)") {
@@ -51,7 +65,8 @@ package final class OpenFile: Sendable {
             #endif
             return FileStatus(
                 size: Int64(info.st_size),
-                modified: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec)
+                // Wraps around: a file may be of the year 2300.
+                modified: Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec)
             )
         }
     }

@@ -52,6 +52,8 @@ struct Redirects {
             status != 308 || !call.takes308AsAnswer
         else { return nil }
         guard call.body?.isReplayable != false || status == 303 else { return nil }
+        let becomesGET = status == 303 || status < 303 && call.request.method == .post
+        guard !becomesGET || !call.keepsMethod else { return nil }
         guard remaining > 0 else {
             throw FetchError(
                 .redirect,
@@ -67,7 +69,7 @@ struct Redirects {
         if let refusal = LinkSource(call.request).refusal(of: target, allowingInward: allowsInward) {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) \(refusal)")
         }
-        if status == 303 || (status < 303 && call.request.method == .post) {
+        if becomesGET {
             next.request.method = call.request.method == .head ? .head : .get
             next.request.headerFields[.contentType] = nil
             next.body = nil

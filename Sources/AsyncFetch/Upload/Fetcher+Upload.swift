@@ -54,7 +54,9 @@ extension Fetcher {
     ///   - session: The session of the upload.
     ///   - source: The same file or bytes as before. Size, time of change and the bytes at both ends are compared.
     ///   - wire: The protocol of the session.
-    ///   - headerFields: The caller's header fields, such as keys for the stored bytes; sent with each request.
+    ///   - request: The request that opened the session, or one like it: its header fields, such as keys for the stored
+    ///     bytes, go with each request as they did before, secrets only to its origin. The session must not be where
+    ///     that server must not lead to. With `nil`, no header fields are added.
     ///   - options: The options of the requests.
     /// - Returns: The running upload. Its value throws as that of a new upload, and ``FetchError`` with
     ///   ``FetchError/Code/source`` if the source is another one.
@@ -62,13 +64,13 @@ extension Fetcher {
         _ session: Upload<FetchResponse>.Session,
         from source: UploadSource,
         by wire: some UploadWire,
-        headerFields: HTTPFields = [:],
+        openedBy request: HTTPRequest? = nil,
         options: FetchOptions = .init()
     ) -> Upload<FetchResponse> {
         start(options) { run in
             let opened = try await run.open(source)
-            let like = FetchCall(try HTTPRequest(url: session.state.url, headerFields: headerFields), options: options)
-            let engine = UploadEngine(run, wire, like)
+            let like = try request ?? HTTPRequest(url: session.state.url)
+            let engine = UploadEngine(run, wire, FetchCall(like, options: options))
             let answer = try await engine.resume(session.state, from: opened)
             run.finish(opened, engine.sent)
             return answer

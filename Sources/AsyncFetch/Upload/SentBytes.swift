@@ -40,7 +40,11 @@ package final class SentBytes: Sendable {
         let start = count
         guard start < end else { return }
         let part = try await source.part(from: start, limit: Int(end - start))
-        for try await chunk in part.body.chunks() { add(chunk, at: count) }
+        var position = start
+        for try await chunk in part.body.chunks() {
+            add(chunk, at: position)
+            position += Int64(chunk.readableBytes)
+        }
     }
 
     /// Returns the hash of all bytes, those of the last part included; `nil` for a kind that is not computed.

@@ -10,7 +10,7 @@ package actor SequentialSource {
     private var start: Int64 = 0
     private var hasEnded = false
     /// The most bytes in one buffer, with room for one more chunk.
-    private static let maximumWindow = 1 << 30
+    static let maximumWindow = 1 << 30
 
     init(_ body: RequestBody) {
         self.body = body

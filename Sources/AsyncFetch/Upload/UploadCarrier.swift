@@ -44,6 +44,7 @@ struct UploadCarrier: Sendable {
         call.options.timeout = nil
         call.attemptField = attemptField
         call.takes308AsAnswer = wanted.takes308AsAnswer
+        call.keepsMethod = true
         return call
     }
 

@@ -5,6 +5,8 @@ final class UploadControl: Sendable {
     private struct State {
         var session: UploadSession?
         var isPaused = false
+        /// A Boolean value indicating whether there was a pause since the last wait.
+        var wasPaused = false
         var part: Task<Void, Never>?
         var isInterrupted = false
         var waiter: Promise<Void>?
@@ -30,6 +32,7 @@ final class UploadControl: Sendable {
     func pause() {
         let part = state.withLock { state in
             state.isPaused = true
+            state.wasPaused = true
             state.isInterrupted = true
             return state.part
         }
@@ -46,7 +49,9 @@ final class UploadControl: Sendable {
     }
 
     /// Waits until the upload is not paused.
-    func waitWhilePaused() async throws {
+    ///
+    /// - Returns: A Boolean value indicating whether there was a pause since the last wait.
+    func waitWhilePaused() async throws -> Bool {
         let waiter = state.withLock { state -> Promise<Void>? in
             guard state.isPaused else { return nil }
             let waiter = state.waiter ?? Promise()
@@ -54,11 +59,15 @@ final class UploadControl: Sendable {
             return waiter
         }
         try await waiter?.value
+        return state.withLock { state in
+            defer { state.wasPaused = false }
+            return state.wasPaused
+        }
     }
 
     /// Runs a part of the upload so that ``pause()`` ends it.
     ///
-    /// - Returns: The result; `nil` when a pause ended it.
+    /// - Returns: The result; `nil` when a pause ended it, whatever error the part made of that.
     func interruptibly<R: Sendable>(_ body: @escaping @Sendable () async throws -> R) async throws -> R? {
         let promise = Promise<R>()
         let task = Task {
@@ -73,7 +82,8 @@ final class UploadControl: Sendable {
         defer { state.withLock { $0.part = nil } }
         do {
             return try await promise.value(onCancel: { task.cancel() })
-        } catch is CancellationError where !Task.isCancelled && state.withLock({ $0.isInterrupted }) {
+        } catch {
+            guard !Task.isCancelled, state.withLock({ $0.isInterrupted }) else { throw error }
             return nil
         }
     }

@@ -9,6 +9,8 @@ extension UploadEngine {
         let status: UploadSession.Status
         /// The part that it carried; `nil` if it asked.
         let part: UploadSession.Part?
+        /// A Boolean value indicating whether it opened the session.
+        var opens = false
     }
 
     /// A failure after which the upload asks the server what it has, and goes on.
@@ -23,14 +25,20 @@ extension UploadEngine {
     /// Returns the part that begins where the server's bytes end.
     func nextPart(of source: OpenSource, for session: UploadSession) async throws -> OpenSource.Part {
         let unit = max(session.partUnit, 1)  // a session may come from anywhere
-        var limit = max(session.partSize, unit)
+        return try await part(of: source, from: session.stored, limit: max(session.partSize, unit), unit: unit)
+    }
+
+    /// Returns the part that begins at `start` and has at most `limit` bytes.
+    func part(of source: OpenSource, from start: Int64, limit: Int, unit: Int) async throws -> OpenSource.Part {
+        var limit = limit
+        if !source.canBeReadAgain { limit = max(min(limit, SequentialSource.maximumWindow) / unit, 1) * unit }
         // A last part that is too long to be read twice leaves a small one to the end.
         if wire.finalHash != nil, let length = source.length {
-            let rest = length - session.stored
+            let rest = length - start
             let most = (rest - 1) / Int64(unit) * Int64(unit)
             if rest > Self.longestHashedPart, rest <= limit, most > 0 { limit = Int(most) }
         }
-        return try await source.part(from: session.stored, limit: limit)
+        return try await source.part(from: start, limit: limit)
     }
 
     /// Sends a part, or asks what is stored.
@@ -59,10 +67,22 @@ extension UploadEngine {
         return Step(request: call.request, response: response, status: status, part: described)
     }
 
-    private func describe(_ part: OpenSource.Part) async throws -> UploadSession.Part {
+    func describe(_ part: OpenSource.Part) async throws -> UploadSession.Part {
         var hash: [UInt8]?
         if let kind = wire.finalHash, part.isLast { hash = try await sent.hash(kind, through: part) }
-        return UploadSession.Part(offset: part.offset, length: part.length, isLast: part.isLast, hash: hash)
+        var ownHash: [UInt8]?
+        if let kind = wire.partHash {
+            var hashes = ContentHashes([kind])
+            for try await chunk in part.body.chunks() { chunk.withUnsafeReadableBytes { hashes.update($0) } }
+            ownHash = hashes[kind]
+        }
+        return UploadSession.Part(
+            offset: part.offset,
+            length: part.length,
+            isLast: part.isLast,
+            hash: hash,
+            ownHash: ownHash
+        )
     }
 
     /// Ends a session, so that the server drops what it has stored.
@@ -112,6 +132,19 @@ extension UploadEngine {
             body: step.response.body
         )
         return failed.mayPass ? TransientFailure(error: error, attempt: failed) : error
+    }
+
+    /// Returns the failure of a server that is busy with the session, whatever the status.
+    func wait(after step: Step) -> TransientFailure {
+        let error = refusal(step.response)
+        let attempt = FailedAttempt(
+            step.request,
+            isIdempotent: true,
+            response: step.response.head,
+            body: step.response.body,
+            error: FetchError(.connectionLost, error.message)
+        )
+        return TransientFailure(error: error, attempt: attempt)
     }
 
     /// Returns the failure of a server that takes parts and does not store them.

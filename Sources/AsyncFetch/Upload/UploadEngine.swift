@@ -7,7 +7,8 @@ import HTTPTypes
 package struct UploadEngine: Sendable {
     let run: UploadRun
     let wire: any UploadWire
-    private let call: FetchCall
+    /// The call that opens the session.
+    let call: FetchCall
     let carrier: UploadCarrier
     /// The bytes that have been sent, to compare with what the server says that it has.
     package let sent: SentBytes
@@ -42,7 +43,9 @@ package struct UploadEngine: Sendable {
         method: String,
         partSize: Int
     ) async throws -> FetchResponse {
-        let opening = try await open(UploadSession.Media(contentType: contentType, length: source.length))
+        // Before there is a session, which would stay open if this failed or was cancelled.
+        let identity = try await source.identity()
+        let (opening, step) = try await open(source, contentType, partSize: partSize)
         let unit = max(opening.partUnit, 1)
         let session = UploadSession(
             wire: type(of: wire).name,
@@ -54,9 +57,9 @@ package struct UploadEngine: Sendable {
             total: source.length,
             stored: 0,
             notes: opening.notes,
-            source: try await source.identity()
+            source: identity
         )
-        return try await send(source, to: session, resumes: false)
+        return try await send(source, to: session, openedBy: step)
     }
 
     /// Sends to a session that was opened earlier, possibly by another process, what its server lacks.
@@ -68,29 +71,13 @@ package struct UploadEngine: Sendable {
         guard session.wire == type(of: wire).name else {
             throw FetchError(.invalidRequest, "the session belongs to another upload protocol, \(session.wire)")
         }
-        guard let identity = try await source.identity(), identity == session.source else {
+        // A stored session may come from anywhere, like a link.
+        _ = try run.core.request(linked: session.url, from: call.request)
+        guard let identity = try await source.identity(), identity == session.source, session.total == source.length
+        else {
             throw FetchError(.source, "the source is not the one that the upload began with; start a new upload")
         }
-        return try await send(source, to: session, resumes: true)
-    }
-
-    // MARK: Opening
-
-    /// Opens a session; the place of the result is a URL.
-    private func open(_ media: UploadSession.Media) async throws -> UploadSession.Opening {
-        var call = call
-        wire.open(&call.request, for: media)
-        call.body = call.body ?? .bytes([])
-        call.options.isIdempotent = true  // a session that nobody uses has no effect
-        let response = try await run.fetch(call)
-        let opening: UploadSession.Opening?
-        do { opening = try wire.session(openedBy: response) } catch var error as FetchError {
-            error.response = response
-            throw error
-        }
-        guard var opening else { throw refusal(response) }
-        opening.place = try place(opening.place, in: response, to: call.request)
-        return opening
+        return try await send(source, to: session, openedBy: nil)
     }
 
     private static func rounded(_ size: Int, to unit: Int) -> Int {
@@ -107,16 +94,27 @@ package struct UploadEngine: Sendable {
         var isKnown: Bool
         /// A Boolean value indicating whether the last part had an answer that tells nothing of it.
         var isOwedAnAnswer = false
+        /// A Boolean value indicating whether the last part was sent, so that the server may have ended the upload.
+        var hasSentLastPart = false
     }
 
     /// Sends what the server lacks, and cancels the session when the upload is cancelled.
-    private func send(_ source: OpenSource, to session: UploadSession, resumes: Bool) async throws -> FetchResponse {
+    ///
+    /// A session that another process has opened has no step that opened it.
+    private func send(
+        _ source: OpenSource,
+        to session: UploadSession,
+        openedBy step: Step?
+    ) async throws -> FetchResponse {
         let backoff = Backoff(run.core, run.options, timeout: run.options.transferTimeout)
-        var state = State(session: session, backoff: backoff, isKnown: !resumes)
+        var state = State(session: session, backoff: backoff, isKnown: false)
         run.control.begin(session)
         do {
-            return try await sendParts(of: source, resumes: resumes, &state)
-        } catch is CancellationError {
+            if let step, let answer = try await conclude(step, source, resumes: false, &state) { return answer }
+            return try await sendParts(of: source, resumes: step == nil, &state)
+        } catch {
+            // Sources and retry policies may have errors of their own for their cancellation.
+            guard error is CancellationError || Task.isCancelled else { throw error }
             if !run.monitor.hasExpired { await cancel(state.session) }  // after a timeout it can still be resumed
             throw CancellationError()
         }
@@ -126,8 +124,10 @@ package struct UploadEngine: Sendable {
         while true {
             // Outside of what a pause interrupts: a sequence whose reader is cancelled has often ended for good.
             let part = state.isKnown ? try await nextPart(of: source, for: state.session) : nil
-            try await run.control.waitWhilePaused()
+            let wasPaused = try await run.control.waitWhilePaused()
             state.isKnown = false
+            if wasPaused, part != nil { continue }  // another process may have gone on: the server is asked
+            if part?.isLast == true { state.hasSentLastPart = true }
             do {
                 let session = state.session
                 guard let step = try await run.control.interruptibly({ try await exchange(part, session) }) else {
@@ -152,17 +152,17 @@ package struct UploadEngine: Sendable {
         resumes: Bool,
         _ state: inout State
     ) async throws -> FetchResponse? {
-        let tellsOfPart = step.part != nil || state.isOwedAnAnswer
+        let tellsOfPart = step.part != nil && !step.opens || state.isOwedAnAnswer
         switch step.status {
         case .finished:
-            guard source.length != nil || step.part?.isLast != false else {
+            guard mayEnd(source, with: step, state) else {
                 throw violation("the server ends the upload before everything was sent")
             }
             return step.response
         case .unknown:
-            guard step.part != nil else { throw violation("the server does not tell what it has") }
-            state.isOwedAnAnswer = true
-        case .stored(let count, let place):
+            guard step.part != nil || step.opens else { throw violation("the server does not tell what it has") }
+            state.isOwedAnAnswer = !step.opens
+        case .stored(let count, let place, let notes):
             guard count >= 0 else { throw violation("the server claims to have \(count) bytes") }
             if count > sent.count {
                 guard resumes, count <= source.length ?? 0 else {
@@ -171,6 +171,7 @@ package struct UploadEngine: Sendable {
                 try await sent.catchUp(to: count, in: source)
             }
             if let place { state.session.url = try self.place(place, in: step.response, to: step.request) }
+            state.session.notes.merge(notes) { $1 }
             let before = state.session.stored
             state.session.stored = count
             state.isKnown = true
@@ -182,9 +183,18 @@ package struct UploadEngine: Sendable {
                 state.isKnown = step.part == nil  // the answer to a question holds
                 throw stagnation(after: step.request)
             }
+        case .busy: throw wait(after: step)
         case .gone: throw refusal(step.response, .uploadSessionExpired)
         case .failed: throw failure(of: step)
         }
         return nil
+    }
+
+    /// Returns `true` if the server can have all bytes.
+    ///
+    /// After a question that is so if this process has sent the last part, or if another one could send it.
+    private func mayEnd(_ source: OpenSource, with step: Step, _ state: State) -> Bool {
+        if let part = step.part { return part.isLast }
+        return step.opens ? source.length == 0 : source.canBeReadAgain || state.hasSentLastPart
     }
 }

@@ -8,6 +8,8 @@ extension UploadSession {
         public let contentType: String
         /// The number of bytes; `nil` if only the end of the source tells.
         public let length: Int64?
+        /// The first part, if the opening request carries it.
+        public internal(set) var part: Part?
     }
 
     /// A session that a server has opened.
@@ -18,6 +20,10 @@ extension UploadSession {
         public var partUnit: Int
         /// Whatever later requests need to know; stored with the session.
         public var notes: [String: String]
+        /// The meaning of the answer for the first part, if the opening request carried it.
+        ///
+        /// It is ``Status/stored(_:movedTo:notes:)``, ``Status/unknown`` or ``Status/finished``.
+        public var status: Status
 
         /// Creates a session.
         ///
@@ -25,10 +31,17 @@ extension UploadSession {
         ///   - place: The URL of the session, or a reference relative to the opening request's.
         ///   - partUnit: The number of bytes that every part but the last must be a multiple of.
         ///   - notes: Whatever later requests need to know.
-        public init(place: String, partUnit: Int = 1, notes: [String: String] = [:]) {
+        ///   - status: The meaning of the answer for the first part, if the opening request carried it.
+        public init(
+            place: String,
+            partUnit: Int = 1,
+            notes: [String: String] = [:],
+            status: Status = .stored(0)
+        ) {
             self.place = place
             self.partUnit = partUnit
             self.notes = notes
+            self.status = status
         }
     }
 
@@ -42,6 +55,8 @@ extension UploadSession {
         public let isLast: Bool
         /// The hash of all bytes up to the end of the last part, if the wire wants one.
         public let hash: [UInt8]?
+        /// The hash of the bytes of this part, if the wire wants one.
+        public let ownHash: [UInt8]?
 
         /// The position after the last byte.
         public var end: Int64 { offset + length }
@@ -87,10 +102,12 @@ extension UploadSession {
     public enum Status: Sendable, Hashable {
         /// The first bytes of the upload are stored, as many as the number says.
         ///
-        /// The session goes on, at another URL if one is given.
-        case stored(Int64, movedTo: String? = nil)
+        /// The session goes on, at another URL if one is given. The notes are added to those of the session.
+        case stored(Int64, movedTo: String? = nil, notes: [String: String] = [:])
         /// The session goes on, and only a query tells how much is stored.
         case unknown
+        /// The server is busy with the session, and has not read the request; a query follows after a wait.
+        case busy
         /// The upload is complete, and the answer is its result.
         case finished
         /// The session does not exist any more.

@@ -19,15 +19,20 @@ public struct UploadSession: Codable, Sendable, Hashable {
     public let total: Int64?
     /// The number of bytes that the server is known to have, from the first on.
     public package(set) var stored: Int64
-    /// The notes that the wire has made for itself when the session was opened.
-    public let notes: [String: String]
+    /// The notes that the wire has made for itself.
+    public package(set) var notes: [String: String]
     /// The identity of the source; `nil` if the source cannot be read again.
     package let source: SourceIdentity?
 }
 
-extension UploadSession: CustomStringConvertible {
+extension UploadSession: CustomStringConvertible, CustomReflectable {
     /// A readable form, without the URL.
     public var description: String {
         "upload session of \(method), \(stored) of \(total.map(String.init) ?? "?") bytes stored"
+    }
+
+    /// A mirror without the URL and the notes, which `dump` would print.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["wire": wire, "method": method, "stored": stored, "total": total as Any])
     }
 }

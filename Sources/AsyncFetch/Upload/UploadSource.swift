@@ -20,7 +20,7 @@ public struct UploadSource: Sendable {
     /// Creates a source from a file, which is read while it is sent, 1 MiB at a time.
     ///
     /// The file must not change until the upload has ended; otherwise the upload fails with
-    /// ``FetchError/Code/source``.
+    /// ``FetchError/Code/source``. A pipe or a device has no size: send what it gives as a sequence.
     public static func file(_ path: String) -> Self { Self(storage: .file(path: path)) }
 
     /// Creates a source from the chunks of a sequence, which is read once.
@@ -59,7 +59,14 @@ public struct UploadSource: Sendable {
         switch storage {
         case .reader(let reader): return .reader(reader)
         case .bytes(let bytes): return .bytes(bytes)
-        case .file(let path): return .file(path: path, status: try await OpenFile.reading(path).status())
+        case .file(let path):
+            let file = try await OpenFile.readingParts(path)
+            let status = try await file.status()
+            // The kernel has files without a size, such as those in /proc.
+            if status.size == 0, try await file.read(from: 0, count: 1).readableBytes > 0 {
+                throw FetchError(.source, "\(path) does not tell its size; send what it gives as a sequence")
+            }
+            return .file(path: path, status: status)
         case .sequence(let body): return .sequence(SequentialSource(body), length: body.length)
         }
     }

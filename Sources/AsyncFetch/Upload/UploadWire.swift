@@ -13,7 +13,7 @@ public import HTTPTypes
 ///
 /// The requests of an upload, in their order:
 ///
-/// 1. The request that opens a session. ``open(_:for:)`` completes it, and ``session(openedBy:)`` reads its answer.
+/// 1. The request that opens a session. ``open(_:for:)`` completes it, and ``session(openedBy:for:)`` reads its answer.
 /// 2. A request for each part: ``part(_:of:)``. After a break or a pause, and in another process, ``query(of:)`` asks
 ///    first how much the server has. ``status(of:to:of:)`` reads the answers to both.
 /// 3. An upload that is cancelled ends its session: ``cancellation(of:)``.
@@ -25,6 +25,16 @@ public protocol UploadWire: Sendable {
     ///
     /// The last part is then read before it is sent. One of more than 64 MiB leaves a small one to the end.
     var finalHash: ContentHash? { get }
+
+    /// The kind of hash that each part carries, of its own bytes; `nil` for none.
+    ///
+    /// Each part is then read before it is sent.
+    var partHash: ContentHash? { get }
+
+    /// A Boolean value indicating whether the request that opens a session carries the first part.
+    ///
+    /// It does not if the caller gives it a body. A pause does not interrupt it.
+    var opensWithPart: Bool { get }
 
     /// A Boolean value indicating whether requests to the session are authorized like the request that opened it.
     ///
@@ -42,9 +52,9 @@ public protocol UploadWire: Sendable {
 
     /// Reads the answer to the opening request.
     ///
-    /// - Returns: The session; `nil` if the answer refuses to open one.
+    /// - Returns: The session, and how much of the first part is stored; `nil` if the answer refuses to open one.
     /// - Throws: ``FetchError`` with ``FetchError/Code/uploadProtocol`` for an answer that breaks the protocol.
-    func session(openedBy response: FetchResponse) throws -> UploadSession.Opening?
+    func session(openedBy response: FetchResponse, for media: UploadSession.Media) throws -> UploadSession.Opening?
 
     /// Makes the request that carries a part; its body is added later.
     ///
@@ -81,6 +91,12 @@ public protocol UploadWire: Sendable {
 extension UploadWire {
     /// No hash.
     public var finalHash: ContentHash? { nil }
+
+    /// No hash.
+    public var partHash: ContentHash? { nil }
+
+    /// `false`: the first part has a request of its own.
+    public var opensWithPart: Bool { false }
 
     /// No credentials.
     public var authorizesSession: Bool { false }

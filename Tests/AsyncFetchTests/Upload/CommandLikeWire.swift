@@ -15,7 +15,10 @@ struct CommandLikeWire: UploadWire {
         request.headerFields[.command] = "start"
     }
 
-    func session(openedBy response: FetchResponse) throws -> UploadSession.Opening? {
+    func session(
+        openedBy response: FetchResponse,
+        for media: UploadSession.Media
+    ) throws -> UploadSession.Opening? {
         let fields = response.head.headerFields
         guard fields[.uploadStatus]?.lowercased() == "active" else { return nil }
         guard let place = fields[.uploadURL] else { throw FetchError(.uploadProtocol, "no X-Goog-Upload-URL") }
@@ -47,7 +50,7 @@ struct CommandLikeWire: UploadWire {
         case ("active", 200):
             let count = fields[.sizeReceived].flatMap { WireNumber.count($0) }
             return count.map { .stored($0) } ?? .unknown
-        case ("active", _): return .unknown  // another offset than the server's
+        case ("active", _): return part == nil ? .busy : .unknown  // another offset than the server's
         case ("final", 200..<300): return .finished
         case ("cancelled", _), (nil, 404), (nil, 410): return .gone
         default: return .failed

@@ -4,7 +4,7 @@ import HTTPTypes
 /// A protocol like the chunked uploads of ownCloud: the parts are files in a folder that the client names.
 ///
 /// MKCOL makes the folder, PUT a file that is named by its offset, PROPFIND lists the files, MOVE puts them together,
-/// DELETE removes the folder.
+/// DELETE removes the folder. The folder goes with the MOVE, so after the last part the file is asked for.
 struct FolderLikeWire: UploadWire {
     static let name = "folder-like"
     let destination: String
@@ -13,7 +13,7 @@ struct FolderLikeWire: UploadWire {
         request.method = .makeCollection
     }
 
-    func session(openedBy response: FetchResponse) -> UploadSession.Opening? {
+    func session(openedBy response: FetchResponse, for media: UploadSession.Media) -> UploadSession.Opening? {
         guard response.head.status.kind == .successful else { return nil }
         return UploadSession.Opening(place: "", notes: ["destination": destination])
     }
@@ -26,7 +26,10 @@ struct FolderLikeWire: UploadWire {
     }
 
     func query(of session: UploadSession) -> UploadSession.Request {
-        UploadSession.Request(.findProperties, headerFields: [.depth: "1"], body: .bytes("<propfind/>".utf8))
+        guard session.stored != session.total else {
+            return UploadSession.Request(.head, at: session.notes["destination"] ?? "")
+        }
+        return UploadSession.Request(.findProperties, headerFields: [.depth: "1"], body: .bytes("<propfind/>".utf8))
     }
 
     func cancellation(of session: UploadSession) -> UploadSession.Request? { UploadSession.Request(.delete) }
@@ -36,7 +39,10 @@ struct FolderLikeWire: UploadWire {
         to part: UploadSession.Part?,
         of session: UploadSession
     ) throws -> UploadSession.Status {
+        let asksForFile = part == nil && session.stored == session.total
         switch response.head.status.code {
+        case 404 where asksForFile: return .stored(session.stored)
+        case 200 where asksForFile: return .finished
         case 207:
             let sizes = response.text.split(separator: "<size>").dropFirst().compactMap {
                 WireNumber.count($0.prefix { $0 != "<" })

@@ -56,7 +56,13 @@ struct TusLikeDialect: UploadDialect {
 
     func opened(_ request: SentRequest, _ session: inout UploadServer.Session) -> ScriptedTransport.Answer {
         session.total = request.header("Upload-Length").flatMap { WireNumber.count($0) }
-        return .status(201, headers: [.location: session.place])
+        var fields: HTTPFields = [.location: session.place]
+        if request.header("Upload-Offset") != nil {
+            session.stored = Array(request.body.readableBytesView)
+            session.isComplete = session.total == Int64(session.stored.count)
+            fields[.uploadOffset] = "\(session.stored.count)"
+        }
+        return .status(201, headers: fields)
     }
 
     func note(_ request: SentRequest, _ session: inout UploadServer.Session) {
@@ -71,6 +77,7 @@ struct TusLikeDialect: UploadDialect {
     func stored(_ count: Int64, _ session: UploadServer.Session) -> ScriptedTransport.Answer {
         var fields: HTTPFields = [.uploadOffset: "\(count)"]
         fields[.uploadLength] = session.total.map { "\($0)" }
+        fields[.uploadExpires] = "after \(count)"
         if session.hasMoved { fields[.location] = session.place }
         return .status(204, headers: fields)
     }
@@ -84,7 +91,7 @@ struct FolderLikeDialect: UploadDialect {
         switch request.method {
         case .makeCollection: .open
         case .delete: .cancel
-        case .findProperties: .query
+        case .findProperties, .head: .query
         default: .part
         }
     }
@@ -103,6 +110,12 @@ struct FolderLikeDialect: UploadDialect {
 
     func status(_ session: UploadServer.Session) -> ScriptedTransport.Answer {
         stored(Int64(session.stored.count), session)
+    }
+
+    func answer(to query: SentRequest, _ session: UploadServer.Session) -> ScriptedTransport.Answer {
+        let asksForFile = query.method == .head
+        guard asksForFile == session.isComplete else { return .status(404) }
+        return asksForFile ? .status(200) : status(session)
     }
 
     /// A part of which less was stored than came is not told of.

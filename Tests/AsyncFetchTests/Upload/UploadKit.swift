@@ -11,7 +11,10 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
     /// The number of requests that complete an upload after the last part.
     var completions = 0
 
-    var testDescription: String { type(of: wire).name }
+    /// The extensions of the protocol that are used.
+    var extensions = ""
+
+    var testDescription: String { type(of: wire).name + extensions }
 
     static let contentRange = UploadKit(wire: ContentRangeWire(), dialect: ContentRangeDialect())
     static let tusLike = UploadKit(wire: TusLikeWire(), dialect: TusLikeDialect())
@@ -21,7 +24,13 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
         completions: 1
     )
     static let commandLike = UploadKit(wire: CommandLikeWire(), dialect: CommandLikeDialect())
+    static let tusLikeWithExtensions = UploadKit(
+        wire: TusLikeWire(opensWithPart: true, partHash: .sha1),
+        dialect: TusLikeDialect(),
+        extensions: " with extensions"
+    )
     static let all = [contentRange, tusLike, folderLike, commandLike]
+    static let withExtensions = all + [tusLikeWithExtensions]
     /// Those whose answers name the session's URL.
     static let withPlaces = [contentRange, tusLike]
 

@@ -73,7 +73,7 @@ final class UploadServer: Sendable {
         ScriptedTransport(maximumRecordedBytes: 8 << 20) { self.answer($0) }
     }
 
-    private func answer(_ request: SentRequest) -> ScriptedTransport.Answer {
+    func answer(_ request: SentRequest) -> ScriptedTransport.Answer {
         state.withLock { state in
             let step = dialect.step(of: request)
             state.steps.append(step)
@@ -98,7 +98,7 @@ final class UploadServer: Sendable {
                 guard state.isOpen else { return .status(404) }
                 if case .breaks? = fault { return .failure(.connectionLost) }
                 dialect.note(request, &state.session)  // it may be the last part, which is empty
-                return dialect.status(state.session)
+                return dialect.answer(to: request, state.session)
             case .part:
                 guard state.isOpen else { return .status(404) }
                 return store(request, fault, &state)
@@ -136,12 +136,17 @@ protocol UploadDialect: Sendable {
     /// Takes from a request whose bytes are stored what it says of the whole.
     func note(_ request: SentRequest, _ session: inout UploadServer.Session)
     func status(_ session: UploadServer.Session) -> ScriptedTransport.Answer
+    func answer(to query: SentRequest, _ session: UploadServer.Session) -> ScriptedTransport.Answer
     func status(_ session: UploadServer.Session, after part: SentRequest) -> ScriptedTransport.Answer
     /// The answer that so many bytes are stored.
     func stored(_ count: Int64, _ session: UploadServer.Session) -> ScriptedTransport.Answer
 }
 
 extension UploadDialect {
+    func answer(to query: SentRequest, _ session: UploadServer.Session) -> ScriptedTransport.Answer {
+        status(session)
+    }
+
     func status(_ session: UploadServer.Session, after part: SentRequest) -> ScriptedTransport.Answer {
         status(session)
     }

@@ -92,6 +92,21 @@ struct UploadSessionTests {
         #expect(last == TransferProgress(sent: 900_000, acknowledged: 900_000, total: 900_000))
     }
 
+    @Test(arguments: ["-1", "0", "524288", "899999", "9223372036854775807", "null"])
+    func aSessionOfAnotherLengthThanItsSourceIsRefused(total: String) async throws {
+        let bytes = uploadBytes(900_000)
+        let server = UploadKit.contentRange.server(.init(.stalls, .part, nth: 3))
+        let json = String(decoding: try await interrupted(.contentRange, server, bytes), as: UTF8.self)
+        let changed = json.replacing("\"total\":900000", with: "\"total\":\(total)")
+        try #require(changed != json)
+        let session = try JSONDecoder().decode(Session.self, from: Data(changed.utf8))
+        let transport = server.transport()
+        let upload = makeFetcher(transport).resumeUpload(session, from: .bytes(bytes), by: ContentRangeWire())
+        let error = await #expect(throws: FetchError.self) { try await upload.value }
+        #expect(error?.code == .source)
+        #expect(transport.requests.isEmpty)
+    }
+
     @Test(arguments: UploadKit.withPlaces) func aFinishedSessionIsFinished(kit: UploadKit) async throws {
         let server = kit.server()
         let upload = try kit.upload(300_000, to: server)
@@ -108,7 +123,10 @@ struct UploadSessionTests {
         _ = try await upload.value
         let session = try #require(upload.session)
         #expect(session.state.url == "https://api.example/session/1")
-        #expect(!"\(session) \(session.state)".contains("session/1"))
+        #expect(!"\(session) \(session.state) \([session])".contains("session/1"))
+        var dumped = ""
+        dump(session, to: &dumped)
+        #expect(!dumped.contains("session/1"))
     }
 
     // MARK: Places
@@ -138,6 +156,24 @@ struct UploadSessionTests {
         #expect(transport.requests.count == 1)
     }
 
+    @Test(arguments: UploadKit.withPlaces)
+    func aStoredSessionIsNotWhereItsServerMustNotLeadTo(kit: UploadKit) async throws {
+        let bytes = uploadBytes(900_000)
+        let json = try await interrupted(kit, kit.server(.init(.stalls, .part, nth: 3)), bytes)
+        let changed = String(decoding: json, as: UTF8.self).replacing("api.example", with: "127.0.0.1:2375")
+        let session = try JSONDecoder().decode(Session.self, from: Data(changed.utf8))
+        let transport = ScriptedTransport([])
+        let upload = makeFetcher(transport).resumeUpload(
+            session,
+            from: .bytes(bytes),
+            by: kit.wire,
+            openedBy: try request(.post)
+        )
+        let error = await #expect(throws: FetchError.self) { try await upload.value }
+        #expect(error?.code == .invalidRequest)
+        #expect(transport.requests.isEmpty)
+    }
+
     // MARK: What goes there
 
     @Test(arguments: UploadKit.withPlaces, [false, true])
@@ -165,6 +201,30 @@ struct UploadSessionTests {
                 #expect(request.header(name) == nil, "\(name)")
             }
         }
+    }
+
+    /// As they did not go there before.
+    @Test(arguments: UploadKit.withPlaces, [false, true])
+    func secretsOfTheCallerDoNotGoToAResumedSessionElsewhere(kit: UploadKit, isElsewhere: Bool) async throws {
+        let place = isElsewhere ? "https://upload.example/s" : "/s"
+        let began = ScriptedTransport([.status(201, headers: [.location: place]), .status(400)])
+        let upload = try kit.upload(.bytes([1]), to: makeFetcher(began))
+        await #expect(throws: FetchError.self) { try await upload.value }
+        let session = try #require(upload.session)
+        var request = try request(.post)
+        for name in ["Traceparent", "X-Api-Key", "Authorization"] { request.headerFields[.known(name)] = "its" }
+        let transport = ScriptedTransport([.status(400)])
+        let resumed = makeFetcher(transport).resumeUpload(
+            session,
+            from: .bytes([1]),
+            by: kit.wire,
+            openedBy: request
+        )
+        await #expect(throws: FetchError.self) { try await resumed.value }
+        let sent = try transport.requests.only
+        #expect(sent.header("Traceparent") == "its")
+        #expect(sent.header("X-Api-Key") == (isElsewhere ? nil : "its"))
+        #expect(sent.header("Authorization") == nil)
     }
 
     @Test(arguments: [false, true]) func aWireMayWantCredentialsAtTheirOrigin(isElsewhere: Bool) async throws {

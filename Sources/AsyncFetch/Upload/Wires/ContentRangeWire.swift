@@ -39,7 +39,10 @@ public struct ContentRangeWire: UploadWire {
     }
 
     /// Reads the URL of the session from `Location`.
-    public func session(openedBy response: FetchResponse) throws -> UploadSession.Opening? {
+    public func session(
+        openedBy response: FetchResponse,
+        for media: UploadSession.Media
+    ) throws -> UploadSession.Opening? {
         guard response.head.status.kind == .successful else { return nil }
         guard let place = response.head.headerFields[.location] else {
             throw FetchError(.uploadProtocol, "the server opened no session (no Location)")
@@ -92,7 +95,7 @@ public struct ContentRangeWire: UploadWire {
         // Other answers have the URL of the created resource in `Location`, which is no session.
         case 308: return .stored(try Self.stored(response.head), movedTo: response.head.headerFields[.location])
         case 200..<300: return .finished
-        case 404, 410: return .gone
+        case 404, 410, 499: return .gone  // 499: somebody has cancelled it
         default: return .failed
         }
     }

@@ -1,0 +1,147 @@
+import AsyncFetch
+import AsyncFetchTesting
+import Foundation
+import HTTPTypes
+import NIOCore
+import Synchronization
+import Testing
+
+/// Versions and forms of media that downloads tell apart.
+@Suite(.timeLimit(.minutes(5))) final class DownloadVersionTests: DownloadFixture {
+    // MARK: Versions
+
+    @Test(.timeLimit(.minutes(1))) func aNewVersionMayBreakOffAsOftenAsAnyOther() async throws {
+        try await interrupt(Server(), after: 100_000)
+        let server = Server(etag: #""2""#, content: storedMedia.reversed())
+        let transport = ScriptedTransport { received in server.answer(received).cut(afterBytes: 9_000) }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == server.content)
+    }
+
+    @Test func anAnswerWithoutALengthIsGoneOnFrom() async throws {
+        let server = Server(tellsLength: false)
+        let transport = ScriptedTransport { received in
+            received.header("Range") == nil ? server.answer(received).cut(afterBytes: 1_000) : server.answer(received)
+        }
+        let info = try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == storedMedia)
+        #expect(info.total == nil)
+        #expect(transport.requests.map { $0.header("Range") } == [nil, "bytes=1000-"])
+    }
+
+    @Test func whatHasNoVersionIsAskedForAgainFromItsBeginning() async throws {
+        let isFirst = Mutex(true)
+        let server = Server(etag: nil)
+        let transport = ScriptedTransport { received in
+            let wasFirst = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            return wasFirst ? server.answer(received).cut(afterBytes: 2_000_000 / 16) : server.answer(received)
+        }
+        try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == storedMedia)
+        #expect(transport.requests.map { $0.header("Range") } == [nil, nil])
+        #expect(try names == ["file"])
+    }
+
+    /// An answer of Cloud Storage with a generation and a weak tag, as a content delivery network passes it on.
+    private static func passedOn(
+        _ status: Int,
+        _ body: [UInt8],
+        stored: String = "identity",
+        encoding: String? = nil,
+        contentRange: String? = nil
+    ) -> ScriptedTransport.Answer {
+        var headers: HTTPFields = [.eTag: #"W/"1""#]
+        headers[.contentEncoding] = encoding
+        headers[.contentRange] = contentRange
+        for (name, value) in [
+            ("x-goog-generation", "7"), ("x-goog-stored-content-encoding", stored),
+            ("x-goog-stored-content-length", "1000"),
+        ] {
+            if let name = HTTPField.Name(name) { headers[name] = value }
+        }
+        return .response(status, headers: headers, body: ResponseBody(ByteBuffer(bytes: body)))
+    }
+
+    /// It packs whole answers and not parts of them.
+    @Test(.timeLimit(.minutes(1))) func whatIsPackedOnTheWayIsNotGoneOnFrom() async throws {
+        let packed = Array(storedMedia[..<300])
+        let count = Mutex(0)
+        let transport = ScriptedTransport { received in
+            if received.header("Range") != nil {
+                return Self.passedOn(206, Array(storedMedia[300..<1_200]), contentRange: "bytes 100-999/1000")
+            }
+            let isFirst = count.withLock { count in
+                count += 1
+                return count == 1
+            }
+            let answer = Self.passedOn(200, packed, encoding: "gzip")
+            return isFirst ? answer.cut(afterBytes: 100) : answer
+        }
+        let info = try await makeFetcher(transport).download(address, to: path)
+        #expect(try bytes() == packed)
+        #expect(info.total == nil)
+        #expect(info.generation == "7")
+        #expect(transport.requests.map { $0.header("Range") } == [nil, nil])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["identity", "gzip"])
+    func twoFormsOfOneGenerationAreNotPutTogether(stored: String) async throws {
+        let transport = ScriptedTransport { received in
+            if received.header("Range") == nil {
+                return Self.passedOn(200, Array(storedMedia[..<1_000]), stored: stored).cut(afterBytes: 100)
+            }
+            let rest = Array(storedMedia[1_100..<2_000])
+            return Self.passedOn(206, rest, stored: stored, encoding: "gzip", contentRange: "bytes 100-999/1000")
+        }
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .mediaChanged)
+        #expect(try names.isEmpty)
+    }
+
+    // MARK: Forms
+
+    @Test(arguments: [(MediaEncoding.identity, "identity"), (.stored, "gzip")])
+    func mediaIsAskedForInOneForm(encoding: MediaEncoding, accepted: String) async throws {
+        let transport = Server().transport()
+        try await makeFetcher(transport).download(address, to: path, encoding: encoding)
+        #expect(try transport.requests.only.header("Accept-Encoding") == accepted)
+    }
+
+    /// Bytes as they come, with what the server says of the stored ones.
+    private static func answer(_ fields: [String: String]) -> ScriptedTransport.Answer {
+        var headers: HTTPFields = [:]
+        for (name, value) in [("x-goog-hash", "crc32c=AAAAAA==,md5=x")] + fields.map({ ($0.key, $0.value) }) {
+            if let name = HTTPField.Name(name) { headers[name] = value }
+        }
+        return .status(200, headers: headers, body: "other bytes than those of the hash")
+    }
+
+    @Test(
+        arguments: [
+            ["X-Goog-Stored-Content-Encoding": "gzip"], ["Warning": "214 UploadServer gunzipped"],
+            ["X-GUploader-Response-Body-Transformations": "gunzipped"],
+            ["X-Goog-Stored-Content-Encoding": "identity", "Content-Encoding": "gzip"],
+        ]
+    )
+    func theHashOfOtherBytesIsNotCompared(fields: [String: String]) async throws {
+        let info = try await makeFetcher(ScriptedTransport([Self.answer(fields)])).download(address, to: path)
+        #expect(info.checksum == nil)
+        #expect(try names == ["file"])
+    }
+
+    @Test(
+        arguments: [
+            [:], ["X-Goog-Stored-Content-Encoding": "gzip", "Content-Encoding": "gzip"],
+            ["X-Goog-Stored-Content-Encoding": "identity"],
+        ]
+    )
+    func theHashOfTheseBytesIsCompared(fields: [String: String]) async throws {
+        let transport = ScriptedTransport([Self.answer(fields)])
+        let error = await thrown { try await makeFetcher(transport).download(address, to: path) } as? FetchError
+        #expect(error?.code == .checksumMismatch)
+        #expect(try names.isEmpty)
+    }
+}

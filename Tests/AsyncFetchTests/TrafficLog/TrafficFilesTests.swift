@@ -1,0 +1,127 @@
+@testable import AsyncFetch
+import AsyncFetchTesting
+import AsyncJSON
+import AsyncXML
+import Foundation
+import HTTPTypes
+import NIOCore
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+@Suite(.timeLimit(.minutes(5))) final class TrafficFilesTests: TrafficLogFixture {
+    @Test func eachRunHasAPageOfItsOwnAndALinkLeadsToTheNewest() async throws {
+        let first = makeLog()
+        _ = try await makeFetcher(first, ScriptedTransport([.status(200)])).fetch(address)
+        let second = makeLog { $0.writesHAR = true }
+        #expect(second.path == nil)
+        _ = try await makeFetcher(second, ScriptedTransport([.status(200)])).fetch(address)
+        await first.flush()
+        await second.flush()
+        let path = try #require(first.path)
+        #expect(path.hasSuffix(".html"))
+        #expect(second.path == path.dropLast(5) + "_2.html")
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: directory + "/test_log_newest.html")
+        #expect(second.path == directory + "/" + link)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count == 4)
+    }
+
+    @Test func thePageIsReadableAfterEachAttempt() async throws {
+        let log = makeLog { $0.writesHAR = true }
+        let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200, body: "<i>&amp;</i>") })
+        for count in 1...3 {
+            _ = try await fetcher.fetch(address)
+            let page = try await page(log)
+            #expect(page.components(separatedBy: "</details>\n").count == count + 1)
+            let archive = try JSON.Value(
+                parsing: Data(contentsOf: URL(filePath: #require(log.path).dropLast(4) + "har"))
+            )
+            #expect(archive["log"]?["entries"]?.array?.count == count)
+        }
+        // No rest from elsewhere: all elements are closed in their order.
+        let body = try XML.HTML.parse(try await page(log))
+        #expect("\(body)".contains("script"))
+    }
+
+    /// Whoever can guess the name of a file must not decide where it is written.
+    @Test func filesAndLinksThatAreThereAreNeitherFollowedNorUsed() async throws {
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        let stem = directory + "/test_log_" + LocalTime(JSON.Timestamp(seconds: 1_800_000_000)).fileName
+        let victim = directory + "/victim"
+        #expect(FileManager.default.createFile(atPath: victim, contents: Data("mine".utf8)))
+        try FileManager.default.createSymbolicLink(atPath: stem + ".har", withDestinationPath: victim)
+        try FileManager.default.createSymbolicLink(atPath: stem + "_2.html", withDestinationPath: victim)
+        let log = makeLog { $0.writesHAR = true }
+        _ = try await makeFetcher(log, ScriptedTransport([.status(200)])).fetch(address)
+        await log.flush()
+        #expect(log.path == stem + "_3.html")
+        #expect(contents(of: victim).text == "mine")
+        #expect(!FileManager.default.fileExists(atPath: stem + ".html"))
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give folders away"))
+    func aFolderOfSomebodyElseIsNotUsed() async throws {
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        #expect(chown(directory, 12345, 12345) == 0)
+        let log = makeLog()
+        _ = try await makeFetcher(log, ScriptedTransport([.status(200)])).fetch(address)
+        await log.flush()
+        #expect(log.failure?.code == .file)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+
+        let answers = ScriptedTransport { _ in .status(200, headers: [.cacheControl: "max-age=60"]) }
+        let bench = CacheBench(answers, .disk(directory))
+        for _ in 0..<2 { #expect(try await bench.get().isFromCache == false) }
+        #expect(bench.cache.statistics.failures > 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+    }
+
+    @Test func aFolderThatEverybodyCanChangeIsNotUsed() async throws {
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        #expect(chmod(directory, 0o777) == 0)
+        let log = makeLog()
+        _ = try await makeFetcher(log, ScriptedTransport([.status(200)])).fetch(address)
+        await log.flush()
+        #expect(log.failure?.code == .file)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+    }
+
+    @Test func aDirectoryThatCannotBeHoldsUpNobody() async throws {
+        let log = TrafficLog(directory: "/dev/null/log")
+        let response = try await makeFetcher(log, ScriptedTransport([.status(200, body: "x")])).fetch(address)
+        #expect(response.text == "x")
+        #expect(await log.entries().count == 1)
+        #expect(log.failure?.code == .file)
+        #expect(log.path == nil)
+    }
+
+    @Test func oldAttemptsAreForgottenAndStayInTheFile() async throws {
+        let log = makeLog { $0.maximumRememberedBytes = 3 * 2060 }
+        let fetcher = makeFetcher(log, ScriptedTransport { _ in .status(200, body: "x") })
+        for _ in 0..<10 { _ = try await fetcher.fetch(address) }
+        #expect(await log.entries().count == 3)
+        #expect(try await page(log).components(separatedBy: "<details").count == 11)
+    }
+
+    @Test func whatTheDiskCannotTakeIsLeftOut() async throws {
+        let log = makeLog { $0.maximumWaitingBytes = 2100 }
+        let fetcher = makeFetcher(
+            log,
+            ScriptedTransport { _ in .status(200, body: String(repeating: "x", count: 100)) }
+        )
+        _ = try await fetcher.fetch(address)
+        #expect(await log.entries().isEmpty)
+        let quiet = makeFetcher(log, ScriptedTransport([.status(200)]))
+        _ = try await quiet.fetch(address)
+        #expect(await log.entries().count == 1)
+        #expect(try await page(log).contains("1 attempts were left out"))
+    }
+}
