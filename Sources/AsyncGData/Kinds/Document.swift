@@ -30,7 +30,7 @@ extension GData {
     }
 }
 
-extension GData.Document: XML.Record {
+extension GData.Document: XML.CursorDecodable {
     /// Reads a document.
     ///
     /// - Parameter xml: The root element.

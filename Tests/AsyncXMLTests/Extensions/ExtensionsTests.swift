@@ -41,7 +41,7 @@ import Testing
         #expect(feed.extensions.storage == nil && feed.entries[0].extensions.storage == nil)
         #expect(try !encode(feed).contains("unknown"))
         let fast = XML.Records(
-            RecordTests.FastEntry.self,
+            CursorTests.FastEntry.self,
             in: RecordsTests.Pieces(Array(Self.feed.utf8), size: 10),
             decoder: decoder
         )
