@@ -5,13 +5,9 @@ extension XML.Extensions {
     /// The extensions as JSON: attributes as `"@thr:count": "4"`, elements as lists by their names; `nil` if there are
     /// none.
     var json: JSON.Value? {
-        guard !isEmpty, let element = try? GData.element(of: Holder(extensions: self)) else { return nil }
-        let json = element.json
+        guard !isEmpty else { return nil }
+        let json = XML.Element(Atom.entry, content: self).json
         return json.members?.isEmpty == false ? json : nil
-    }
-
-    private struct Holder: Encodable {
-        let extensions: XML.Extensions
     }
 }
 

@@ -31,6 +31,7 @@ enum XMLRows {
             try await compareSpeed(work, of: XMLCandidate.allCases.filter { $0 != .sequence }, rounds: rounds, report)
             try await XMLSequence.compare(input, rounds: rounds, report)
         }
+        try await XMLExtensions.compare(report)
         for mebibytes in [40, 1024] {
             let peak = try await XMLStream.peak(mebibytes)
             report(Row("streaming \(mebibytes) MiB, peak memory", peak, "MiB", target: .atMost(4)))
