@@ -2,7 +2,7 @@ import AsyncXML
 
 /// A song on the fast path; of an element that is there several times the first counts, as it does for `Codable`, and
 /// a number without digits is nil.
-struct SongRecord: XML.Record {
+struct SongRecord: XML.CursorDecodable {
     var number: Int?
     var small: UInt8?
     var lang: String?

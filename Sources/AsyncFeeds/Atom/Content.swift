@@ -130,7 +130,8 @@ extension Atom.Content {
     ///   - element: The element: a `div` for `xhtml`.
     ///   - type: `xhtml` or an XML media type.
     /// - Returns: The content.
-    /// - Throws: `XML.Error` if the element cannot be written.
+    /// - Throws: `XML.Error` if the element has a name that XML cannot express. A character that XML cannot express is
+    ///   an error when the content is encoded.
     public static func xml(_ element: XML.Element, type: String) throws -> Self {
         let attributes = [XML.Attribute(XML.Name(nil, "type"), type)]
         return try Feeds.value(of: XML.Element(Atom.entry, attributes: attributes, children: [.element(element)]))
@@ -173,7 +174,7 @@ extension Atom.Content {
     /// Elements are made each time this property is read. ``Atom/Content/value`` costs nothing.
     public var body: Body {
         if let src { return .outOfLine(src) }
-        if holdsMarkup { return .xml((try? Feeds.element(of: self))?.elements ?? []) }
+        if holdsMarkup { return .xml(extensions.elements) }
         switch Atom.TextForm(type: type) {
         case .html: return .html(value)
         case .xhtml: return .text(value)

@@ -86,7 +86,8 @@ extension Atom.Text {
     ///
     /// - Parameter div: The XHTML `div` that holds the text.
     /// - Returns: The text.
-    /// - Throws: `XML.Error` if the element cannot be written.
+    /// - Throws: `XML.Error` if the element has a name that XML cannot express. A character that XML cannot express is
+    ///   an error when the text is encoded.
     public static func xhtml(_ div: XML.Element) throws -> Self {
         try Feeds.value(of: XML.Element(Atom.entry, attributes: [typeIsXHTML], children: [.element(div)]))
     }
@@ -98,7 +99,7 @@ extension Atom.Text {
 
     /// The `div` of XHTML with its markup and all namespaces that it uses; `nil` if the text is not XHTML.
     public var xhtml: XML.Element? {
-        form == .xhtml ? (try? Feeds.element(of: self))?.elements.first : nil
+        form == .xhtml ? extensions.elements.first : nil
     }
 
     /// The text without markup.

@@ -50,7 +50,7 @@ extension Atom03.Person {
 
 extension Atom03.Text {
     /// The elements and texts inside the text.
-    public var markup: [XML.Node] { (try? Feeds.element(of: self))?.children ?? [] }
+    public var markup: [XML.Node] { extensions.nodes }
 
     /// The text: base64 is decoded, escaped markup stays as it is.
     public var value: String {

@@ -5,13 +5,9 @@ extension XML.Extensions {
     /// The extensions as JSON: attributes as `"@thr:count": "4"`, elements as lists by their names; `nil` if there are
     /// none.
     func json(_ prefixes: [String: String]) -> JSON.Value? {
-        guard !isEmpty, let element = try? Feeds.element(of: Holder(extensions: self)) else { return nil }
-        let json = element.json(prefixes)
+        guard !isEmpty else { return nil }
+        let json = XML.Element(Atom.entry, content: self).json(prefixes)
         return json.members?.isEmpty == false ? json : nil
-    }
-
-    private struct Holder: Encodable {
-        let extensions: XML.Extensions
     }
 }
 

@@ -30,7 +30,7 @@ extension Feeds {
     }
 }
 
-extension Feeds.Document: XML.Record {
+extension Feeds.Document: XML.CursorDecodable {
     /// Reads a document.
     ///
     /// - Parameter xml: The root element.

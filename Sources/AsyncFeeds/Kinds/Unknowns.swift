@@ -46,18 +46,18 @@ private struct UnknownSearch {
     }
 
     private mutating func look(into extensions: XML.Extensions, of value: Any, _ carriers: [any Any.Type]) {
-        guard !extensions.isEmpty, let element = try? Feeds.element(of: Holder(extensions: extensions)) else { return }
+        guard !extensions.isEmpty else { return }
         let carrier = "\(carriers.last ?? Any.self)"
         let attributes = carriers.reduce(into: Set<XML.Name>()) { names, type in
             names.formUnion(registry.attributes[ObjectIdentifier(type)] ?? [])
         }
-        for attribute in element.attributes where !attributes.contains(attribute.name) {
+        for attribute in extensions.attributes where !attributes.contains(attribute.name) {
             found.append(Feeds.Unknown(name: attribute.name, isAttribute: true, carrier: carrier))
         }
         if let value = value as? any Feeds.HoldsMarkup, value.holdsMarkup { return }
         let declared = extensions.declared
         var known = declared.map(\.elementName)
-        for child in element.elements {
+        for child in extensions.elements {
             let name = child.name.unaliased ?? child.name
             if let index = known.firstIndex(where: { $0 == child.name || $0 == name }) {
                 known.remove(at: index)
@@ -66,9 +66,5 @@ private struct UnknownSearch {
             }
         }
         for child in declared { look(into: child, carriers: carriers) }
-    }
-
-    private struct Holder: Encodable {
-        let extensions: XML.Extensions
     }
 }

@@ -80,7 +80,7 @@ public struct APIAnswer: Sendable {
     public func decode<T: Decodable>(_ type: T.Type, from part: APIContent) throws -> T {
         switch part {
         case .json(let value): try jsonDecoder.decode(type, from: value)
-        case .xml(let element): try xmlDecoder.decode(type, from: element.encoded())
+        case .xml(let element): try xmlDecoder.decode(type, from: element)
         }
     }
 

@@ -139,7 +139,6 @@ extension GDBatch.Status {
     fileprivate var errors: [GDataServiceError.ServerError] {
         guard contentType?.lowercased().contains("xml") == true else { return [] }
         if let content, content.contains("<") { return GDataServiceError.serverErrors(in: Array(content.utf8)) }
-        guard let document = try? Feeds.element(of: self).elements.first?.encoded() else { return [] }
-        return GDataServiceError.serverErrors(in: document)
+        return extensions.elements.first.map { GDataServiceError.serverErrors(in: $0) } ?? []
     }
 }

@@ -168,6 +168,11 @@ extension GDataServiceError {
         (try? XML.Decoder().decode(ServerErrors.self, from: document))?.errors ?? []
     }
 
+    /// Decodes the errors of a Google Data error element; an empty list for any other element.
+    static func serverErrors(in element: XML.Element) -> [ServerError] {
+        (try? XML.Decoder().decode(ServerErrors.self, from: element))?.errors ?? []
+    }
+
     /// Maps any error of a call, except its cancellation, to an error of this module.
     init(_ error: any Error) {
         switch error {

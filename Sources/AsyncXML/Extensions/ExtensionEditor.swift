@@ -17,13 +17,16 @@ struct ExtensionEditor {
     }
 
     private let storage: ExtensionStorage?
+    /// The places of the children in the old tape, in ascending order.
+    private let places: [Int]
     private var children: [Child]
     private var attributes: [Attribute] = []
     private var failure: XML.Error?
 
     init(_ storage: ExtensionStorage?) {
         self.storage = storage
-        children = storage?.children.map { .old($0) } ?? []
+        places = storage?.children ?? []
+        children = places.map { .old($0) }
         failure = storage?.failure
         guard let storage else { return }
         let view = storage.view
@@ -41,8 +44,9 @@ struct ExtensionEditor {
             var encoder = XML.Encoder()
             encoder.keyNaming = storage?.context.options.keyNaming ?? .asDeclared
             encoder.namespaces = storage?.context.options.namespaces ?? [:]
-            encoder.writesDeclaration = false
-            tape = try XML.Decoder().parse(encoder.encode(value, as: name(of: value, inPlaceOf: index)))
+            let source = EncodingSource(encoder, makesTree: true)
+            defer { source.finish() }
+            tape = try source.encodeTree(value, as: name(of: value, inPlaceOf: index))
         } catch {
             failure = error as? XML.Error ?? XML.Error(.unsupported, "\(E.self) cannot be encoded: \(error)")
             return
@@ -64,45 +68,51 @@ struct ExtensionEditor {
         var rest = old[...]
         var waiting: [XML.Element] = []
         var removed: [Int] = []
+        var inserted: [Int: [Child]] = [:]
         for element in elements {
             guard let tape, let origin = element.origin, origin.tape === tape,
-                let place = rest.firstIndex(of: origin.index)
+                let place = rest.place(ofSorted: origin.index), let position = position(of: origin.index)
             else {
                 waiting.append(element)
                 continue
             }
-            removed += put(waiting, inPlaceOf: rest[..<place], before: origin.index)
+            let new = put(waiting, inPlaceOf: rest[..<place])
+            inserted[position] = Array(new.surplus)
+            removed += new.missing
             waiting = []
-            if case .edited = element.storage, let position = position(of: origin.index), let new = child(element) {
-                children[position] = new
-            }
+            if case .edited = element.storage, let new = child(element) { children[position] = new }
             rest = rest[(place + 1)...]
         }
+        let new = put(waiting, inPlaceOf: rest)
+        insert(inserted)
         removeAll(removed)
-        let surplus = put(waiting, inPlaceOf: rest, before: nil)
-        removeAll(Array(surplus))
+        for child in new.surplus { append(child) }
+        removeAll(Array(new.missing))
     }
 
-    /// Puts elements in the places of others; further ones are put before a given element or at the end.
+    /// Puts elements in the places of others.
     ///
-    /// - Returns: The old elements that have no replacement.
+    /// - Returns: The elements for which there is no place, and the old ones that have no replacement.
     private mutating func put(
         _ elements: [XML.Element],
-        inPlaceOf old: ArraySlice<Int>,
-        before next: Int?
-    ) -> ArraySlice<Int> {
+        inPlaceOf old: ArraySlice<Int>
+    ) -> (surplus: ArraySlice<Child>, missing: ArraySlice<Int>) {
         let new = elements.compactMap { child($0) }
         for (index, child) in zip(old, new) {
             if let position = position(of: index) { children[position] = child }
         }
-        for child in new.dropFirst(old.count) {
-            if let next, let position = position(of: next) {
-                children.insert(child, at: position)
-            } else {
-                append(child)
-            }
+        return (new.dropFirst(old.count), old.dropFirst(new.count))
+    }
+
+    /// Inserts children before those at given positions, in one pass.
+    private mutating func insert(_ inserted: [Int: [Child]]) {
+        guard inserted.values.contains(where: { !$0.isEmpty }) else { return }
+        var all: [Child] = []
+        for (position, child) in children.enumerated() {
+            all += inserted[position] ?? []
+            all.append(child)
         }
-        return old.dropFirst(new.count)
+        children = all
     }
 
     private mutating func child(_ element: XML.Element) -> Child? {
@@ -159,9 +169,8 @@ struct ExtensionEditor {
         }
     }
 
-    private func position(of index: Int) -> Int? {
-        children.firstIndex { if case .old(index) = $0 { true } else { false } }
-    }
+    /// Returns the position of a child of the old tape, as long as none was inserted or removed.
+    private func position(of index: Int) -> Int? { places[...].place(ofSorted: index) }
 
     private func isBlank(_ child: Child) -> Bool {
         switch child {
@@ -177,7 +186,7 @@ struct ExtensionEditor {
         guard !children.isEmpty || !attributes.isEmpty || failure != nil || storage != nil else { return nil }
         let names = NameTable()
         var builder = TapeBuilder(names: names)
-        let old = storage.map { Source($0.tape, names) }
+        let old = storage.map { NameCopier(from: $0.tape.names, to: names) }
         let element = ExtensionStorage.element
         let declarations = storage.map { Array($0.view.namespaces(of: element)) } ?? []
         builder.beginElement(
@@ -188,7 +197,8 @@ struct ExtensionEditor {
         )
         if let storage, let old {
             for index in declarations {
-                builder.append(.namespace, name: old.name(storage.view[index].name), storage.view.bytes(at: index))
+                let name = old.number(of: storage.view[index].name)
+                builder.append(.namespace, name: name, storage.view.bytes(at: index))
             }
         }
         for attribute in attributes {
@@ -197,21 +207,25 @@ struct ExtensionEditor {
                 let number = names.append(name)
                 value.withUTF8 { builder.append(.attribute, name: number, $0) }
             case .place(let index):
-                if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.name) }
+                if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.number(of:)) }
             }
         }
         for child in children {
             switch child {
             case .old(let index):
-                if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.name) }
+                if let storage, let old { builder.append(subtree: index, of: storage.view, name: old.number(of:)) }
             case .new(let tape, let declarations):
-                append(tape, declaring: declarations, Source(tape, names), to: &builder)
+                // Declarations that only a separate text needs are left out: the code that writes the element knows
+                // best which namespaces are declared around it.
+                builder.append(element: 1, of: tape.view, NameCopier(from: tape.names, to: names)) {
+                    declarations.contains(XML.NamespaceDeclaration(tape, $0))
+                }
             case .text(var text):
                 text.withUTF8 { builder.append(.text, $0) }
             }
         }
         return ExtensionStorage(
-            builder.finish(),
+            builder.finish(isFragment: true),
             keys: storage?.keys,
             context: storage?.context ?? .plain,
             surroundings: storage?.surroundings,
@@ -219,57 +233,16 @@ struct ExtensionEditor {
             isEdited: true
         )
     }
+}
 
-    /// Adds a new element without declarations that only a separate text needs.
-    ///
-    /// The code that writes the element knows best which namespaces are declared around it.
-    private func append(
-        _ tape: Tape,
-        declaring declarations: [XML.NamespaceDeclaration],
-        _ source: Source,
-        to builder: inout TapeBuilder
-    ) {
-        let view = tape.view
-        guard let root = view.root else { return }
-        let attributes = view.attributes(of: root)
-        let namespaces = view.namespaces(of: root).filter {
-            declarations.contains(XML.NamespaceDeclaration(tape, $0))
+extension ArraySlice<Int> {
+    /// Returns the index of a number in ascending numbers; `nil` if it is not among them.
+    fileprivate func place(ofSorted number: Int) -> Int? {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
         }
-        builder.beginElement(
-            name: source.name(view[root].name),
-            namespaceCount: namespaces.count,
-            attributeCount: attributes.count
-        )
-        for index in namespaces {
-            builder.append(.namespace, name: source.name(view[index].name), view.bytes(at: index))
-        }
-        for index in attributes {
-            builder.append(.attribute, name: source.name(view[index].name), view.bytes(at: index))
-        }
-        var child = view.firstChild(of: root)
-        while child < view.end(of: root) {
-            builder.append(subtree: child, of: view, name: source.name)
-            child = view.end(of: child)
-        }
-        builder.endElement()
-    }
-
-    /// A mapping of a tape's names to their numbers in another table.
-    private final class Source {
-        private let tape: Tape
-        private let names: NameTable
-        private var numbers: [Int: Int] = [:]
-
-        init(_ tape: Tape, _ names: NameTable) {
-            self.tape = tape
-            self.names = names
-        }
-
-        func name(_ number: Int) -> Int {
-            if let known = numbers[number] { return known }
-            let added = names.append(tape.names.name(number))
-            numbers[number] = added
-            return added
-        }
+        return low < endIndex && self[low] == number ? low : nil
     }
 }

@@ -125,8 +125,13 @@ extension TapeView {
 extension XML.Name {
     /// Returns `true` if this is a given name, or any name of its namespace if the given local name is `*`.
     func matches(_ pattern: XML.Name) -> Bool {
-        (pattern.local == "*" || local == pattern.local)
-            && (namespace == pattern.namespace || unaliased?.namespace == pattern.namespace && pattern.namespace != nil)
+        func isInNamespace(_ namespace: String?) -> Bool {
+            guard let namespace, let expected = pattern.namespace else { return false }
+            return namespace.hasSameBytes(as: expected)
+        }
+        guard pattern.local == "*" || local.hasSameBytes(as: pattern.local) else { return false }
+        return isInNamespace(namespace) || namespace == nil && pattern.namespace == nil
+            || isInNamespace(unaliased?.namespace)
     }
 }
 

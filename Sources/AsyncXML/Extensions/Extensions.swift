@@ -146,6 +146,10 @@ extension XML {
             }
         }
 
+        /// All content that no property holds, in document order: ``elements`` with the texts, comments and processing
+        /// instructions between them.
+        public var nodes: [Node] { storage.map { $0.tape.children(of: ExtensionStorage.element) } ?? [] }
+
         // MARK: Attributes
 
         /// The value of an unknown attribute; `nil` if there is none.
@@ -156,12 +160,13 @@ extension XML {
             set { edit { $0.setAttribute(name, newValue) } }
         }
 
-        /// The value of an unknown attribute as a type; `nil` if there is none, or if it does not fit.
-        ///
-        /// - Parameter type: The attribute's type.
-        public subscript<A: AttributeExtension>(type: A.Type) -> A? {
-            get { storage?.attribute(A.attribute).flatMap(A.init(text:)) }
-            set { edit { $0.setAttribute(A.attribute, newValue?.text) } }
+        /// All attributes that no property holds, in document order, without namespace declarations.
+        public var attributes: [Attribute] {
+            guard let storage else { return [] }
+            let view = storage.view
+            return view.attributes(of: ExtensionStorage.element).filter { view[$0].kind == .attribute }.map {
+                Attribute(storage.tape.names.name(view[$0].name), view.string(at: $0))
+            }
         }
 
         private mutating func edit(_ body: (inout ExtensionEditor) -> Void) {
@@ -192,20 +197,6 @@ extension XML {
 
         /// The name of this element; for types that stand for several names.
         var elementName: Name { get set }
-    }
-
-    /// A type for an attribute that another type does not declare.
-    public protocol AttributeExtension: Sendable {
-        /// The attribute's name, with the prefix with which new attributes are written.
-        static var attribute: Name { get }
-
-        /// The attribute's value.
-        var text: String { get }
-
-        /// Creates a value; `nil` if the text does not fit.
-        ///
-        /// - Parameter text: The attribute's value.
-        init?(text: String)
     }
 }
 

@@ -169,8 +169,9 @@ extension XML {
 
     /// A sequence of chunks that are gathered from single bytes.
     ///
-    /// A chunk is complete when it has 16 KiB or when the bytes end. If the bytes throw an error, the bytes gathered
-    /// before it are the last chunk, and the error comes after it.
+    /// A chunk is complete when it has 16 KiB or when the bytes end, because a sequence of bytes does not tell whether
+    /// its next byte is there. For a slow stream, use its own chunks: each record is read as soon as they contain it.
+    /// If the bytes throw an error, the bytes gathered before it are the last chunk, and the error comes after it.
     public struct ByteChunks<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
         private let bytes: Bytes
 

@@ -55,3 +55,12 @@ extension UnsafePointer<UInt8>? {
         return UnsafeBufferPointer(start: start, count: count)
     }
 }
+
+extension String {
+    /// Compares byte for byte: `==` is also true for different compositions of a character (é as one scalar or two).
+    func hasSameBytes(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+    }
+}

@@ -5,8 +5,8 @@ extension XML {
     /// XML.Name("http://schemas.google.com/g/2005", "gd:when")
     /// ```
     ///
-    /// The prefix only affects how a name is written: two names are equal if their namespaces and local parts are
-    /// equal.
+    /// The prefix only affects how a name is written: two names are equal if their namespaces and local parts have the
+    /// same characters. As XML says, `é` as one character and as two are different (Namespaces in XML 1.0, section 2.3).
     public struct Name: Sendable, CustomStringConvertible {
         /// The namespace's URI; `nil` for none, as for attributes without a prefix.
         public var namespace: String?
@@ -48,9 +48,14 @@ extension XML {
 }
 
 extension XML.Name: Hashable {
-    /// Returns `true` if namespace and local part are equal.
+    /// Returns `true` if namespace and local part have the same characters.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.local == rhs.local && lhs.namespace == rhs.namespace
+        guard lhs.local.hasSameBytes(as: rhs.local) else { return false }
+        return switch (lhs.namespace, rhs.namespace) {
+        case (let left?, let right?): left.hasSameBytes(as: right)
+        case (nil, nil): true
+        default: false
+        }
     }
 
     /// Hashes the parts that ``==(_:_:)`` compares.
@@ -58,4 +63,15 @@ extension XML.Name: Hashable {
         hasher.combine(namespace)
         hasher.combine(local)
     }
+}
+
+/// A text that equals only the same characters; `String` also equals other compositions of them.
+struct ExactText: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

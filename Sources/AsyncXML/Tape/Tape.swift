@@ -12,6 +12,9 @@ final class Tape: @unchecked Sendable {
     let names: NameTable
     /// The value of `standalone` in the XML declaration.
     let isStandalone: Bool?
+    /// A Boolean value indicating whether this is a part of a document, whose names may use prefixes that are declared
+    /// outside of it.
+    let isFragment: Bool
     /// A Boolean value indicating whether the text is in the same memory as the nodes.
     private let isOnePiece: Bool
     /// The end of each element's start tag; `nil` if the positions are not needed.
@@ -25,7 +28,8 @@ final class Tape: @unchecked Sendable {
         textCount: Int,
         positions: UnsafeMutablePointer<TapePosition>?,
         names: NameTable,
-        isStandalone: Bool?
+        isStandalone: Bool?,
+        isFragment: Bool = false
     ) {
         self.nodes = UnsafePointer(nodes)
         self.count = count
@@ -34,6 +38,7 @@ final class Tape: @unchecked Sendable {
         self.positions = positions.map { UnsafePointer($0) }
         self.names = names
         self.isStandalone = isStandalone
+        self.isFragment = isFragment
         isOnePiece = false
     }
 
@@ -65,6 +70,7 @@ final class Tape: @unchecked Sendable {
         self.names = names
         positions = nil
         isStandalone = nil
+        isFragment = true
         isOnePiece = true
     }
 
@@ -112,7 +118,8 @@ extension Tape {
             textCount: textCount,
             positions: positions.map { .allocate(copying: $0, elements) },
             names: own,
-            isStandalone: isStandalone
+            isStandalone: isStandalone,
+            isFragment: isFragment
         )
     }
 }

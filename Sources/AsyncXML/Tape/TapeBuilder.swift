@@ -50,7 +50,11 @@ struct TapeBuilder {
     }
 
     /// Ends the document and passes its memory to a tape.
-    mutating func finish() -> Tape {
+    ///
+    /// - Parameter isFragment: A Boolean value indicating whether the document is a part of another one, whose
+    ///   declarations it may use.
+    /// - Returns: The tape.
+    mutating func finish(isFragment: Bool = false) -> Tape {
         while depth > 0 { endElement() }
         nodes[0].size = UInt32(truncatingIfNeeded: count)
         let names = names.takeRetainedValue()
@@ -61,7 +65,8 @@ struct TapeBuilder {
             textCount: textCount,
             positions: positions,
             names: names,
-            isStandalone: isStandalone
+            isStandalone: isStandalone,
+            isFragment: isFragment
         )
     }
 

@@ -124,7 +124,7 @@ struct TapeAssembly {
 
     /// Returns `true` if these bindings are in effect here.
     private func declares(_ bindings: [NamespaceScope.Binding]) -> Bool {
-        bindings.allSatisfy { scope.namespace(of: $0.prefix) == $0.namespace }
+        bindings.allSatisfy { scope.binds($0.prefix, to: $0.namespace) }
     }
 
     private mutating func begin(_ element: XML.Element, isInPlace: Bool) {
@@ -134,8 +134,7 @@ struct TapeAssembly {
         }
         if !isInPlace, let origin = element.origin {
             for (prefix, namespace) in origin.tape.bindings(at: origin.index, isInside: false)
-            where scope.namespace(of: prefix) != namespace && !scope.innermost.contains(where: { $0.prefix == prefix })
-            {
+            where !scope.binds(prefix, to: namespace) && !scope.innermost.contains(where: { $0.prefix == prefix }) {
                 scope.declare(prefix, namespace)
             }
         }
@@ -181,7 +180,7 @@ struct TapeAssembly {
         } else if namespace.isEmpty {
             name.prefix = nil
             if scope.namespace(of: "") != "" { scope.declare("", "") }
-        } else if scope.namespace(of: name.prefix ?? "") != namespace {
+        } else if !scope.binds(name.prefix ?? "", to: namespace) {
             if name.prefix == nil, let declared = scope.prefix(for: namespace) {
                 name.prefix = declared
             } else {
@@ -209,7 +208,7 @@ struct TapeAssembly {
             name.prefix = "xml"
             return name
         }
-        if let prefix = name.prefix, !prefix.isEmpty, scope.namespace(of: prefix) == namespace { return name }
+        if let prefix = name.prefix, !prefix.isEmpty, scope.binds(prefix, to: namespace) { return name }
         if let declared = scope.prefix(for: namespace) {
             name.prefix = declared
             return name

@@ -31,6 +31,14 @@ enum Escapes {
         return offset - start
     }
 
+    /// Returns `true` if a character is escaped in some places, but can be part of a text.
+    static func isMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x09, 0x0A, 0x0D: true
+        default: false
+        }
+    }
+
     /// Returns `true` if U+FFFE or U+FFFF is at an offset.
     static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         offset + 2 < bytes.count && bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE

@@ -11,10 +11,13 @@ struct Writer: ~Copyable {
     private(set) var failure: XML.Error?
     /// A Boolean value indicating whether U+FFFD replaces characters that XML cannot express.
     let replacesIllegalCharacters: Bool
+    /// A Boolean value indicating whether characters with a special meaning are escaped.
+    private let escapesMarkup: Bool
 
-    init(capacity: Int = 1024, replacesIllegalCharacters: Bool = false) {
+    init(capacity: Int = 1024, replacesIllegalCharacters: Bool = false, escapesMarkup: Bool = true) {
         self.capacity = capacity
         self.replacesIllegalCharacters = replacesIllegalCharacters
+        self.escapesMarkup = escapesMarkup
         start = .allocate(capacity: capacity)
     }
 
@@ -155,6 +158,7 @@ struct Writer: ~Copyable {
         var offset = start
         while offset < bytes.count {
             switch bytes[offset] {
+            case let markup where !escapesMarkup && Escapes.isMarkup(markup): byte(markup)
             case UInt8(ascii: "&"): literal("&amp;")
             case UInt8(ascii: "<"): literal("&lt;")
             case UInt8(ascii: ">"): literal("&gt;")

@@ -169,6 +169,8 @@ import Testing
                 Issue.record("seed \(seed):\n\(text)\n\(String(decoding: encoded, as: UTF8.self))")
                 return
             }
+            let element = try XML.Encoder().encodeElement(value, as: document.root.name)
+            #expect(element == document.root, "seed \(seed): \(text)")
             // And what is put together from elements that were moved.
             var moved = Node()
             moved.extensions.elements = value.extensions.elements + value.nodes.flatMap(\.extensions.elements)

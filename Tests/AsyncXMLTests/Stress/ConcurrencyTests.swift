@@ -23,7 +23,7 @@ import Testing
                     let pieces = RecordsTests.Pieces(bytes, size: task * 20)
                     let entries = XML.Records(Entry.self, in: pieces, decoder: shared)
                     #expect(try await entries.reduce(into: []) { $0.append($1) } == feed.entries)
-                    let fast = XML.Records(RecordTests.FastEntry.self, in: pieces, decoder: shared)
+                    let fast = XML.Records(CursorTests.FastEntry.self, in: pieces, decoder: shared)
                     #expect(try await fast.reduce(into: []) { $0.append($1.id) } == feed.entries.map(\.id))
                     #expect(try document.canonical() == canonical)
                     let path = try XML.XPath("count(//a:entry)", namespaces: ["a": atom])

@@ -49,7 +49,7 @@ import Testing
             _ = try XML.XPath("//a:id", namespaces: ["a": atom]).elements(in: document)
             _ = try document.canonical()
         default:
-            let reader = try XML.RecordReader(RecordTests.FastEntry.self)
+            let reader = try XML.RecordReader(CursorTests.FastEntry.self)
             try reader.read(feed) { _ in }
             try reader.finish { _ in }
         }

@@ -11,6 +11,26 @@ struct NamespaceTests {
         try XML.Document(parsing: element.encoded()).root == element
     }
 
+    /// The same letter as one character and as two.
+    private static let compositions = (one: "urn:\u{E9}", two: "urn:e\u{301}")
+
+    @Test func namesThatDifferOnlyInCompositionAreDifferent() throws {
+        let (one, two) = Self.compositions
+        #expect(XML.Name(one, "a") != XML.Name(two, "a"))
+        #expect(XML.Name(nil, "\u{E9}") != XML.Name(nil, "e\u{301}"))
+        #expect(XML.Name(nil, "a") != XML.Name("", "a"))
+        #expect(Set([XML.Name(one, "a"), XML.Name(two, "a"), XML.Name(one, "b:a")]).count == 2)
+        let element = XML.Element(
+            XML.Name(one, "p:a"),
+            attributes: [.init(XML.Name(one, "p:k"), "1"), .init(XML.Name(two, "q:k"), "2")],
+            children: [.element(XML.Element(XML.Name(two, "p:b")))]
+        )
+        #expect(try isFaithful(element), "\(element)")
+        let read = try parsed(element.description)
+        #expect(read[attribute: XML.Name(one, "k")] == "1" && read[attribute: XML.Name(two, "k")] == "2")
+        #expect(read[XML.Name(two, "b")] != nil && read[XML.Name(one, "b")] == nil)
+    }
+
     @Test func aNewNameDeclaresItsNamespace() throws {
         let element = XML.Element(
             XML.Name("u", "p:a"),

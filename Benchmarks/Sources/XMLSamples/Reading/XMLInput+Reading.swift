@@ -7,7 +7,7 @@ extension XMLInput {
     }
 
     /// The same on the fast path.
-    package func read<Entry: XML.Record>(_ bytes: [UInt8], _ type: Entry.Type) throws -> Int {
+    package func read<Entry: XML.CursorDecodable>(_ bytes: [UInt8], _ type: Entry.Type) throws -> Int {
         try read(bytes, XML.RecordReader(type, at: .name(entry)))
     }
 

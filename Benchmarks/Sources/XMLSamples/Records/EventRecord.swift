@@ -1,7 +1,7 @@
 package import AsyncXML
 
 /// An entry of a calendar feed on the fast path: what a generator would write.
-package struct EventRecord: XML.Record {
+package struct EventRecord: XML.CursorDecodable {
     var etag: String?
     var id = ""
     var published: String?
@@ -31,28 +31,28 @@ package struct EventRecord: XML.Record {
             case .id: id = item.string
             case .published: published = item.string
             case .updated: updated = item.string
-            case .categories: categories.append(try item.record(CategoryRecord.self))
-            case .title: title = try item.record(TextRecord.self)
-            case .summary: summary = try item.record(TextRecord.self)
-            case .content: content = try item.record(TextRecord.self)
-            case .links: links.append(try item.record(LinkRecord.self))
-            case .author: author = try item.record(PersonRecord.self)
-            case .eventStatus: eventStatus = try item.record(ValueRecord.self)
-            case .transparency: transparency = try item.record(ValueRecord.self)
-            case .visibility: visibility = try item.record(ValueRecord.self)
-            case .comments: comments = try item.record(CommentsRecord.self)
-            case .when: when = try item.record(WhenRecord.self)
-            case .where: `where` = try item.record(WhereRecord.self)
-            case .who: who.append(try item.record(WhoRecord.self))
-            case .sequence: sequence = try item.record(SequenceRecord.self)
-            case .uid: uid = try item.record(ValueRecord.self)
+            case .categories: categories.append(try item.value(CategoryRecord.self))
+            case .title: title = try item.value(TextRecord.self)
+            case .summary: summary = try item.value(TextRecord.self)
+            case .content: content = try item.value(TextRecord.self)
+            case .links: links.append(try item.value(LinkRecord.self))
+            case .author: author = try item.value(PersonRecord.self)
+            case .eventStatus: eventStatus = try item.value(ValueRecord.self)
+            case .transparency: transparency = try item.value(ValueRecord.self)
+            case .visibility: visibility = try item.value(ValueRecord.self)
+            case .comments: comments = try item.value(CommentsRecord.self)
+            case .when: when = try item.value(WhenRecord.self)
+            case .where: `where` = try item.value(WhereRecord.self)
+            case .who: who.append(try item.value(WhoRecord.self))
+            case .sequence: sequence = try item.value(SequenceRecord.self)
+            case .uid: uid = try item.value(ValueRecord.self)
             case .extensions: break
             }
         }
     }
 }
 
-struct TextRecord: XML.Record {
+struct TextRecord: XML.CursorDecodable {
     var type: String?
     var value = ""
 
@@ -66,7 +66,7 @@ struct TextRecord: XML.Record {
     }
 }
 
-struct CategoryRecord: XML.Record {
+struct CategoryRecord: XML.CursorDecodable {
     var scheme: String?
     var term = ""
 
@@ -80,7 +80,7 @@ struct CategoryRecord: XML.Record {
     }
 }
 
-struct LinkRecord: XML.Record {
+struct LinkRecord: XML.CursorDecodable {
     var rel: String?
     var type: String?
     var href = ""
@@ -96,7 +96,7 @@ struct LinkRecord: XML.Record {
     }
 }
 
-struct PersonRecord: XML.Record {
+struct PersonRecord: XML.CursorDecodable {
     var name: String?
     var email: String?
 
@@ -110,7 +110,7 @@ struct PersonRecord: XML.Record {
     }
 }
 
-struct ValueRecord: XML.Record {
+struct ValueRecord: XML.CursorDecodable {
     var value = ""
 
     init(xml: borrowing XML.Cursor) throws {
@@ -118,7 +118,7 @@ struct ValueRecord: XML.Record {
     }
 }
 
-struct SequenceRecord: XML.Record {
+struct SequenceRecord: XML.CursorDecodable {
     var value = 0
 
     init(xml: borrowing XML.Cursor) throws {
@@ -126,17 +126,17 @@ struct SequenceRecord: XML.Record {
     }
 }
 
-struct CommentsRecord: XML.Record {
+struct CommentsRecord: XML.CursorDecodable {
     var feedLink: FeedLinkRecord?
 
     init(xml: borrowing XML.Cursor) throws {
         try xml.forEach(Feed.Comments.CodingKeys.self) { _, item in
-            feedLink = try item.record(FeedLinkRecord.self)
+            feedLink = try item.value(FeedLinkRecord.self)
         }
     }
 }
 
-struct FeedLinkRecord: XML.Record {
+struct FeedLinkRecord: XML.CursorDecodable {
     var href = ""
     var countHint: Int?
 
@@ -150,7 +150,7 @@ struct FeedLinkRecord: XML.Record {
     }
 }
 
-struct WhenRecord: XML.Record {
+struct WhenRecord: XML.CursorDecodable {
     var startTime: String?
     var endTime: String?
     var reminders: [ReminderRecord] = []
@@ -160,13 +160,13 @@ struct WhenRecord: XML.Record {
             switch key {
             case .startTime: startTime = item.string
             case .endTime: endTime = item.string
-            case .reminders: reminders.append(try item.record(ReminderRecord.self))
+            case .reminders: reminders.append(try item.value(ReminderRecord.self))
             }
         }
     }
 }
 
-struct ReminderRecord: XML.Record {
+struct ReminderRecord: XML.CursorDecodable {
     var minutes: Int?
     var method: String?
 
@@ -180,7 +180,7 @@ struct ReminderRecord: XML.Record {
     }
 }
 
-struct WhereRecord: XML.Record {
+struct WhereRecord: XML.CursorDecodable {
     var valueString: String?
     var rel: String?
 
@@ -194,7 +194,7 @@ struct WhereRecord: XML.Record {
     }
 }
 
-struct WhoRecord: XML.Record {
+struct WhoRecord: XML.CursorDecodable {
     var rel: String?
     var valueString: String?
     var email: String?
@@ -206,7 +206,7 @@ struct WhoRecord: XML.Record {
             case .rel: rel = item.string
             case .valueString: valueString = item.string
             case .email: email = item.string
-            case .attendeeStatus: attendeeStatus = try item.record(ValueRecord.self)
+            case .attendeeStatus: attendeeStatus = try item.value(ValueRecord.self)
             }
         }
     }

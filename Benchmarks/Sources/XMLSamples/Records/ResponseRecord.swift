@@ -1,7 +1,7 @@
 package import AsyncXML
 
 /// A file in an answer to PROPFIND on the fast path: what a generator would write.
-package struct ResponseRecord: XML.Record {
+package struct ResponseRecord: XML.CursorDecodable {
     var href = ""
     var propstats: [PropstatRecord] = []
 
@@ -9,27 +9,27 @@ package struct ResponseRecord: XML.Record {
         try xml.forEach(Multistatus.Response.CodingKeys.self) { key, item in
             switch key {
             case .href: href = item.string
-            case .propstats: propstats.append(try item.record(PropstatRecord.self))
+            case .propstats: propstats.append(try item.value(PropstatRecord.self))
             }
         }
     }
 }
 
-struct PropstatRecord: XML.Record {
+struct PropstatRecord: XML.CursorDecodable {
     var prop: PropRecord?
     var status: String?
 
     init(xml: borrowing XML.Cursor) throws {
         try xml.forEach(Multistatus.Propstat.CodingKeys.self) { key, item in
             switch key {
-            case .prop: prop = try item.record(PropRecord.self)
+            case .prop: prop = try item.value(PropRecord.self)
             case .status: status = item.string
             }
         }
     }
 }
 
-struct PropRecord: XML.Record {
+struct PropRecord: XML.CursorDecodable {
     var lastModified: String?
     var contentLength: Int?
     var resourceType: ResourceTypeRecord?
@@ -47,7 +47,7 @@ struct PropRecord: XML.Record {
             switch key {
             case .lastModified: lastModified = item.string
             case .contentLength: contentLength = try item.value(Int.self)
-            case .resourceType: resourceType = try item.record(ResourceTypeRecord.self)
+            case .resourceType: resourceType = try item.value(ResourceTypeRecord.self)
             case .etag: etag = item.string
             case .contentType: contentType = item.string
             case .id: id = item.string
@@ -60,7 +60,7 @@ struct PropRecord: XML.Record {
     }
 }
 
-struct ResourceTypeRecord: XML.Record {
+struct ResourceTypeRecord: XML.CursorDecodable {
     var collection: String?
 
     init(xml: borrowing XML.Cursor) throws {

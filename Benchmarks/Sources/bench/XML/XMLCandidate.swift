@@ -9,7 +9,7 @@ enum XMLCandidate: String, CaseIterable, Sendable {
     case sequence
     /// Plain Codable, the whole document at once.
     case whole
-    /// `XML.Record`, a record at a time.
+    /// `XML.CursorDecodable`, a record at a time.
     case record
     /// Plain Codable, written with what was unknown.
     case encoding

@@ -17,8 +17,8 @@ enum XMLRows {
         Ratio(name: "Codable streaming, XMLParser", ours: .streaming, peer: .parser, target: 1.6),
         Ratio(name: "async sequence, callback", ours: .sequence, peer: .streaming, target: 0.85),
         Ratio(name: "Codable whole, floor", ours: .whole, peer: .floor, target: 0.22),
-        Ratio(name: "XML.Record, floor", ours: .record, peer: .floor, target: 0.42),
-        Ratio(name: "XML.Record, XMLCoder", ours: .record, peer: .xmlCoder, target: 30),
+        Ratio(name: "XML.CursorDecodable, floor", ours: .record, peer: .floor, target: 0.42),
+        Ratio(name: "XML.CursorDecodable, XMLCoder", ours: .record, peer: .xmlCoder, target: 30),
         Ratio(name: "Codable encoding, XMLCoder", ours: .encoding, peer: .xmlCoderEncoding, target: 40),
         Ratio(name: "Codable encoding, xmlDocDumpMemory", ours: .encoding, peer: .dump, target: 1),
     ]
@@ -31,6 +31,7 @@ enum XMLRows {
             try await compareSpeed(work, of: XMLCandidate.allCases.filter { $0 != .sequence }, rounds: rounds, report)
             try await XMLSequence.compare(input, rounds: rounds, report)
         }
+        try await XMLExtensions.compare(report)
         for mebibytes in [40, 1024] {
             let peak = try await XMLStream.peak(mebibytes)
             report(Row("streaming \(mebibytes) MiB, peak memory", peak, "MiB", target: .atMost(4)))

@@ -51,7 +51,7 @@ struct XMLWork {
     private init<
         Whole: Codable & XML.Root,
         Entry: Codable & Sendable,
-        Record: XML.Record,
+        Record: XML.CursorDecodable,
         Peer: Codable
     >(
         _ input: XMLInput,

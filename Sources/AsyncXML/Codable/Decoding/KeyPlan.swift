@@ -85,7 +85,7 @@ final class KeyPlan {
 
     let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
     /// The container that was created last.
-    let kept = UnsafeMutablePointer<KeptContainer>.allocate(capacity: 1)
+    let kept = UnsafeMutablePointer<ReusableContainer>.allocate(capacity: 1)
     /// The type of the keys.
     let keys: ObjectIdentifier
     private(set) var names: KeyNames
@@ -128,7 +128,7 @@ final class KeyPlan {
         uses.initialize(repeating: [], count: Self.mostTags)
         let roles = UnsafeMutablePointer<Role>.allocate(capacity: Self.mostTags)
         roles.initialize(repeating: .child, count: Self.mostTags)
-        kept.initialize(to: KeptContainer())
+        kept.initialize(to: ReusableContainer())
         table.initialize(to: Table(meanings: .allocate(capacity: 1), access: access, uses: uses, roles: roles))
         let cases = Self.cases(of: keys)
         isComplete = cases != nil

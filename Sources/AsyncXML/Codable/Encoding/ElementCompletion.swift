@@ -10,12 +10,14 @@ struct ElementCompletion: ~Copyable {
     private var otherStorages: [ExtensionStorage] = []
     /// The plans of the keys that were used in the element, except for the first one.
     private var otherPlans: [EncodingPlan] = []
-    private var lateAttributes: [(attribute: EncodingState.Segment, bytes: [UInt8])] = []
+    private(set) var lateAttributes: [(attribute: EncodingState.Segment, bytes: [UInt8])] = []
     private var isRenamed = false
 
     var writer: UnsafeMutablePointer<Writer> { elements.writer }
     var state: UnsafeMutablePointer<EncodingState> { elements.state }
-    private var frame: UnsafeMutablePointer<EncodingState.Frame> { elements.frame }
+    var frame: UnsafeMutablePointer<EncodingState.Frame> { elements.frame }
+    /// The element as a node of a tree; `nil` if it is written as text.
+    var element: EncodedElement? { elements.makesTree ? state.pointee.tree?.open.last : nil }
     private var firstPlan: EncodingPlan? {
         frame.pointee.plan.map { Unmanaged<EncodingPlan>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -44,8 +46,8 @@ struct ElementCompletion: ~Copyable {
     }
 
     mutating func run() throws(XML.Error) {
-        var declarations = Writer(capacity: 128)
-        var attributes: [UInt8]?
+        var declarations: [NamespaceScope.Binding] = []
+        var attributes: Attributes?
         if let storage {
             let declared = openScope(of: storage, &declarations)
             defer { state.pointee.overrides.removeAll() }
@@ -62,18 +64,23 @@ struct ElementCompletion: ~Copyable {
         if elements.level == 1 {
             for index in state.pointee.prefixes.pending {
                 let binding = state.pointee.prefixes.bindings[index]
-                declarations.namespace(binding.prefix, binding.namespace)
+                declarations.append((binding.prefix, binding.namespace))
                 state.pointee.prefixes.markDeclared(index)
             }
         }
-        if attributes != nil || declarations.count > 0 || isRenamed { writeStartTag(declarations, attributes) }
+        if let element {
+            element.declarations = declarations
+            if let attributes { element.attributes = attributes.ofTree }
+        } else if attributes != nil || !declarations.isEmpty || isRenamed {
+            writeStartTag(declarations, attributes?.text)
+        }
     }
 
-    private func writeStartTag(_ declarations: borrowing Writer, _ attributes: [UInt8]?) {
+    private func writeStartTag(_ declarations: [NamespaceScope.Binding], _ attributes: [UInt8]?) {
         var tag = Writer(capacity: 256)
         tag.byte(UInt8(ascii: "<"))
         tag.raw(elements.writtenName(frame.pointee.name))
-        tag.raw(declarations.bytes)
+        for (prefix, namespace) in declarations { tag.namespace(prefix, namespace) }
         if let attributes {
             attributes.withUnsafeBufferPointer { tag.raw($0) }
         } else {
@@ -90,7 +97,7 @@ struct ElementCompletion: ~Copyable {
     /// Puts the declarations that the element had into effect.
     ///
     /// - Returns: The bindings that the element declares.
-    private func openScope(of storage: ExtensionStorage, _ declarations: inout Writer) -> [Int] {
+    private func openScope(of storage: ExtensionStorage, _ declarations: inout [NamespaceScope.Binding]) -> [Int] {
         let view = storage.view
         var declared: [Int] = []
         for index in view.namespaces(of: ExtensionStorage.element) {
@@ -103,15 +110,15 @@ struct ElementCompletion: ~Copyable {
             } else {
                 continue
             }
-            declarations.namespace(prefix, namespace)
+            declarations.append((prefix, namespace))
         }
         return declared
     }
 
     /// Returns `true` if a prefix has a namespace here, and records the use of the prefix.
-    private func isInForce(_ prefix: String, _ namespace: String) -> Bool {
+    func isInForce(_ prefix: String, _ namespace: String) -> Bool {
         if let override = state.pointee.overrides.first(where: { $0.prefix == prefix }) {
-            return override.namespace == namespace
+            return override.namespace.hasSameBytes(as: namespace)
         }
         guard let binding = state.pointee.prefixes.bind(exactly: prefix, to: namespace) else { return false }
         state.pointee.prefixes.use(binding, at: state.pointee.written)
@@ -140,7 +147,7 @@ struct ElementCompletion: ~Copyable {
     // MARK: Keys
 
     /// Returns the number that is added to the tags of the extensions' keys; `nil` if the element has other keys.
-    private func offset(of storage: ExtensionStorage) -> Int? {
+    func offset(of storage: ExtensionStorage) -> Int? {
         if let firstPlan, firstPlan.keys == storage.keys { return 0 }
         return otherPlans.firstIndex { $0.keys == storage.keys }.map { offset(ofOther: $0) }
     }
@@ -154,7 +161,7 @@ struct ElementCompletion: ~Copyable {
     /// It is a key that was not used when the element was read, or a key of a superclass or subclass.
     ///
     /// - Returns: The key's tag, and whether the node stays if the type writes nothing for it.
-    private func key(for index: Int, of storage: ExtensionStorage, isAttribute: Bool) -> (tag: Int, stays: Bool)? {
+    func key(for index: Int, of storage: ExtensionStorage, isAttribute: Bool) -> (tag: Int, stays: Bool)? {
         let view = storage.view
         let name = view[index].name
         func tag(_ plan: EncodingPlan) -> Int? {
@@ -186,173 +193,5 @@ struct ElementCompletion: ~Copyable {
         guard let other = otherStorages.first(where: { $0.keys == plan.keys }) else { return false }
         let name = storage.view.name(at: index)
         return other.elements.contains { other.view.name(at: $0).means(name) }
-    }
-
-    // MARK: Content
-
-    private func mergeContent(of storage: ExtensionStorage) {
-        let view = storage.view
-        guard view.firstChild(of: ExtensionStorage.element) < view.end(of: ExtensionStorage.element) else { return }
-        elements.endStartTag()
-        let start = frame.pointee.contentStart
-        let end = writer.pointee.count
-        let offset = offset(of: storage)
-        var merge = ExtensionMerge(
-            storage,
-            offset: offset,
-            state.pointee.segments,
-            from: frame.pointee.firstSegment,
-            state.pointee.tags
-        )
-        merge.run {
-            offset == nil ? nil : key(for: $0, of: storage, isAttribute: false)
-        } write: { part in
-            switch part {
-            case .segment(let segment, let kept?) where segment.isLeaf: writeLeaf(segment, like: kept, of: view)
-            case .segment(let segment, _): writer.pointee.copy(segment.start..<segment.end)
-            case .node(let index): writeUnknown(index, of: view)
-            }
-        }
-        if writer.pointee.count == end {
-            // No content is left.
-            writer.pointee.truncate(to: start - 1)
-            frame.pointee.contentStart = -1
-        } else if elements.level == 1 {
-            // This is the whole document, which is not moved.
-            writer.pointee.replaceLater(start..<end, with: [])
-        } else {
-            writer.pointee.move(end..., to: start)
-        }
-    }
-
-    /// Writes a child of which a property has only the text, with its former attributes.
-    private func writeLeaf(_ segment: EncodingState.Segment, like kept: Int, of view: TapeView) {
-        let name = elements.names._withUnsafeGuaranteedRef { $0[Int(segment.name)] }
-        let nameEnd = segment.start + 1 + name.qualified.count
-        let isEmpty = writer.pointee.bytes[segment.end - 2] == UInt8(ascii: "/")
-        writer.pointee.copy(segment.start..<nameEnd)
-        var declared: [(prefix: String, namespace: String)] = []
-        for index in view.namespaces(of: kept) {
-            let (prefix, namespace) = (view.declaredPrefix(at: index), view.string(at: index))
-            guard !name.prefix.hasSameBytes(as: prefix) || name.namespace.hasSameBytes(as: namespace) else { continue }
-            declared.append((prefix, namespace))
-            writer.pointee.namespace(prefix, namespace)
-        }
-        let overrides = state.pointee.overrides
-        state.pointee.overrides = declared + overrides
-        for index in view.attributes(of: kept) where isEmpty || !view.name(at: index).isNil {
-            do { try writeAttribute(index, of: view, to: &writer.pointee) } catch { elements.fail(error) }
-        }
-        state.pointee.overrides = overrides
-        writer.pointee.copy(nameEnd..<segment.end)
-    }
-
-    /// Writes a node of unknown content, with the declarations that the elements around it do not provide.
-    private func writeUnknown(_ index: Int, of view: TapeView) {
-        guard view[index].isElement else { return writer.pointee.leaf(index, of: view) }
-        if state.pointee.overrides.isEmpty, useNames(of: index, view) { return writer.pointee.subtree(index, of: view) }
-        var own: [(prefix: String, namespace: String)] = []
-        for use in view.freeNames(of: index) where use.prefix != "xml" {
-            if !isInForce(use.prefix, use.namespace), !own.contains(where: { $0.prefix == use.prefix }) {
-                own.append(use)
-            }
-        }
-        writer.pointee.subtree(index, of: view, declaring: own)
-    }
-
-    /// Records the use of the names in a subtree; returns `false` if the subtree has or needs declarations.
-    private func useNames(of root: Int, _ view: TapeView) -> Bool {
-        for index in root..<view.end(of: root) where view[index].isElement && view[index].namespaceCount > 0 {
-            return false
-        }
-        state.pointee.beginForeign(view.names)
-        for index in root..<view.end(of: root) {
-            let node = view[index]
-            guard node.isElement || node.kind == .attribute else { continue }
-            let binding = state.pointee.foreignBinding(node.name, isAttribute: !node.isElement, view.name(at: index))
-            if binding == EncodingState.conflict { return false }
-            if binding >= 0 { state.pointee.prefixes.use(binding, at: state.pointee.written) }
-        }
-        return true
-    }
-
-    // MARK: Attributes
-
-    /// Returns the attributes in their former order; `nil` if they stay as they were written.
-    private func orderedAttributes(of storage: ExtensionStorage?) throws(XML.Error) -> [UInt8]? {
-        let remembered = storage.map { $0.view.attributes(of: ExtensionStorage.element) } ?? 0..<0
-        guard !remembered.isEmpty || !lateAttributes.isEmpty else { return nil }
-        let first = frame.pointee.firstAttribute
-        let early = (first..<state.pointee.attributes.count).map { state.pointee.attributes[$0].pointee }
-        let written = early + lateAttributes.map(\.attribute)
-        var isTaken = [Bool](repeating: false, count: written.count)
-        var result = Writer(capacity: 256)
-        func take(_ position: Int) {
-            isTaken[position] = true
-            if position < early.count {
-                let attribute = early[position]
-                result.raw(UnsafeBufferPointer(rebasing: writer.pointee.bytes[attribute.start..<attribute.end]))
-            } else {
-                lateAttributes[position - early.count].bytes.withUnsafeBufferPointer { result.raw($0) }
-            }
-        }
-        func takeAll() { for position in written.indices where !isTaken[position] { take(position) } }
-        if let storage {
-            let view = storage.view
-            let offset = offset(of: storage)
-            // If there are no places, the known attributes come first.
-            if offset == nil || !remembered.contains(where: { view[$0].kind == .placeholder }) { takeAll() }
-            for index in remembered {
-                if view[index].kind == .placeholder {
-                    let tag = offset.map { $0 + Int(view[index].first) }
-                    if let position = written.indices.first(where: { !isTaken[$0] && Int(written[$0].tag) == tag }) {
-                        take(position)
-                    }
-                    continue
-                }
-                let name = view.name(at: index)
-                let same = written.firstIndex { attribute in
-                    elements.names._withUnsafeGuaranteedRef { $0[Int(attribute.name)] }.means(name)
-                }
-                if let same {
-                    if !isTaken[same] { take(same) }
-                } else if offset == nil || key(for: index, of: storage, isAttribute: true)?.stays ?? true {
-                    try writeAttribute(index, of: view, to: &result)
-                }
-            }
-        }
-        takeAll()
-        return result.result
-    }
-
-    /// Writes an unknown attribute, with a prefix for its namespace in this place.
-    private func writeAttribute(_ index: Int, of view: TapeView, to result: inout Writer) throws(XML.Error) {
-        let name = view.name(at: index)
-        let bytes = view.bytes(at: index)
-        let local = String(decoding: name.local, as: UTF8.self)
-        guard ElementWriter.isName(local) else {
-            throw XML.Error(.illegalCharacter, "\"\(local)\" is no name for an element or attribute")
-        }
-        if name.namespace.isEmpty { return result.attribute(name.local, bytes) }
-        let (prefix, namespace) = (
-            String(decoding: name.prefix, as: UTF8.self), String(decoding: name.namespace, as: UTF8.self)
-        )
-        var written = prefix
-        if namespace == XML.xmlNamespace {
-            written = "xml"
-        } else if prefix.isEmpty || !isInForce(prefix, namespace) {
-            let others = state.pointee.overrides.map(\.prefix)
-            let binding = try state.pointee.prefixes.bind(
-                namespace,
-                preferred: prefix,
-                isAttribute: true,
-                besides: others
-            )
-            guard let binding else { return }
-            state.pointee.prefixes.use(binding, at: state.pointee.written)
-            written = state.pointee.prefixes.bindings[binding].prefix
-        }
-        var qualified = "\(written):\(local)"
-        qualified.withUTF8 { result.attribute($0, bytes) }
     }
 }

@@ -32,7 +32,7 @@ extension ElementWriter {
 
     /// Returns the number of a name that is written with a prefix which its own element declares.
     func localNumber(_ name: XML.Name) -> Int {
-        let key = "\(name.qualified) \(name.namespace ?? "")"
+        let key = ExactText("\(name.qualified) \(name.namespace ?? "")")
         if let number = state.pointee.localNames[key] { return number }
         let number = append(name, binding: -1)
         state.pointee.localNames[key] = number
@@ -74,49 +74,5 @@ extension ElementWriter {
             guard !namespace.isEmpty else { continue }
             _ = state.pointee.prefixes.bind(exactly: view.declaredPrefix(at: index), to: namespace)
         }
-    }
-}
-
-extension TapeView {
-    /// Returns the prefix of a declaration; empty for the default namespace.
-    func declaredPrefix(at index: Int) -> String {
-        let name = name(at: index)
-        return name.prefix.isEmpty ? "" : String(decoding: name.local, as: UTF8.self)
-    }
-
-    /// Returns the prefixes that a subtree uses but does not declare, with their namespaces.
-    func freeNames(of root: Int) -> [(prefix: String, namespace: String)] {
-        var free: [(prefix: String, namespace: String)] = []
-        var seen: Set<Int> = []
-        for index in root..<end(of: root) {
-            let node = nodes[index]
-            let isElement = node.isElement
-            guard isElement || node.kind == .attribute else { continue }
-            let entry = name(at: index)
-            if !isElement, entry.prefix.isEmpty { continue }
-            var owner = index
-            while !nodes[owner].isElement { owner -= 1 }
-            if declares(entry.prefix, from: owner, upTo: root) { continue }
-            guard seen.insert(node.name).inserted else { continue }
-            free.append(
-                (String(decoding: entry.prefix, as: UTF8.self), String(decoding: entry.namespace, as: UTF8.self))
-            )
-        }
-        return free
-    }
-
-    /// Returns `true` if an element or one around it, up to a root, declares a prefix.
-    private func declares(_ prefix: UnsafeBufferPointer<UInt8>, from element: Int, upTo root: Int) -> Bool {
-        var element = element
-        while element >= root {
-            for index in namespaces(of: element) {
-                let name = name(at: index)
-                let declared = name.prefix.isEmpty ? name.prefix : name.local
-                if declared.hasSameBytes(as: prefix) { return true }
-            }
-            if element == root { return false }
-            element = parent(ofElement: element)
-        }
-        return false
     }
 }

@@ -1,4 +1,4 @@
-/// A writer of the elements of a document, directly into one buffer.
+/// A writer of the elements of a document, directly into one buffer; or of an element as a tree.
 ///
 /// A start tag stays open until content follows; an attribute that comes later is put into it. Content that extensions
 /// remember is merged when an element ends.
@@ -9,6 +9,8 @@ struct ElementWriter {
     let writer: UnsafeMutablePointer<Writer>
     let state: UnsafeMutablePointer<EncodingState>
     let names: Unmanaged<NameTable>
+    /// A Boolean value indicating whether ``EncodingState/tree`` gets the elements, and the buffer only their texts.
+    let makesTree: Bool
 
     /// The number of open elements.
     @inline(__always)
@@ -25,6 +27,7 @@ struct ElementWriter {
 
     @inline(__always)
     func beginElement(_ name: Int, tag: Int16) {
+        if makesTree { return beginNode(name, tag: tag) }
         endStartTag()
         use(name)
         let start = writer.pointee.count
@@ -64,6 +67,7 @@ struct ElementWriter {
 
     @inline(__always)
     func endElement() throws(XML.Error) {
+        if makesTree { return try endNode() }
         if frame.pointee.isIncomplete || state.pointee.frames.count == 1 { try completeElement() }
         let ended = frame.pointee
         state.pointee.frames.removeLast()
@@ -94,6 +98,7 @@ struct ElementWriter {
     /// Writes an element that contains only text.
     @inline(__always)
     func leaf(_ name: Int, tag: Int16, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
+        if makesTree { return leafNode(name, tag: tag, body) }
         endStartTag()
         use(name)
         let start = writer.pointee.count
@@ -121,6 +126,7 @@ struct ElementWriter {
 
     @inline(__always)
     func text(tag: Int16, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
+        if makesTree { return textNode(tag: tag, body) }
         touch()
         let start = writer.pointee.count
         endStartTag()
@@ -146,6 +152,7 @@ struct ElementWriter {
         guard state.pointee.frames.count > 0 else {
             throw XML.Error(.unsupported, "An attribute needs an element around it")
         }
+        if makesTree { return attributeNode(name, tag: tag, body) }
         touch()
         use(name)
         let start = writer.pointee.count
@@ -220,6 +227,7 @@ struct ElementWriter {
 
     /// Adds a word to the attribute or text that was written last.
     func appendWord(_ role: KeyPlan.Role, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
+        if makesTree { return appendWordNode(role, body) }
         guard role == .attribute else { return appendText(body) }
         if frame.pointee.contentStart >= 0, let last = state.pointee.lateAttributes.indices.last {
             let start = writer.pointee.count

@@ -75,5 +75,21 @@ extension XML {
             let (text, epilog) = try source.encodeDocument(value, as: name)
             return epilog.isEmpty ? text : text + epilog
         }
+
+        /// Encodes a value as an element of a tree, without a text in between.
+        ///
+        /// The element has what the text would have, except for content around the root element.
+        ///
+        /// - Parameters:
+        ///   - value: The value.
+        ///   - name: The element's name.
+        /// - Returns: The element.
+        /// - Throws: ``XML/Error``, or the errors of the type's own `encode(to:)`.
+        public func encodeElement<T: Encodable>(_ value: T, as name: Name) throws -> Element {
+            let source = EncodingSource(self, makesTree: true)
+            defer { source.finish() }
+            let tape = try source.encodeTree(value, as: name)
+            return Element(tape, 1)
+        }
     }
 }

@@ -11,14 +11,27 @@ final class EncodingSource {
     /// The plans that were used last.
     @exclusivity(unchecked) private var planTable = TypeTable<EncodingPlan>()
 
-    init(_ options: XML.Encoder) {
+    /// Creates a source.
+    ///
+    /// - Parameters:
+    ///   - options: The encoder.
+    ///   - makesTree: A Boolean value indicating whether elements become nodes of a tree instead of text.
+    init(_ options: XML.Encoder, makesTree: Bool = false) {
         self.options = options
         hasConversions = !options.conversions.isEmpty
         let writer = UnsafeMutablePointer<Writer>.allocate(capacity: 1)
-        writer.initialize(to: Writer(replacesIllegalCharacters: options.replacesIllegalCharacters))
+        writer.initialize(
+            to: Writer(replacesIllegalCharacters: options.replacesIllegalCharacters, escapesMarkup: !makesTree)
+        )
         let state = UnsafeMutablePointer<EncodingState>.allocate(capacity: 1)
         state.initialize(to: EncodingState())
-        elements = ElementWriter(writer: writer, state: state, names: .passUnretained(names))
+        if makesTree { state.pointee.tree = EncodedTree() }
+        elements = ElementWriter(
+            writer: writer,
+            state: state,
+            names: .passUnretained(names),
+            makesTree: makesTree
+        )
     }
 
     deinit {
@@ -56,10 +69,20 @@ final class EncodingSource {
         return (text, try around.end())
     }
 
+    /// Makes the tape of a document that contains only the element of a value.
+    func encodeTree<T: Encodable>(_ value: T, as name: XML.Name) throws -> Tape {
+        try encodeRoot(value, as: name)
+        if let failure = elements.writer.pointee.failure { throw failure }
+        guard let tape = elements.state.pointee.tree?.tape(names: names, text: elements.writer.pointee.bytes) else {
+            throw XML.Error(.unsupported, "\(T.self) encodes no element, or more than one")
+        }
+        return tape
+    }
+
     private func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
         // The prefixes of the document from which the value was decoded.
-        for child in Mirror(reflecting: value).children {
-            if let storage = (child.value as? XML.Extensions)?.storage { elements.bindPrefixes(of: storage) }
+        for storage in ExtensionFinder.extensions(of: value, userInfo: options.userInfo) {
+            elements.bindPrefixes(of: storage)
         }
         try encode(value, to: .element(elements.number(name, isAttribute: false)), level: 0)
     }

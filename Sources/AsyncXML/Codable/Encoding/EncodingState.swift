@@ -20,6 +20,8 @@ struct EncodingState {
     }
 
     /// A child or attribute that was written, with the key for which it was written.
+    ///
+    /// Start and end are offsets in the text; those of a node of a tree are its place among the element's children.
     struct Segment {
         var tag: Int16
         /// A Boolean value indicating whether it is an element without attributes, for a property that has only text.
@@ -50,12 +52,14 @@ struct EncodingState {
     var extensions: [(level: Int, storage: ExtensionStorage)] = []
     /// The content around the root element.
     var surroundings: Surroundings?
+    /// The elements, if they become nodes of a tree instead of text.
+    var tree: EncodedTree?
     var prefixes = Prefixes()
     /// The binding of each name by its number, or -1.
     var nameBindings: [Int] = []
     var namespaces: [String] = []
     /// Names with prefixes that only their own elements declare.
-    var localNames: [String: Int] = [:]
+    var localNames: [ExactText: Int] = [:]
     /// A number that tells whether a value wrote anything: it changes with each element, text and attribute.
     var written = 0
     /// The number of the name of records that follow a head.

@@ -24,8 +24,8 @@ struct Prefixes {
 
     private(set) var bindings: [Binding] = []
     private var uses = Stack<Use>()
-    private var byPrefix: [String: Int] = [:]
-    private var byNamespace: [String: [Int]] = [:]
+    private var byPrefix: [ExactText: Int] = [:]
+    private var byNamespace: [ExactText: [Int]] = [:]
     private var lastNumber = 0
 
     func deallocate() { uses.deallocate() }
@@ -34,8 +34,8 @@ struct Prefixes {
         let index = bindings.count
         bindings.append(Binding(prefix: prefix, namespace: namespace))
         uses.append(Use(isDeclared: namespace.isEmpty))
-        byPrefix[prefix] = index
-        byNamespace[namespace, default: []].append(index)
+        byPrefix[ExactText(prefix)] = index
+        byNamespace[ExactText(namespace), default: []].append(index)
         return index
     }
 
@@ -56,7 +56,7 @@ struct Prefixes {
     ) throws(XML.Error) -> Int? {
         if namespace.isEmpty {
             if isAttribute { return nil }
-            guard let other = byPrefix[""] else { return add("", "") }
+            guard let other = byPrefix[ExactText("")] else { return add("", "") }
             guard bindings[other].namespace.isEmpty else {
                 throw XML.Error(
                     .unsupported,
@@ -67,10 +67,15 @@ struct Prefixes {
             return other
         }
         let isUsable = { (prefix: String) in (!isAttribute || !prefix.isEmpty) && !others.contains(prefix) }
-        if isUsable(preferred), let index = byPrefix[preferred], bindings[index].namespace == namespace { return index }
-        if let index = byNamespace[namespace]?.first(where: { isUsable(bindings[$0].prefix) }) { return index }
+        if isUsable(preferred), let index = byPrefix[ExactText(preferred)],
+            bindings[index].namespace.hasSameBytes(as: namespace)
+        {
+            return index
+        }
+        let known = byNamespace[ExactText(namespace)]?.first { isUsable(bindings[$0].prefix) }
+        if let known { return known }
         var prefix = preferred
-        while !isUsable(prefix) || prefix == "xml" || prefix == "xmlns" || byPrefix[prefix] != nil {
+        while !isUsable(prefix) || prefix == "xml" || prefix == "xmlns" || byPrefix[ExactText(prefix)] != nil {
             lastNumber += 1
             prefix = "ns\(lastNumber)"
         }
@@ -80,8 +85,8 @@ struct Prefixes {
     /// Returns the binding of a prefix to a namespace; `nil` if the prefix already has another namespace.
     mutating func bind(exactly prefix: String, to namespace: String) -> Int? {
         if prefix == "xml" { return nil }
-        guard let index = byPrefix[prefix] else { return add(prefix, namespace) }
-        return bindings[index].namespace == namespace ? index : nil
+        guard let index = byPrefix[ExactText(prefix)] else { return add(prefix, namespace) }
+        return bindings[index].namespace.hasSameBytes(as: namespace) ? index : nil
     }
 
     // MARK: Use
@@ -104,7 +109,7 @@ struct Prefixes {
 
     /// Returns `true` if a prefix was used with its meaning in the document since a moment.
     func isUsed(_ prefix: String, since moment: Int) -> Bool {
-        byPrefix[prefix].map { uses[$0].pointee.last >= moment } ?? false
+        byPrefix[ExactText(prefix)].map { uses[$0].pointee.last >= moment } ?? false
     }
 
     // MARK: Declarations

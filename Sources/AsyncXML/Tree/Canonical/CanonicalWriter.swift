@@ -95,7 +95,7 @@ struct CanonicalWriter: ~Copyable {
             if prefix != "xml" { declared.declare(prefix, namespace) }
         }
         for prefix in prefixesToWrite(at: index).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-            guard let namespace = declared.namespace(of: prefix), namespace != written.namespace(of: prefix) else {
+            guard let namespace = declared.namespace(of: prefix), !written.binds(prefix, to: namespace) else {
                 continue
             }
             written.declare(prefix, namespace)

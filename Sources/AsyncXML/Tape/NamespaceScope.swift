@@ -8,7 +8,7 @@ struct NamespaceScope {
     /// The number of bindings before each open element.
     private var outer: [Int] = []
     /// The places of the bindings of each prefix, the innermost last, and of each namespace, without the empty prefix.
-    private var places: (ofPrefixes: [String: [Int]], ofNamespaces: [String: [Int]]) = ([:], [:])
+    private var places: (ofPrefixes: [ExactText: [Int]], ofNamespaces: [ExactText: [Int]]) = ([:], [:])
 
     /// Enters an element.
     mutating func enter() { outer.append(bindings.count) }
@@ -17,7 +17,7 @@ struct NamespaceScope {
     mutating func leave() {
         guard let count = outer.popLast() else { return }
         while bindings.count > count, let (prefix, namespace) = bindings.popLast() {
-            places.ofPrefixes[prefix]?.removeLast()
+            places.ofPrefixes[ExactText(prefix)]?.removeLast()
             forget(bindings.count, of: namespace)
         }
     }
@@ -28,18 +28,19 @@ struct NamespaceScope {
     /// Declares a prefix in the innermost element; replaces that element's own declaration of the prefix.
     mutating func declare(_ prefix: String, _ namespace: String) {
         var place = bindings.count
-        if let known = places.ofPrefixes[prefix]?.last, known >= outer.last ?? 0 {
+        if let known = places.ofPrefixes[ExactText(prefix)]?.last, known >= outer.last ?? 0 {
             place = known
             forget(place, of: bindings[place].namespace)
             bindings[place].namespace = namespace
         } else {
-            places.ofPrefixes[prefix, default: []].append(place)
+            places.ofPrefixes[ExactText(prefix), default: []].append(place)
             bindings.append((prefix, namespace))
         }
-        if !prefix.isEmpty { places.ofNamespaces[namespace, default: []].append(place) }
+        if !prefix.isEmpty { places.ofNamespaces[ExactText(namespace), default: []].append(place) }
     }
 
     private mutating func forget(_ place: Int, of namespace: String) {
+        let namespace = ExactText(namespace)
         guard let index = places.ofNamespaces[namespace]?.lastIndex(of: place) else { return }
         places.ofNamespaces[namespace]?.remove(at: index)
     }
@@ -48,12 +49,18 @@ struct NamespaceScope {
     ///
     /// If no default namespace is declared, the empty prefix has the empty namespace.
     func namespace(of prefix: String) -> String? {
-        places.ofPrefixes[prefix]?.last.map { bindings[$0].namespace } ?? (prefix.isEmpty ? "" : nil)
+        places.ofPrefixes[ExactText(prefix)]?.last.map { bindings[$0].namespace } ?? (prefix.isEmpty ? "" : nil)
+    }
+
+    /// Returns `true` if a prefix stands for a namespace in this place.
+    func binds(_ prefix: String, to namespace: String) -> Bool {
+        self.namespace(of: prefix)?.hasSameBytes(as: namespace) ?? false
     }
 
     /// Returns a prefix for a namespace in this place; never the empty one.
     func prefix(for namespace: String) -> String? {
-        places.ofNamespaces[namespace]?.last { places.ofPrefixes[bindings[$0].prefix]?.last == $0 }
+        places.ofNamespaces[ExactText(namespace)]?
+            .last { places.ofPrefixes[ExactText(bindings[$0].prefix)]?.last == $0 }
             .map { bindings[$0].prefix }
     }
 
@@ -68,25 +75,32 @@ struct NamespaceScope {
 extension Tape {
     /// Returns the declarations in effect at an element, those of the innermost elements first.
     ///
+    /// In a fragment, the declarations around it are known by the names that use them.
+    ///
     /// - Parameters:
     ///   - element: The element's index.
     ///   - isInside: A Boolean value indicating whether its own declarations are included.
-    /// - Returns: The namespace of each prefix, always including the default namespace.
+    /// - Returns: The namespace of each prefix, including the default namespace, except for a fragment that does not
+    ///   use it.
     func bindings(at element: Int, isInside: Bool) -> [NamespaceScope.Binding] {
         let view = view
         var bindings: [NamespaceScope.Binding] = []
+        if isFragment {
+            for use in view.freeNames(of: element) where !bindings.contains(where: { $0.prefix == use.prefix }) {
+                bindings.append(use)
+            }
+        }
         var element = isInside ? element : view.parent(ofElement: element)
         while view[element].isElement {
             for index in view.namespaces(of: element) {
-                let declaration = XML.NamespaceDeclaration(self, index)
-                let prefix = declaration.prefix ?? ""
+                let prefix = view.declaredPrefix(at: index)
                 if !bindings.contains(where: { $0.prefix == prefix }) {
-                    bindings.append((prefix, declaration.namespace))
+                    bindings.append((prefix, view.string(at: index)))
                 }
             }
             element = view.parent(ofElement: element)
         }
-        if !bindings.contains(where: \.prefix.isEmpty) { bindings.append(("", "")) }
+        if !isFragment, !bindings.contains(where: \.prefix.isEmpty) { bindings.append(("", "")) }
         return bindings
     }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import AsyncXML
 
-@Suite struct RecordTests {
-    struct FastLink: XML.Record, Equatable {
+@Suite struct CursorTests {
+    struct FastLink: XML.CursorDecodable, Equatable {
         var href = ""
         var rel: String?
         init(xml: borrowing XML.Cursor) throws {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    struct FastEntry: XML.Record, XML.Root {
+    struct FastEntry: XML.CursorDecodable, XML.Root {
         static let element = Entry.element
         var etag: String?
         var id = ""
@@ -32,7 +32,7 @@ import Testing
                 case .etag: etag = item.string
                 case .id: id = item.string
                 case .title: title = try item.value(Text.self)
-                case .links: links.append(try item.record(FastLink.self))
+                case .links: links.append(try item.value(FastLink.self))
                 case .authors: authors.append(try item.value(Person.self).name)
                 case .updated, .whens, .extensions: break
                 }
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Read on the fast path, written as `Encodable`.
-    struct Both: XML.Record, Codable, XML.Root {
+    struct Both: XML.CursorDecodable, Codable, XML.Root {
         static let element = Entry.element
         var id = ""
         var links: [BothLink] = []
@@ -72,14 +72,14 @@ import Testing
             try xml.forEach(CodingKeys.self) { key, item in
                 switch key {
                 case .id: id = item.string
-                case .links: links.append(try item.record(BothLink.self))
+                case .links: links.append(try item.value(BothLink.self))
                 case .extensions: break
                 }
             }
         }
     }
 
-    struct BothLink: XML.Record, Codable {
+    struct BothLink: XML.CursorDecodable, Codable {
         var href = ""
         var extensions: XML.Extensions
 
@@ -115,7 +115,7 @@ import Testing
         #expect(String(decoding: try encoder.encode(entry), as: UTF8.self) == changed)
     }
 
-    @Test func theRegistryKnowsRecords() throws {
+    @Test func theRegistryKnowsTypesThatReadThemselves() throws {
         var decoder = XML.Decoder()
         decoder.extensions.declare(Color.self, in: BothLink.self, below: Both.self)
         let entry = try decoder.decode(Both.self, from: Self.annotated.utf8)
@@ -123,7 +123,7 @@ import Testing
         #expect(entry.links[0].extensions.declared.map { "\(type(of: $0))" } == ["Color"])
     }
 
-    struct Forms: XML.Record, Equatable {
+    struct Forms: XML.CursorDecodable, Equatable {
         enum CodingKeys: String, XML.Keys { case text = "", tags = "tags/tag", content = "b|i", n = "@n", d, f }
         var text = ""
         var tags: [String] = []
@@ -174,7 +174,7 @@ import Testing
     }
 
     /// Keys that are no `XML.Keys` are learned while documents are read.
-    struct Plain: XML.Record, Codable {
+    struct Plain: XML.CursorDecodable, Codable {
         var k = ""
         var l = ""
         var a = ""
@@ -205,7 +205,7 @@ import Testing
     }
 
     /// Reads rows of many namespaces inside of each other.
-    struct Tree: XML.Record {
+    struct Tree: XML.CursorDecodable {
         var name = ""
         var children: [Tree] = []
         enum CodingKeys: String, XML.Keys { case name, children = "*" }
@@ -213,7 +213,7 @@ import Testing
             try xml.forEach(CodingKeys.self) { key, item in
                 switch key {
                 case .name: name += item.string
-                case .children: children.append(try item.record(Tree.self))
+                case .children: children.append(try item.value(Tree.self))
                 }
             }
         }

@@ -4,7 +4,7 @@
 /// box can be filled with another element. That saves most of the allocations for each element.
 ///
 /// Its owner must deallocate it.
-struct KeptContainer {
+struct ReusableContainer {
     private let box = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
     private var copier: Unmanaged<AnyObject>?
     /// The index in the box, which holds it.

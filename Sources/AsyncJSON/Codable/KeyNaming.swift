@@ -24,8 +24,11 @@ extension JSON {
         /// The rule that names are the coding keys' string values.
         public static let asDeclared = KeyNaming(name: nil, key: nil)
 
-        /// The rule that `imageURL` and `createdAt` are `image_url` and `created_at` in JSON.
-        public static let snakeCase = KeyNaming(name: snakeCased, key: camelCased)
+        /// The rule that `imageURL` and `createdAt` are `image_url` and `created_at` in JSON, the same rule as in XML.
+        public static let snakeCase: KeyNaming = {
+            let words = SeparatedWords(separator: "_")
+            return KeyNaming(name: { words.name(of: $0) }, key: { words.key(of: $0) })
+        }()
 
         /// Creates a rule from two functions.
         ///
@@ -38,33 +41,6 @@ extension JSON {
             key: @escaping @Sendable (String) -> String
         ) -> KeyNaming {
             KeyNaming(name: name, key: key)
-        }
-
-        /// Returns the name with lowercase words and underscores.
-        ///
-        /// A word begins at a capital after a lowercase letter or digit, and at the last of several capitals before a
-        /// lowercase letter: `userHTTPHeader` is `user_http_header`.
-        @Sendable private static func snakeCased(_ key: String) -> String {
-            let characters = Array(key)
-            var name = ""
-            for (index, character) in characters.enumerated() {
-                let followsSmall = index > 0 && !characters[index - 1].isUppercase && characters[index - 1] != "_"
-                let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
-                let followsCapital = index > 0 && characters[index - 1].isUppercase
-                if character.isUppercase, followsSmall || followsCapital && precedesSmall { name += "_" }
-                name += character.lowercased()
-            }
-            return name
-        }
-
-        /// Turns the letter after each underscore between two words into a capital; underscores at the ends stay.
-        @Sendable private static func camelCased(_ name: String) -> String {
-            let body = name.drop { $0 == "_" }
-            let words = body.split(separator: "_")
-            guard let first = words.first else { return name }
-            let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            let trailing = body.reversed().prefix { $0 == "_" }
-            return name.prefix(name.count - body.count) + first + rest.joined() + String(trailing)
         }
     }
 }
@@ -92,19 +68,4 @@ private enum DictionaryKeys {
         func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Answer() }
         func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Answer() }
     }
-}
-
-/// A member's name or an element's position, for values without a declared key type.
-struct AnyKey: CodingKey {
-    var stringValue: String
-    var intValue: Int?
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init(intValue: Int) {
-        stringValue = String(intValue)
-        self.intValue = intValue
-    }
-
-    static let `super` = AnyKey(stringValue: "super")
 }

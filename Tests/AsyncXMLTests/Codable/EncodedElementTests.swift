@@ -1,0 +1,98 @@
+import Testing
+
+@testable import AsyncXML
+
+/// Values that become elements of a tree without a text in between.
+@Suite struct EncodedElementTests {
+    private func same<T: Encodable>(_ value: T, as name: XML.Name = XML.Name(nil, "r")) throws -> XML.Element {
+        let element = try XML.Encoder().encodeElement(value, as: name)
+        let text = try XML.Encoder().encode(value, as: name)
+        #expect(try XML.Document(parsing: text).root == element)
+        return element
+    }
+
+    @Test func anElementSaysWhatTheTextSays() throws {
+        let feed = try decode(Feed.self, ExtensionsTests.feed)
+        let element = try same(feed, as: Feed.element)
+        #expect(String(decoding: try element.encoded(), as: UTF8.self) == ExtensionsTests.feed)
+        #expect(try XML.Decoder().decode(Feed.self, from: element) == feed)
+    }
+
+    @Test func charactersWithAMeaningInXMLAreNotEscaped() throws {
+        let odd = "<&>\"\t\n\r]]>é"
+        let element = try same(Text(type: odd, value: odd))
+        #expect(element[attribute: "type"] == odd)
+        #expect(element.text == odd)
+        var encoder = XML.Encoder()
+        let (illegal, name) = (Text(value: "\u{0}"), XML.Name(nil, "r"))
+        #expect(error { try encoder.encodeElement(illegal, as: name) }?.code == .illegalCharacter)
+        encoder.replacesIllegalCharacters = true
+        #expect(try encoder.encodeElement(illegal, as: name).text == "\u{FFFD}")
+    }
+
+    @Test func wordsTextsAndListsAreTheSame() throws {
+        struct Words: Codable, Equatable {
+            var names = ["a", "b"]
+            var numbers = [1, 2, 3]
+            var text = [true, false]
+            var nothing: Int?
+            var list = ["x", "y"]
+            var extensions = XML.Extensions()
+            enum CodingKeys: String, CodingKey {
+                case names = "@names", numbers = "@numbers", text = "", nothing, list, extensions
+            }
+        }
+        let element = try same(Words())
+        #expect(element[attribute: "names"] == "a b")
+        #expect(element[attribute: "numbers"] == "1 2 3")
+        #expect(try XML.Decoder().decode(Words.self, from: element) == Words())
+        #expect(try same(["k": 1])["k"]?.text == "1")
+        #expect(try same("text").text == "text")
+    }
+
+    @Test(arguments: [[], [1, 2]])
+    func aListIsNoElement(list: [Int]) {
+        #expect(error { try XML.Encoder().encodeElement(list, as: XML.Name(nil, "r")) }?.code == .unsupported)
+    }
+
+    @Test func keptAttributesAndPlacesAreTheSame() throws {
+        let text = """
+            <r xmlns:p="urn:p" p:k="1"><!-- c --><email xmlns:q="urn:q" q:at="2">e</email> <p:x><p:y/></p:x><name>N</name></r>
+            """
+        let element = try same(decode(Person.self, text))
+        #expect(String(decoding: try element.encoded(), as: UTF8.self) == text)
+    }
+
+    @Test func prefixesAreFoundInWhatAValuePassesOn() throws {
+        struct Wrapper: Codable {
+            var feed: Feed
+            init(from decoder: any Decoder) throws { feed = try Feed(from: decoder) }
+            func encode(to encoder: any Encoder) throws { try feed.encode(to: encoder) }
+        }
+        var encoder = XML.Encoder()
+        encoder.writesDeclaration = false
+        let wrapper = try decode(Wrapper.self, ExtensionsTests.feed)
+        #expect(String(decoding: try encoder.encode(wrapper, as: Feed.element), as: UTF8.self) == ExtensionsTests.feed)
+    }
+
+    @Test func anExtensionWithUnknownContentOfItsOwnIsSetAsItWasRead() throws {
+        struct Place: XML.Extension {
+            static let element = XML.Name("urn:p", "p:place")
+            var name: String?
+            var extensions = XML.Extensions()
+            enum CodingKeys: String, CodingKey { case name = "@name", extensions }
+        }
+        let text = """
+            <r xmlns:p="urn:p"><name>N</name><p:place name="a" k="v"><!-- c --><q:z xmlns:q="urn:q"/>t</p:place></r>
+            """
+        var person = try decode(Person.self, text)
+        let place = try #require(person.extensions[Place.self])
+        person.extensions[Place.self] = place
+        #expect(try encode(person) == text)
+        person.extensions[Place.self]?.name = "b"
+        #expect(try encode(person) == text.replacing("\"a\"", with: "\"b\""))
+        var other = Person(name: "M")
+        other.extensions[Place.self] = place
+        #expect(try decode(Person.self, encode(other)).extensions[Place.self]?.extensions == place.extensions)
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import AsyncXML
+
+@Suite struct ExtensionElementsTests {
+    static let unknowns = """
+        <r xmlns:p="urn:p" k="1"><name>N</name> <p:a>1</p:a><!-- c --> <b xmlns="urn:b"><c/></b> <p:a>2</p:a></r>
+        """
+
+    @Test func unknownElementsAreReadAsElements() throws {
+        let elements = try decode(Person.self, Self.unknowns).extensions.elements
+        #expect(elements.map(\.name) == [XML.Name("urn:p", "a"), XML.Name("urn:b", "b"), XML.Name("urn:p", "a")])
+        #expect(elements.map(\.text) == ["1", "", "2"])
+        #expect(XML.Extensions().elements.isEmpty)
+        struct Item: Codable, Equatable { var c: String }
+        #expect(try XML.Decoder().decode(Item.self, from: elements[1]) == Item(c: ""))
+        #expect(try XML.Decoder().decode(Int.self, from: XML.Element(XML.Name(nil, "n"), text: "7")) == 7)
+    }
+
+    @Test func settingTheSameElementsChangesNothing() throws {
+        var person = try decode(Person.self, Self.unknowns)
+        let elements = person.extensions.elements
+        person.extensions.elements = elements
+        #expect(try encode(person) == Self.unknowns)
+    }
+
+    @Test func changedElementsStayWhereTheyAreAndNewOnesComeWhereTheyStand() throws {
+        var person = try decode(Person.self, Self.unknowns)
+        person.extensions.elements[0].text = "one"
+        #expect(try encode(person) == Self.unknowns.replacing(">1<", with: ">one<"))
+        person.extensions.elements.insert(XML.Element(XML.Name("urn:p", "p:n"), text: "new"), at: 2)
+        let inserted = try decode(Person.self, encode(person)).extensions.elements
+        #expect(inserted.map(\.name.local) == ["a", "b", "n", "a"])
+        person.extensions.elements.remove(at: 1)
+        #expect(person.extensions.elements.map(\.name.local) == ["a", "n", "a"])
+        person.extensions.elements = []
+        #expect(try encode(person) == "<r xmlns:p=\"urn:p\" k=\"1\"><name>N</name><!-- c --></r>")
+        var new = Person(name: "M")
+        new.extensions.elements = [
+            XML.Element(XML.Name("urn:q", "q:x"), attributes: [.init(XML.Name("urn:q", "q:k"), "v")])
+        ]
+        #expect(try encode(new) == "<r xmlns:q=\"urn:q\"><name>M</name><q:x q:k=\"v\"/></r>")
+    }
+
+    @Test func anElementThatCannotBeWrittenIsReportedWhenItIsEncoded() {
+        var person = Person(name: "N")
+        person.extensions.elements = [XML.Element(XML.Name(nil, "no name"))]
+        #expect(error { try encode(person) }?.code == .illegalCharacter)
+    }
+}
