@@ -214,7 +214,8 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIEmulator", "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIEmulator",
+                "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
