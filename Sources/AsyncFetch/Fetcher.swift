@@ -36,7 +36,7 @@ public actor Fetcher {
         ///
         /// It returns the request to send, changed or not. If it returns `nil`, the redirect is not followed and
         /// becomes the response of the call.
-        public var willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
+        public var willRedirect: (@Sendable (FetchRedirection) async throws -> HTTPRequest?)?
         /// A Boolean value indicating whether plain http is allowed to hosts other than this machine.
         public var allowsInsecureHTTP = false
         /// A Boolean value indicating whether redirects and links from the internet may lead to this machine or private
@@ -48,7 +48,7 @@ public actor Fetcher {
         /// The limits for each host.
         ///
         /// They also limit connections, because each attempt has a connection of its own or shares one (HTTP/2).
-        public var throttle = Throttle()
+        public var throttle = FetchThrottle()
         /// The place where cookies are kept.
         public var cookies = CookiePolicy.own
         /// The credentials by origin, for requests without credentials of their own.
@@ -72,7 +72,7 @@ public actor Fetcher {
         /// The log of all traffic; `nil` for none.
         ///
         /// It is inside of ``attemptMiddleware``, so it records what goes over the wire. Tickets and responses refer to
-        /// their part of it (``Ticket/log``, ``FetchResponse/log``).
+        /// their part of it (``FetchTicket/log``, ``FetchResponse/log``).
         ///
         /// ```swift
         /// configuration.trafficLog = TrafficLog(directory: "/tmp/traffic")
@@ -133,7 +133,7 @@ public actor Fetcher {
     /// - Throws: ``FetchError``, `CancellationError`, or the error of the body's source.
     @concurrent public func fetch(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         options: FetchOptions = .init()
     ) async throws -> FetchResponse {
         try await core.call(FetchCall(request, body: body, options: options))
@@ -144,9 +144,9 @@ public actor Fetcher {
     /// See ``fetch(_:body:options:)``.
     public nonisolated func ticket(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         options: FetchOptions = .init()
-    ) -> Ticket<FetchResponse> {
+    ) -> FetchTicket<FetchResponse> {
         core.ticket(for: FetchCall(request, body: body, options: options))
     }
 
@@ -160,7 +160,7 @@ public actor Fetcher {
     /// - Throws: ``FetchError``, `CancellationError`, or the error of the body's source.
     @concurrent public func stream(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         options: FetchOptions = .init()
     ) async throws -> TransportResponse {
         let core = core
@@ -173,7 +173,7 @@ public actor Fetcher {
             for try await chunk in response.body { try await send(chunk) }
         }
         var streamed = response
-        streamed.body = ResponseBody(chunks)
+        streamed.body = FetchResponseBody(chunks)
         return streamed
     }
 
@@ -197,7 +197,7 @@ public actor Fetcher {
     /// The number of operations that are running.
     public nonisolated var inFlightCount: Int { core.inFlight.count }
 
-    /// The number of attempts that are running now; see ``Throttle``.
+    /// The number of attempts that are running now; see ``FetchThrottle``.
     public nonisolated var runningCount: Int { core.gates.runningCount }
 
     /// The number of attempts that wait for a place at their host.

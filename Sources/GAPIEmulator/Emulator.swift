@@ -83,19 +83,19 @@ public struct Emulator: Sendable {
                     )
                     let services: [any EmulatedService] = [
                         try await storageService(configuration, url: emulator.url),
-                        FeedService(
+                        FeedServer(
                             account: configuration.feedAccount,
                             granularity: configuration.resumableChunkGranularity
                         ),
-                        DriveService(
+                        DriveServer(
                             granularity: configuration.resumableChunkGranularity,
                             sendsEmptyPages: configuration.sendsEmptyPages
                         ),
-                        CalendarService(
+                        CalendarServer(
                             sendsEmptyPages: configuration.sendsEmptyPages,
                             syncTokenLifetime: configuration.syncTokenLifetime
                         ),
-                        DiscoveryService(
+                        DiscoveryServer(
                             configuration.documents,
                             granularity: configuration.resumableChunkGranularity,
                             sendsEmptyPages: configuration.sendsEmptyPages
@@ -132,7 +132,7 @@ public struct Emulator: Sendable {
             }
         let store = try await ObjectStore(directory: directory, links: ResourceLinks(root: url))
         for seed in configuration.seeds { try await store.insert(seed) }
-        let service = StorageService(
+        let service = StorageServer(
             store: store,
             granularity: configuration.resumableChunkGranularity,
             mediaHasETags: configuration.mediaHasETags

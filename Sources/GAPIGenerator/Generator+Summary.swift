@@ -36,8 +36,8 @@ extension Generator {
             methods = plan.queries.count
             paged = plan.queries.count { $0.paging != nil }
             withItems = plan.queries.count { $0.paging.map { $0.fact == nil } ?? false }
-            uploads = plan.queries.count { $0.conformances.contains("UploadQuery") }
-            downloads = plan.queries.count { $0.conformances.contains("DownloadQuery") }
+            uploads = plan.queries.count { $0.conformances.contains("GAPI.UploadQuery") }
+            downloads = plan.queries.count { $0.conformances.contains("GAPI.DownloadQuery") }
             models = plan.models.count
             enumerations =
                 plan.enumerations.count + plan.sharedEnumerations.count

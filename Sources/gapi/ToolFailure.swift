@@ -20,7 +20,7 @@ struct ToolFailure: Error {
         switch error {
         case let failure as ToolFailure: self = failure
         case is CancellationError: self.init(.cancelled, "cancelled")
-        case let error as GAPIError: self.init(error)
+        case let error as GAPI.Error: self.init(error)
         case let error as InputError: self.init(.unreadable, error.reason)
         case let error as JSON.Error: self.init(.badData, "this is not JSON: \(error.message)")
         case let error as FetchError: self.init(error.code == .file ? .cannotCreate : .unavailable, "\(error)")
@@ -28,7 +28,7 @@ struct ToolFailure: Error {
         }
     }
 
-    private init(_ error: GAPIError) {
+    private init(_ error: GAPI.Error) {
         var message = error.method.map { "\($0): " } ?? ""
         if error.code == .transport, let cause = error.cause as? FetchError { message += "\(cause.code): " }
         message += error.message

@@ -5,8 +5,8 @@ import Testing
 
 /// The golden files compile, and what they are is what the description says.
 @Suite struct ConsumerTests {
-    private func parameters(_ query: some Query) -> (path: [String], query: [String]) {
-        var parameters = QueryParameters()
+    private func parameters(_ query: some GAPI.Query) -> (path: [String], query: [String]) {
+        var parameters = GAPI.QueryParameters()
         query.encode(into: &parameters)
         return (parameters.path.map { "\($0.name)=\($0.value)" }, parameters.query.map { "\($0.name)=\($0.value)" })
     }
@@ -54,7 +54,7 @@ import Testing
         #expect(any.debugDescription == #"{"$ref":"r","@type":"t","end-date":"d"}"#)
         let words: [Names.Words.Wallet] = [.activated, .ean13, .ean13_2, .ean13_3, .empty, ._240p, .noneValue]
         #expect(words.map(\.rawValue) == ["ACTIVATED", "EAN_13", "EAN13", "ean13", "", "240p", "NONE"])
-        let query = Names.QueryModel {
+        let query = Names.Query {
             $0.unknownValue = "u"; $0.fieldsValue = "f"; $0.description = "d"
         }
         #expect(query.debugDescription == #"{"description":"d","fields":"f","unknown":"u"}"#)
@@ -153,7 +153,7 @@ import Testing
     // MARK: Pages
 
     @Test func tokensOfEveryPlaceArePageTokens() {
-        func check(_ query: some PagedQuery) {
+        func check(_ query: some GAPI.PagedQuery) {
             var query = query
             #expect(query.pageToken == nil)
             query.pageToken = "7"
@@ -205,8 +205,8 @@ import Testing
     }
 
     @Test func methodsThatDoNotPageAreNoPagedQueries() {
-        #expect(!((Pages.EntriesNo2Query() as any Query) is any PagedQuery))
-        #expect(!((Pages.EntriesNo3Query() as any Query) is any PagedQuery))
+        #expect(!((Pages.EntriesNo2Query() as any GAPI.Query) is any GAPI.PagedQuery))
+        #expect(!((Pages.EntriesNo3Query() as any GAPI.Query) is any GAPI.PagedQuery))
     }
 
     // MARK: Bodies and media
@@ -224,11 +224,11 @@ import Testing
     }
 
     @Test func mediaMethodsHaveTheirProtocols() {
-        #expect(Media.ClipsInsertQuery() as Any is any UploadQuery)
-        #expect(Media.ClipsGetQuery(id: "1") as Any is any DownloadQuery)
-        #expect(!(Media.ClipsRawQuery(name: "n") as Any is any DownloadQuery))
+        #expect(Media.ClipsInsertQuery() as Any is any GAPI.UploadQuery)
+        #expect(Media.ClipsGetQuery(id: "1") as Any is any GAPI.DownloadQuery)
+        #expect(!(Media.ClipsRawQuery(name: "n") as Any is any GAPI.DownloadQuery))
         #expect(Media.ClipsGetQuery.Response.self == Media.Clip.self)
-        #expect(Media.ClipsRawQuery.Response.self == HTTPBody.self)
+        #expect(Media.ClipsRawQuery.Response.self == GAPI.HTTPBody.self)
         #expect(Media.ClipsStopQuery.Response.self == Void.self)
         #expect(Media.ClipsInlineQuery.Response.self == [String: JSON.Value].self)
     }

@@ -8,7 +8,7 @@ import Testing
         let some = try Fixtures.output("Pages") { $0.methods = ["entries.search"] }
         #expect(all.summary.methods == 17)
         #expect(some.summary.methods == 1)
-        #expect(some.text.contains("struct EntriesSearchQuery: PagedQuery"))
+        #expect(some.text.contains("struct EntriesSearchQuery: GAPI.PagedQuery"))
         #expect(some.summary.models == 3)  // Search, EntryList, Entry
     }
 
@@ -60,7 +60,7 @@ import Testing
         let output = try Fixtures.output("Media") { $0.namespace = "MediaBeta" }
         #expect(output.summary.module == "GAPIMediaBeta")
         #expect(output.files[0].path == "MediaBeta.swift")
-        #expect(output.text.contains("public actor MediaBetaService: Service {"))
+        #expect(output.text.contains("public actor MediaBetaService: GAPI.Service {"))
     }
 
     @Test(arguments: ["Calendar", "Operation", "Media"]) func aNameOfFoundationHasASecondOne(name: String) throws {

@@ -76,7 +76,7 @@ struct RequestSourceTests {
             switch type {
             case .model: arguments.append("try .init(json: \(body))")
             case .patch, .value: arguments.append("try JSON.Value(parsing: \(body))")
-            case .raw: arguments.append("HTTPBody(\(body))")
+            case .raw: arguments.append("GAPI.HTTPBody(\(body))")
             }
         }
         let configure = settings.isEmpty ? "" : " { \(settings.joined(separator: "; ")) }"

@@ -1,17 +1,17 @@
 // Generated from cycles:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Cycles {
     /// `cycles.get`: GET `get`.
-    public struct GetQuery: Query {
+    public struct GetQuery: GAPI.Query {
         public typealias Response = More
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "cycles.get", verb: .get, path: "get") }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "cycles.get", verb: .get, path: "get") }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 }

@@ -1,7 +1,7 @@
 // Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension HosTile {
     public struct Kind: JSON.Model {

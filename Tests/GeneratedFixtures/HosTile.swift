@@ -1,7 +1,7 @@
 // Generated from ho_stile_import Evil:v1__, revision 2026_*_, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Ends */ here } import Evil // x y `code`
 public enum HosTile {
@@ -24,9 +24,9 @@ public enum HosTile {
 }
 
 /// Ends */ here } import Evil // x y `code`
-public actor HosTileService: Service {
+public actor HosTileService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "ho\"stile\nimport Evil",
         version: "v1\n}",
         rootURL: "https://hostile.example.com/\"; fatalError(); \"",
@@ -34,8 +34,8 @@ public actor HosTileService: Service {
         batchPath: "\"\"\""
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -44,11 +44,11 @@ public actor HosTileService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

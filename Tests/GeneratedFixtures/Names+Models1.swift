@@ -1,7 +1,7 @@
 // Generated from names:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Names {
     public struct AnyModel: JSON.Model {
@@ -150,7 +150,7 @@ extension Names {
         public var lower: HttpHealthCheck?
         public var nested: Nested?
         public var `protocol`: ProtocolModel?
-        public var query: QueryModel?
+        public var query: Query?
         public var response: ResponseModel?
         public var series: Series?
         public var service: Service?
@@ -231,7 +231,7 @@ extension Names {
         ]
     }
 
-    public struct QueryModel: JSON.Model {
+    public struct Query: JSON.Model {
         public var debugDescriptionValue: Swift.String?
         public var description: Swift.String?
         public var encodeValue: Swift.String?

@@ -1,7 +1,7 @@
 // Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Pages {
     public struct Counted: JSON.Model {

@@ -1,35 +1,35 @@
 // Generated from pages:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Pages {
     /// `pages.entries.aggregated`: POST `aggregated`.
-    public struct EntriesAggregatedQuery: PagedQuery {
+    public struct EntriesAggregatedQuery: GAPI.PagedQuery {
         public typealias Response = ItemMap
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.aggregated", verb: .post, path: "aggregated") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.aggregated", verb: .post, path: "aggregated") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
-        public func items(in response: Response) -> [NamedItem<Scoped>] { NamedItem.items(of: response.items) }
+        public func items(in response: Response) -> [GAPI.NamedItem<Scoped>] { GAPI.NamedItem.items(of: response.items) }
     }
 
     /// `pages.entries.changes`: GET `changes`.
-    public struct EntriesChangesQuery: PagedQuery {
+    public struct EntriesChangesQuery: GAPI.PagedQuery {
         public typealias Response = EntryList
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(pageToken: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.pageToken = pageToken; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.changes", verb: .get, path: "changes") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.changes", verb: .get, path: "changes") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -37,16 +37,16 @@ extension Pages {
     }
 
     /// `pages.entries.counted`: GET `counted`.
-    public struct EntriesCountedQuery: PagedQuery {
+    public struct EntriesCountedQuery: GAPI.PagedQuery {
         public typealias Response = Counted
         /// At least 1.
         public var startIndex: Swift.Int32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.counted", verb: .get, path: "counted") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.counted", verb: .get, path: "counted") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("start-index", startIndex)
         }
         public var pageToken: Swift.String? { get { startIndex.map { "\($0)" } } set { startIndex = newValue.flatMap { Swift.Int32($0) } } }
@@ -61,15 +61,15 @@ extension Pages {
     }
 
     /// `pages.entries.identity`: GET `identity`.
-    public struct EntriesIdentityQuery: PagedQuery {
+    public struct EntriesIdentityQuery: GAPI.PagedQuery {
         public typealias Response = EntryList
         public var nextPageTokenValue: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.identity", verb: .get, path: "identity") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.identity", verb: .get, path: "identity") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("nextPageToken", nextPageTokenValue)
         }
         public var pageToken: Swift.String? { get { nextPageTokenValue } set { nextPageTokenValue = newValue } }
@@ -78,15 +78,15 @@ extension Pages {
     }
 
     /// `pages.entries.inline`: GET `inline`.
-    public struct EntriesInlineQuery: PagedQuery {
+    public struct EntriesInlineQuery: GAPI.PagedQuery {
         public typealias Response = InlineList
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.inline", verb: .get, path: "inline") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.inline", verb: .get, path: "inline") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -94,15 +94,15 @@ extension Pages {
     }
 
     /// `pages.entries.items`: GET `items`.
-    public struct EntriesItemsQuery: PagedQuery {
+    public struct EntriesItemsQuery: GAPI.PagedQuery {
         public typealias Response = Pages.Response
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.items", verb: .get, path: "items") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.items", verb: .get, path: "items") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -110,15 +110,15 @@ extension Pages {
     }
 
     /// `pages.entries.kubernetes`: GET `kubernetes`.
-    public struct EntriesKubernetesQuery: PagedQuery {
+    public struct EntriesKubernetesQuery: GAPI.PagedQuery {
         public typealias Response = Kubernetes
         public var `continue`: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.kubernetes", verb: .get, path: "kubernetes") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.kubernetes", verb: .get, path: "kubernetes") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("continue", `continue`)
         }
         public var pageToken: Swift.String? { get { `continue` } set { `continue` = newValue } }
@@ -128,17 +128,17 @@ extension Pages {
     }
 
     /// `pages.entries.list`: GET `entries`.
-    public struct EntriesListQuery: PagedQuery {
+    public struct EntriesListQuery: GAPI.PagedQuery {
         public typealias Response = EntryList
         /// 1…1000 (default 100).
         public var pageSize: Swift.Int32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.list", verb: .get, path: "entries") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.list", verb: .get, path: "entries") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageSize", pageSize); p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -146,54 +146,54 @@ extension Pages {
     }
 
     /// `pages.entries.no1`: GET `no1`.
-    public struct EntriesNo1Query: Query {
+    public struct EntriesNo1Query: GAPI.Query {
         public typealias Response = EntryList
         public var pageToken: Swift.Int32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.no1", verb: .get, path: "no1") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.no1", verb: .get, path: "no1") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
     }
 
     /// `pages.entries.no2`: GET `no2`.
-    public struct EntriesNo2Query: Query {
+    public struct EntriesNo2Query: GAPI.Query {
         public typealias Response = Entry
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.no2", verb: .get, path: "no2") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.no2", verb: .get, path: "no2") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
     }
 
     /// `pages.entries.no3`: GET `no3`.
-    public struct EntriesNo3Query: Query {
+    public struct EntriesNo3Query: GAPI.Query {
         public typealias Response = EntryList
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.no3", verb: .get, path: "no3") }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.no3", verb: .get, path: "no3") }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `pages.entries.paginated`: GET `paginated`.
-    public struct EntriesPaginatedQuery: PagedQuery {
+    public struct EntriesPaginatedQuery: GAPI.PagedQuery {
         public typealias Response = Paginated
         public var token: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.paginated", verb: .get, path: "paginated") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.paginated", verb: .get, path: "paginated") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("token", token)
         }
         public var pageToken: Swift.String? { get { token } set { token = newValue } }
@@ -203,16 +203,16 @@ extension Pages {
     }
 
     /// `pages.entries.report`: POST `report`.
-    public struct EntriesReportQuery: PagedQuery {
+    public struct EntriesReportQuery: GAPI.PagedQuery {
         public typealias Response = ReportRows
         public var body: Report
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Report, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.report", verb: .post, path: "report") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.report", verb: .post, path: "report") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
         public var pageToken: Swift.String? { get { body.offset.map { "\($0)" } } set { body.offset = newValue.flatMap { Swift.Int64($0) } } }
         public func nextPageToken(in response: Response) -> Swift.String? {
             let count = items(in: response).count
@@ -225,31 +225,31 @@ extension Pages {
     }
 
     /// `pages.entries.search`: POST `search`.
-    public struct EntriesSearchQuery: PagedQuery {
+    public struct EntriesSearchQuery: GAPI.PagedQuery {
         public typealias Response = EntryList
         public var body: Search
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Search, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.search", verb: .post, path: "search") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.search", verb: .post, path: "search") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
         public var pageToken: Swift.String? { get { body.pageToken } set { body.pageToken = newValue } }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
         public func items(in response: Response) -> [Entry] { response.entries ?? [] }
     }
 
     /// `pages.entries.table`: GET `table`.
-    public struct EntriesTableQuery: PagedQuery {
+    public struct EntriesTableQuery: GAPI.PagedQuery {
         public typealias Response = TableData
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.table", verb: .get, path: "table") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.table", verb: .get, path: "table") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.pageToken }
@@ -260,15 +260,15 @@ extension Pages {
     /// `pages.entries.unclear`: GET `unclear`.
     ///
     /// The response is the only item of its page, because no member is known to hold the items.
-    public struct EntriesUnclearQuery: PagedQuery {
+    public struct EntriesUnclearQuery: GAPI.PagedQuery {
         public typealias Response = Unclear
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.unclear", verb: .get, path: "unclear") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.unclear", verb: .get, path: "unclear") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -276,15 +276,15 @@ extension Pages {
     }
 
     /// `pages.entries.words`: GET `words`.
-    public struct EntriesWordsQuery: PagedQuery {
+    public struct EntriesWordsQuery: GAPI.PagedQuery {
         public typealias Response = WordList
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "pages.entries.words", verb: .get, path: "words") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "pages.entries.words", verb: .get, path: "words") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }

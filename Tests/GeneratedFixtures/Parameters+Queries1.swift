@@ -1,11 +1,11 @@
 // Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Parameters {
     /// `parameters.calls.defaults`: GET `users/{userId}`.
-    public struct CallsDefaultsQuery: Query {
+    public struct CallsDefaultsQuery: GAPI.Query {
         public typealias Response = Answer
         /// Default: `me`.
         public var userId: Swift.String
@@ -17,19 +17,19 @@ extension Parameters {
         public var projection: Projection
         /// Default: "; fatalError() //.
         public var wrong: Swift.Int32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(userId: Swift.String = "me", limit: Swift.Int32 = 10, exact: Swift.Bool = true, projection: Projection = "basic", _ configure: (inout Self) -> Void = { _ in }) {
             self.userId = userId; self.limit = limit; self.exact = exact; self.projection = projection; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.defaults", verb: .get, path: "users/{userId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.defaults", verb: .get, path: "users/{userId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("userId", userId); p.query("exact", exact); p.query("limit", limit)
             p.query("projection", projection); p.query("wrong", wrong)
         }
     }
 
     /// `parameters.calls.numbers`: GET `numbers`.
-    public struct CallsNumbersQuery: Query {
+    public struct CallsNumbersQuery: GAPI.Query {
         public typealias Response = Answer
         /// Default: -1.
         public var negative: Swift.UInt32
@@ -39,41 +39,41 @@ extension Parameters {
         public var small: Swift.UInt64
         /// Default: 4294967295.
         public var word: Swift.UInt32
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(negative: Swift.UInt32, large: Swift.UInt64 = 18446744073709551615, small: Swift.UInt64, word: Swift.UInt32 = 4294967295, _ configure: (inout Self) -> Void = { _ in }) {
             self.negative = negative; self.large = large; self.small = small; self.word = word; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.numbers", verb: .get, path: "numbers") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.numbers", verb: .get, path: "numbers") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("large", large); p.query("negative", negative); p.query("small", small); p.query("word", word)
         }
     }
 
     /// `parameters.calls.objectInPath`: GET `x/{o}`.
-    public struct CallsObjectInPathQuery: Query {
+    public struct CallsObjectInPathQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var o: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(o: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.o = o; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.objectInPath", verb: .get, path: "x/{o}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.objectInPath", verb: .get, path: "x/{o}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("o", o)
         }
     }
 
     /// `parameters.calls.otherProjection`: GET `otherProjection`.
-    public struct CallsOtherProjectionQuery: Query {
+    public struct CallsOtherProjectionQuery: GAPI.Query {
         public typealias Response = Answer
         public var p: Swift.String?
         public var projection: Projection?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.otherProjection", verb: .get, path: "otherProjection") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.otherProjection", verb: .get, path: "otherProjection") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("p", self.p); p.query("projection", projection)
         }
 
@@ -82,31 +82,31 @@ extension Parameters {
     }
 
     /// `parameters.calls.projection`: GET `projection`.
-    public struct CallsProjectionQuery: Query {
+    public struct CallsProjectionQuery: GAPI.Query {
         public typealias Response = Answer
         public var projection: Projection?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.projection", verb: .get, path: "projection") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.projection", verb: .get, path: "projection") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("projection", projection)
         }
     }
 
     /// `parameters.calls.repeated`: GET `repeated`.
-    public struct CallsRepeatedQuery: Query {
+    public struct CallsRepeatedQuery: GAPI.Query {
         public typealias Response = Answer
         public var ids: [Swift.Int64]
         public var names: [Swift.String]?
         public var orders: [Orders]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(ids: [Swift.Int64], _ configure: (inout Self) -> Void = { _ in }) {
             self.ids = ids; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.repeated", verb: .get, path: "repeated") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.repeated", verb: .get, path: "repeated") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("ids", ids); p.query("names", names); p.query("orders", orders)
         }
 
@@ -115,25 +115,25 @@ extension Parameters {
     }
 
     /// `parameters.calls.required`: POST `a/{second}/b/{+third}:act`.
-    public struct CallsRequiredQuery: Query {
+    public struct CallsRequiredQuery: GAPI.Query {
         public typealias Response = Answer
         public var firstName: Swift.String
         public var second: Swift.String
         public var third: Swift.String
         public var lastName: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(firstName: Swift.String, second: Swift.String, third: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.firstName = firstName; self.second = second; self.third = third; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.required", verb: .post, path: "a/{second}/b/{+third}:act") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.required", verb: .post, path: "a/{second}/b/{+third}:act") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("second", second); p.path("third", third); p.query("first-name", firstName)
             p.query("last-name", lastName)
         }
     }
 
     /// `parameters.calls.types`: GET `types/{id}`.
-    public struct CallsTypesQuery: Query {
+    public struct CallsTypesQuery: GAPI.Query {
         public typealias Response = Answer
         public var id: Swift.Int64
         public var big: Swift.UInt64?
@@ -147,12 +147,12 @@ extension Parameters {
         public var small: Swift.Int32?
         public var wait: JSON.Duration?
         public var when: JSON.Timestamp?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.Int64, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.types", verb: .get, path: "types/{id}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.types", verb: .get, path: "types/{id}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("id", id); p.query("big", big); p.query("count", count); p.query("data", data); p.query("day", day)
             p.query("flag", flag); p.query("order", order); p.query("ratio", ratio); p.query("readMask", readMask)
             p.query("small", small); p.query("wait", wait); p.query("when", when)
@@ -163,14 +163,14 @@ extension Parameters {
     }
 
     /// `parameters.calls.unusedPath`: GET `x`.
-    public struct CallsUnusedPathQuery: Query {
+    public struct CallsUnusedPathQuery: GAPI.Query {
         public typealias Response = Swift.Void
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "parameters.calls.unusedPath", verb: .get, path: "x") }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "parameters.calls.unusedPath", verb: .get, path: "x") }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 }
 

@@ -1,7 +1,7 @@
 // Generated from parameters:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Parameters of all sorts
 public enum Parameters {
@@ -16,9 +16,9 @@ extension JSON.OpenEnumeration<Parameters.Projection_Values> {
 }
 
 /// Parameters of all sorts
-public actor ParametersService: Service {
+public actor ParametersService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "parameters",
         version: "v1",
         rootURL: "https://parameters.example.com/",
@@ -26,8 +26,8 @@ public actor ParametersService: Service {
         batchPath: "batch"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -36,11 +36,11 @@ public actor ParametersService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

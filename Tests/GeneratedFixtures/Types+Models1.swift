@@ -1,7 +1,7 @@
 // Generated from types:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Types {
     public typealias Color = JSON.OpenEnumeration<Color_Values>

@@ -1,7 +1,7 @@
 // Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Wrapper {
     public struct ComputeOperation: JSON.Model {

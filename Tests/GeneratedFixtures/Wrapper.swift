@@ -1,7 +1,7 @@
 // Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Features of services
 public enum Wrapper {
@@ -35,22 +35,22 @@ public enum Wrapper {
     }()
 }
 
-extension Wrapper.ComputeOperation: LongRunningOperation {
-    public static var polling: QueryMethod {
-        QueryMethod(id: "wrapper.operations.show", verb: .get, path: "{+selfLink}")
+extension Wrapper.ComputeOperation: GAPI.LongRunningOperation {
+    public static var polling: GAPI.QueryMethod {
+        GAPI.QueryMethod(id: "wrapper.operations.show", verb: .get, path: "{+selfLink}")
     }
 }
 
-extension Wrapper.Operation: LongRunningOperation {
-    public static var polling: QueryMethod {
-        QueryMethod(id: "wrapper.operations.get", verb: .get, path: "{+name}")
+extension Wrapper.Operation: GAPI.LongRunningOperation {
+    public static var polling: GAPI.QueryMethod {
+        GAPI.QueryMethod(id: "wrapper.operations.get", verb: .get, path: "{+name}")
     }
 }
 
 /// Features of services
-public actor WrapperService: Service {
+public actor WrapperService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "wrapper",
         version: "v2",
         rootURL: "https://wrapper.example.com/",
@@ -58,8 +58,8 @@ public actor WrapperService: Service {
         batchPath: "batch/wrapper/v2"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -68,11 +68,11 @@ public actor WrapperService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

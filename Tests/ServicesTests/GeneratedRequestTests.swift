@@ -161,7 +161,7 @@ struct GeneratedRequestTests {
     }
 
     private func expect(
-        _ query: some Query,
+        _ query: some GAPI.Query,
         _ document: String,
         _ method: String,
         _ parameters: [String: JSON.Value],
@@ -176,21 +176,21 @@ struct GeneratedRequestTests {
 
 /// Compares generated queries with those of the dynamic client.
 struct Comparison {
-    private let service: DynamicService
+    private let service: GAPI.DynamicService
 
     /// Attempts are not marked, for each request has other marks.
     init(of document: API.Document) {
-        service = DynamicService(document, configuration: .init { $0.options.identifiesAttempts = false })
+        service = GAPI.DynamicService(document, configuration: .init { $0.options.identifiesAttempts = false })
     }
 
-    func callAsFunction(_ method: String, _ parameters: String, _ body: String?, _ query: some Query) throws {
+    func callAsFunction(_ method: String, _ parameters: String, _ body: String?, _ query: some GAPI.Query) throws {
         let members = try #require(try JSON.Value(parsing: parameters).members)
         let values = Dictionary(members.map { ($0.name, $0.value) }) { $1 }
         try self(query, method, values, body.map { try JSON.Value(parsing: $0) }, at: #_sourceLocation)
     }
 
     func callAsFunction(
-        _ query: some Query,
+        _ query: some GAPI.Query,
         _ method: String,
         _ parameters: [String: JSON.Value],
         _ body: JSON.Value?,

@@ -19,7 +19,7 @@ import Testing
 struct ReadyService: Sendable, CustomTestStringConvertible {
     let namespace: String
     let document: String
-    let definition: ServiceDefinition
+    let definition: GAPI.ServiceDefinition
 
     var testDescription: String { namespace }
 
@@ -78,7 +78,7 @@ struct ReadyServicesTests {
 
     @Test(arguments: ReadyService.all)
     func theServiceIsWhereItsDescriptionSays(service: ReadyService) throws {
-        #expect(service.definition == ServiceDefinition(try service.description()))
+        #expect(service.definition == GAPI.ServiceDefinition(try service.description()))
     }
 
     private func expectRoundTrip<Model: JSON.Model>(of _: Model.Type, _ value: JSON.Value, _ name: String) throws {

@@ -67,7 +67,7 @@ private func run(_ script: Script, _ peer: HostilePeer, _ bed: Bed) async throws
     }
     do { try await calls.make(script.call) } catch let broken as Calls.Broken { throw broken } catch {
         let isTyped =
-            error is FetchError || error is GAPIError || error is GDataServiceError || error is JSON.Error
+            error is FetchError || error is GAPI.Error || error is GDataServiceError || error is JSON.Error
             || error is XML.Error
             || error is CancellationError
         try require(isTyped, "an error of another type: \(type(of: error)) \(error)")

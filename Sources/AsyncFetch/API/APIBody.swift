@@ -4,12 +4,12 @@ public import AsyncXML
 /// The body of an ``APIRequest``: its bytes and their media type.
 public struct APIBody: Sendable {
     /// The bytes of the body.
-    public var bytes: RequestBody
+    public var bytes: FetchRequestBody
     /// The value of the `Content-Type` header field, unless the request sets its own.
     public var contentType: String
 
     /// Creates a body from bytes of any kind.
-    public init(_ bytes: RequestBody, contentType: String) {
+    public init(_ bytes: FetchRequestBody, contentType: String) {
         self.bytes = bytes
         self.contentType = contentType
     }

@@ -19,7 +19,7 @@ public struct APIClient: Sendable {
     ///
     /// With `nil`, the default, the credentials of the fetcher's configuration are used. `NoCredentials()` prevents
     /// those, too.
-    public var credentials: (any Credentials)?
+    public var credentials: (any FetchCredentials)?
     private let fetcher: Fetcher
 
     /// Creates a client.
@@ -33,7 +33,7 @@ public struct APIClient: Sendable {
         _ base: String? = nil,
         fetcher: Fetcher,
         headers: HTTPFields = [:],
-        credentials: any Credentials
+        credentials: any FetchCredentials
     ) {
         self.base = base
         self.headers = headers
@@ -71,7 +71,7 @@ public struct APIClient: Sendable {
     /// Starts to send a request and returns at once.
     ///
     /// See ``send(_:)``.
-    public func ticket<R: APIRequest>(_ request: R) throws -> Ticket<R.Response> {
+    public func ticket<R: APIRequest>(_ request: R) throws -> FetchTicket<R.Response> {
         let call = try call(for: request)
         let core = fetcher.core
         return core.ticket(timeout: call.options.timeout) { monitor in

@@ -9,15 +9,15 @@ final class BodySource: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
 
     private enum State {
-        case waiting(start: @Sendable () throws -> RequestBody.Chunks.Next)
-        case running(RequestBody.Chunks.Next)
+        case waiting(start: @Sendable () throws -> FetchRequestBody.Chunks.Next)
+        case running(FetchRequestBody.Chunks.Next)
         case released
     }
 
     private let state: Mutex<State>
 
     /// Creates a source that starts with the first chunk that is pulled.
-    init(_ start: @escaping @Sendable () throws -> RequestBody.Chunks.Next) {
+    init(_ start: @escaping @Sendable () throws -> FetchRequestBody.Chunks.Next) {
         state = Mutex(.waiting(start: start))
     }
 
@@ -48,7 +48,7 @@ final class BodySource: AsyncSequence, Sendable {
         return chunk
     }
 
-    private func pull() throws -> RequestBody.Chunks.Next {
+    private func pull() throws -> FetchRequestBody.Chunks.Next {
         switch current {
         case .running(let next): return next
         case .released: throw CancellationError()

@@ -111,7 +111,7 @@ package struct ChunkStream: AsyncSequence, Sendable {
 
     private let source: Source
 
-    init(channel: ChunkChannel, ticket: Ticket<Void>) {
+    init(channel: ChunkChannel, ticket: FetchTicket<Void>) {
         source = Source(channel: channel, ticket: ticket)
     }
 
@@ -120,9 +120,9 @@ package struct ChunkStream: AsyncSequence, Sendable {
     /// Stops the producer when the last reference to the stream is released.
     fileprivate final class Source: Sendable {
         let channel: ChunkChannel
-        let ticket: Ticket<Void>
+        let ticket: FetchTicket<Void>
 
-        init(channel: ChunkChannel, ticket: Ticket<Void>) {
+        init(channel: ChunkChannel, ticket: FetchTicket<Void>) {
             self.channel = channel
             self.ticket = ticket
         }

@@ -143,7 +143,7 @@ extension FormBody: CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension RequestBody {
+extension FetchRequestBody {
     /// Creates a body from the fields of a form; set the request's `Content-Type` to ``FormBody/contentType``.
     public static func form(_ form: FormBody) -> Self { .bytes(form.text.utf8) }
 }

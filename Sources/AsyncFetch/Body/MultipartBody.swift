@@ -26,7 +26,7 @@ public struct MultipartBody: Sendable {
     /// The value of the `Content-Type` header field, including the boundary.
     public let contentType: String
     /// All parts in the form in which they are sent.
-    public let body: RequestBody
+    public let body: FetchRequestBody
 
     /// Creates a body from parts.
     ///
@@ -44,7 +44,7 @@ public struct MultipartBody: Sendable {
             boundary = "part-" + String(generator.next() as UInt64, radix: 36) + String(generator.next(), radix: 36)
         } while parts.contains { $0.contains(boundary) }
         contentType = "multipart/\(kind.subtype); boundary=\(boundary)\(kind.parameters)"
-        var pieces: [RequestBody] = []
+        var pieces: [FetchRequestBody] = []
         for part in parts {
             let start = pieces.isEmpty ? "" : "\r\n"
             pieces.append(.bytes("\(start)--\(boundary)\r\n\(part.header)\r\n".utf8))
@@ -82,16 +82,16 @@ extension MultipartBody {
         /// The header fields that are sent before the part's body.
         public var headerFields: HTTPFields
         /// The bytes of the part.
-        public var body: RequestBody
+        public var body: FetchRequestBody
 
         /// Creates a part with any header fields.
-        public init(_ body: RequestBody, headerFields: HTTPFields = [:]) {
+        public init(_ body: FetchRequestBody, headerFields: HTTPFields = [:]) {
             self.body = body
             self.headerFields = headerFields
         }
 
         /// Creates a part with a media type.
-        public init(_ body: RequestBody, contentType: String) {
+        public init(_ body: FetchRequestBody, contentType: String) {
             self.init(body, headerFields: [.contentType: contentType])
         }
 
@@ -110,13 +110,13 @@ extension MultipartBody {
         /// - Returns: The part.
         public static func file(
             _ name: String,
-            _ body: RequestBody,
+            _ body: FetchRequestBody,
             fileName: String,
             contentType: String? = nil
         ) -> Part {
             let headerFields: HTTPFields = [
                 .contentDisposition: "\(disposition(name)); filename=\"\(fileName.escapedAsFormName)\"",
-                .contentType: contentType ?? MediaType.forFile(named: fileName),
+                .contentType: contentType ?? FetchMediaType.forFile(named: fileName),
             ]
             return Part(body, headerFields: headerFields)
         }

@@ -150,7 +150,7 @@ struct CacheEntry: Sendable {
             head.headerFields[.age] = String(Int(age(at: now)))
             for name in control.fields("no-cache") { head.headerFields[name] = nil }
         }
-        var response = TransportResponse(head: head, body: request.method == .head ? .empty : ResponseBody(body))
+        var response = TransportResponse(head: head, body: request.method == .head ? .empty : FetchResponseBody(body))
         response.isFromCache = true
         response.identity = identity
         return response

@@ -108,7 +108,7 @@ struct CachedExchange: Sendable {
         let announced = response.head.headerFields[.contentLength].flatMap { Int64($0) } ?? 0
         guard announced <= cache.maximumEntryBytes else { return response }
         var teed = response
-        teed.body = ResponseBody(
+        teed.body = FetchResponseBody(
             CachingBody(source: response.body, limit: cache.maximumEntryBytes) { [cache, key, entry] bytes in
                 var entry = entry
                 entry.body = bytes

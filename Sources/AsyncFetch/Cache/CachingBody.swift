@@ -8,7 +8,7 @@ struct CachingBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
 
-    let source: ResponseBody
+    let source: FetchResponseBody
     /// The most bytes of a stored body.
     let limit: Int
     let keep: @Sendable (ByteBuffer) async -> Void
@@ -17,7 +17,7 @@ struct CachingBody: AsyncSequence, Sendable {
 
     struct Iterator: AsyncIteratorProtocol {
         let body: CachingBody
-        var source: ResponseBody.Iterator
+        var source: FetchResponseBody.Iterator
         /// The copy so far; `nil` when it has become too large, or has been stored.
         var copy: ByteBuffer? = ByteBuffer()
 

@@ -22,9 +22,9 @@ public import Foundation
 /// server's own response, even a 304.
 ///
 /// A stored response belongs to the identity that it was for. The identity consists of the request's `Authorization`,
-/// cookies and keys, as they were really sent, and the ``Credentials/partition`` of the credentials. Responses at the
-/// end of a redirect are not stored. A successful PUT, POST, PATCH or DELETE removes the responses from its URL, and
-/// from the URLs that redirects led it to.
+/// cookies and keys, as they were really sent, and the ``FetchCredentials/partition`` of the credentials. Responses at
+/// the end of a redirect are not stored. A successful PUT, POST, PATCH or DELETE removes the responses from its URL,
+/// and from the URLs that redirects led it to.
 ///
 /// The cache adds no `Cache-Control` to requests, because caches on the way are the server's business.
 ///

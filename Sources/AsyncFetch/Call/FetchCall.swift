@@ -4,9 +4,9 @@ public import HTTPTypes
 public struct FetchCall: Sendable {
     private struct Parts: Sendable {
         var request: HTTPRequest
-        var body: RequestBody?
+        var body: FetchRequestBody?
         var options: FetchOptions
-        var credentials: (any Credentials)?
+        var credentials: (any FetchCredentials)?
         var transport: (any HTTPTransport)?
         var source: LinkSource?
         var staysAtOrigin = false
@@ -28,9 +28,9 @@ public struct FetchCall: Sendable {
 
     package init(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         options: FetchOptions = .init(),
-        credentials: (any Credentials)? = nil,
+        credentials: (any FetchCredentials)? = nil,
         transport: (any HTTPTransport)? = nil,
         source: LinkSource? = nil
     ) {
@@ -45,13 +45,13 @@ public struct FetchCall: Sendable {
         self.parts = Shared(parts)
     }
 
-    /// The method, URL and header fields, without the header fields that ``Credentials`` add later.
+    /// The method, URL and header fields, without the header fields that ``FetchCredentials`` add later.
     public var request: HTTPRequest {
         get { parts.value.request }
         set { parts.value.request = newValue }
     }
     /// The request body; `nil` for a request without one.
-    public var body: RequestBody? {
+    public var body: FetchRequestBody? {
         get { parts.value.body }
         set { parts.value.body = newValue }
     }
@@ -61,7 +61,7 @@ public struct FetchCall: Sendable {
         set { parts.value.options = newValue }
     }
     /// The credentials that authorize the request.
-    package var credentials: (any Credentials)? {
+    package var credentials: (any FetchCredentials)? {
         get { parts.value.credentials }
         set { parts.value.credentials = newValue }
     }

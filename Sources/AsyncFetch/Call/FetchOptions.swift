@@ -14,7 +14,7 @@ public struct FetchOptions: Sendable {
     /// The longest time for one attempt; `nil` for no limit.
     ///
     /// For a streamed response, the time ends with the response head; for any other, with the end of the body. The wait
-    /// for a place at the host (``Throttle``) does not count. An attempt that takes longer fails with
+    /// for a place at the host (``FetchThrottle``) does not count. An attempt that takes longer fails with
     /// ``FetchError/Code/attemptTimeout``, and another attempt may follow.
     public var attemptTimeout: Duration? { didSet { changes.insert(.attemptTimeout) } }
     /// The urgency of the call among those that wait for the same host.

@@ -44,7 +44,7 @@ extension HTTPRequest {
     private var wantsNothingThere: Bool { headerFields[values: .ifNoneMatch].contains("*") }
 }
 
-extension RequestBody {
+extension FetchRequestBody {
     /// Returns the same body, which sets a flag when it begins to be read.
     func watched(_ hasBegun: Flag) -> Self {
         Self(

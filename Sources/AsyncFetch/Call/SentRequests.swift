@@ -22,7 +22,7 @@ final class SentRequests: Sendable {
     /// The requests that may have changed a resource, in order.
     var changes: [HTTPRequest] { state.withLock { $0.changes } }
 
-    func didAuthorize(_ request: HTTPRequest, from original: HTTPRequest, by credentials: (any Credentials)?) {
+    func didAuthorize(_ request: HTTPRequest, from original: HTTPRequest, by credentials: (any FetchCredentials)?) {
         let added = HTTPFields(request.headerFields.filter { original.headerFields[$0.name] != $0.value })
         state.withLock { ($0.partition, $0.authorization) = (credentials?.partition ?? "", added) }
     }

@@ -23,7 +23,7 @@ extension CookieJar {
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         let bytes = try WholeFile(path).contents()
-        let cookies = try bytes.map { try JSON.Decoder().decode([Cookie].self, from: Array($0.readableBytesView)) }
+        let cookies = try bytes.map { try JSON.Decoder().decode([FetchCookie].self, from: Array($0.readableBytesView)) }
         self.init(cookies: cookies ?? [], publicSuffixes: publicSuffixes, now: now)
     }
 

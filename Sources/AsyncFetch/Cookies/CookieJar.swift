@@ -20,7 +20,7 @@ public import Foundation
 /// to another. A jar holds up to 50 cookies for each domain and 3,000 in all; the least recently used ones are removed.
 public final class CookieJar: Sendable {
     fileprivate struct Entry {
-        var cookie: Cookie
+        var cookie: FetchCookie
         /// The first use, and the latest one when the cookie was set or sent, as counts of uses of the jar.
         let order: UInt64
         var lastUse: UInt64
@@ -46,7 +46,7 @@ public final class CookieJar: Sendable {
     ///   - publicSuffixes: The domains for which no cookie is accepted as a whole; `nil` for the list of this system.
     ///   - now: Returns the current time.
     public init(
-        cookies: [Cookie] = [],
+        cookies: [FetchCookie] = [],
         publicSuffixes: PublicSuffixes? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -56,7 +56,7 @@ public final class CookieJar: Sendable {
     }
 
     /// The cookies that have not expired, in the order in which they were set.
-    public var cookies: [Cookie] {
+    public var cookies: [FetchCookie] {
         let now = now()
         let all = state.withLock { Array($0.entries.values.joined()) }
         return all.filter { !$0.cookie.isExpired(at: now) }.sorted { $0.order < $1.order }.map(\.cookie)
@@ -65,7 +65,7 @@ public final class CookieJar: Sendable {
     /// Adds a cookie, and replaces one with the same name, domain and path.
     ///
     /// An expired cookie only removes the other one.
-    public func insert(_ cookie: Cookie) {
+    public func insert(_ cookie: FetchCookie) {
         let now = now()
         state.withLock { insert(cookie, into: &$0, now: now) }
     }
@@ -73,7 +73,7 @@ public final class CookieJar: Sendable {
     /// Removes cookies.
     ///
     /// - Parameter isRemoved: Returns `true` for a cookie to remove; by default all are removed.
-    public func removeAll(where isRemoved: (Cookie) -> Bool = { _ in true }) {
+    public func removeAll(where isRemoved: (FetchCookie) -> Bool = { _ in true }) {
         state.withLock { state in
             state.entries = state.entries.compactMapValues { entries in
                 let kept = entries.filter { !isRemoved($0.cookie) }
@@ -91,7 +91,7 @@ public final class CookieJar: Sendable {
         guard state.withLock({ $0.count > 0 }) else { return nil }
         let host = HostName.canonical(request.host)
         let (path, now) = (Redaction.pathWithoutQuery(request), now())
-        let isSent: (Cookie) -> Bool = { cookie in
+        let isSent: (FetchCookie) -> Bool = { cookie in
             cookie.isSent(toHost: host) && cookie.isSent(toPath: path) && !cookie.isExpired(at: now)
                 && (!cookie.isSecure || request.isTrustworthy)
         }
@@ -135,7 +135,7 @@ public final class CookieJar: Sendable {
     }
 
     /// Returns the cookie of a header field; `nil` if the server must not set it (RFC 6265bis §5.7).
-    private func cookie(_ header: SetCookie, setBy request: HTTPRequest) -> Cookie? {
+    private func cookie(_ header: SetCookie, setBy request: HTTPRequest) -> FetchCookie? {
         let host = HostName.canonical(request.host)
         guard header.keepsPromiseOfName, !header.isSecure || request.isTrustworthy else { return nil }
         var domain = header.domain
@@ -148,7 +148,7 @@ public final class CookieJar: Sendable {
         } else if domain != nil, host.isAddress || (publicSuffixes ?? .system).contains(host) {
             domain = nil
         }
-        return Cookie(
+        return FetchCookie(
             name: header.name,
             value: header.value,
             domain: domain ?? host,
@@ -169,7 +169,7 @@ public final class CookieJar: Sendable {
     }
 
     /// Returns `true` if a cookie from an insecure origin would hide a secure one of the same name (RFC 6265bis §5.7).
-    private static func isOverSecureOne(_ cookie: Cookie, in state: State) -> Bool {
+    private static func isOverSecureOne(_ cookie: FetchCookie, in state: State) -> Bool {
         state.entries.values.joined().map(\.cookie).contains { other in
             other.isSecure && other.name == cookie.name && other.isSent(toPath: cookie.path)
                 && (other.domain == cookie.domain || other.domain.hasSuffix("." + cookie.domain)
@@ -179,7 +179,7 @@ public final class CookieJar: Sendable {
 
     // MARK: Entries
 
-    private func insert(_ cookie: Cookie, into state: inout State, now: Date) {
+    private func insert(_ cookie: FetchCookie, into state: inout State, now: Date) {
         var entries = state.entries[cookie.domain] ?? []
         state.count -= entries.count
         state.uses += 1
@@ -222,7 +222,7 @@ public final class CookieJar: Sendable {
 
 extension [CookieJar.Entry] {
     /// Records a use of some cookies, and returns them in `used`.
-    fileprivate mutating func use(_ use: UInt64, where isUsed: (Cookie) -> Bool, in used: inout Self) {
+    fileprivate mutating func use(_ use: UInt64, where isUsed: (FetchCookie) -> Bool, in used: inout Self) {
         for index in indices where isUsed(self[index].cookie) {
             self[index].lastUse = use
             used.append(self[index])

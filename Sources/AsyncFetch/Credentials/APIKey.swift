@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 /// An API key in the `X-Goog-Api-Key` header field, where it cannot end up in a log of URLs.
-public struct APIKey: Credentials {
+public struct APIKey: FetchCredentials {
     private let key: String
 
     /// Creates credentials from a key.
@@ -26,7 +26,7 @@ extension APIKey: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Credentials where Self == APIKey {
+extension FetchCredentials where Self == APIKey {
     /// Creates credentials from an API key.
     public static func apiKey(_ key: String) -> Self { APIKey(key) }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// A user name and password in the `Authorization` header field (RFC 7617), in UTF-8, sent with each request.
 ///
 /// They are sent without a challenge from the server.
-public struct BasicCredentials: Credentials {
+public struct BasicCredentials: FetchCredentials {
     private let value: String
 
     /// Creates credentials from a user name and password.
@@ -39,7 +39,7 @@ extension BasicCredentials: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Credentials where Self == BasicCredentials {
+extension FetchCredentials where Self == BasicCredentials {
     /// Creates credentials from a user name and password, which are sent without a challenge from the server.
     ///
     /// - Throws: ``FetchError/Code/invalidRequest`` for a user name with a colon.

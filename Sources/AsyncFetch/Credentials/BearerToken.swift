@@ -13,7 +13,7 @@ public import HTTPTypes
 ///   its own, which nothing cancels, so give it a time limit of its own.
 /// - Secrecy: the token is sent only to the origin of the request, not to other origins after a redirect. No
 ///   description or dump shows it.
-public actor BearerToken: Credentials {
+public actor BearerToken: FetchCredentials {
     private let fixed: String?
     private var token: String?
     private let supply: (@Sendable () async throws -> String)?
@@ -101,7 +101,7 @@ extension BearerToken: CustomReflectable {
     public nonisolated var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Credentials where Self == BearerToken {
+extension FetchCredentials where Self == BearerToken {
     /// Creates credentials with a fixed bearer token.
     public static func bearer(_ token: String) -> Self { BearerToken(token) }
 

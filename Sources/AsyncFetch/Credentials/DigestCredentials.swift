@@ -7,7 +7,7 @@ import Synchronization
 /// The proof uses SHA-256, or MD5 if the server does not offer that. The first request to an origin gets a 401 and is
 /// sent once more. Later requests reuse the challenge, and need no second round until the server wants a new nonce. The
 /// proof covers the method and URL (`qop=auth`), not the body.
-public final class DigestCredentials: Credentials {
+public final class DigestCredentials: FetchCredentials {
     /// A challenge of a server, and the number of proofs for it.
     private struct Session {
         let challenge: Challenge
@@ -165,7 +165,7 @@ extension DigestCredentials: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Credentials where Self == DigestCredentials {
+extension FetchCredentials where Self == DigestCredentials {
     /// Creates credentials from a user name and password that are proved, not sent (RFC 7616).
     public static func digest(user: String, password: String) -> Self {
         DigestCredentials(user: user, password: password)

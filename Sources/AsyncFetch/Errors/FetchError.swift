@@ -47,9 +47,10 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let connectionLost = Code("connection lost")
         /// No place at the host became free, because streams that nobody reads hold all of them.
         ///
-        /// See ``Throttle/streamPatience``.
+        /// See ``FetchThrottle/streamPatience``.
         public static let hostBusy = Code("busy host")
-        /// Nearly all recent attempts at the host failed, so it is not asked for a while; see ``Throttle/Breaker``.
+        /// Nearly all recent attempts at the host failed, so it is not asked for a while; see
+        /// ``FetchThrottle/Breaker``.
         public static let circuitOpen = Code("circuit open")
         /// TLS could not be set up, or the peer's certificate was refused.
         public static let tls = Code("TLS failure")

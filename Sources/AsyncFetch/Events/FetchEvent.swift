@@ -20,11 +20,11 @@ public struct FetchEvent: Sendable {
         ///
         /// A fetch that is cancelled before it begins sends no events.
         case started(method: HTTPRequest.Method, url: String)
-        /// The fetch has to wait for a place at its host, see ``Throttle``.
+        /// The fetch has to wait for a place at its host, see ``FetchThrottle``.
         case queued
         /// A queued fetch is blocked: streams hold all places of its host, and nobody reads from any of them.
         ///
-        /// If that lasts, the fetch fails with ``FetchError/Code/hostBusy``; see ``Throttle/streamPatience``.
+        /// If that lasts, the fetch fails with ``FetchError/Code/hostBusy``; see ``FetchThrottle/streamPatience``.
         case blocked(streams: Int)
         /// The wait for a place has ended.
         case dequeued
@@ -85,7 +85,7 @@ public struct FetchSnapshot: Sendable {
     ///
     /// It has no header fields that authorize it.
     public internal(set) var request: HTTPRequest?
-    /// A Boolean value indicating whether the fetch waits for a place at its host, see ``Throttle``.
+    /// A Boolean value indicating whether the fetch waits for a place at its host, see ``FetchThrottle``.
     public internal(set) var isQueued = false
     /// The attempts that have failed.
     public internal(set) var attempts: [FetchAttempt] = []

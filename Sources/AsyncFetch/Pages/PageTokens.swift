@@ -1,14 +1,15 @@
-/// The tokens of a list, in the order of its pages: the rules of ``PageSequence``, however a page is fetched and read.
+/// The tokens of a list, in the order of its pages: the rules of ``FetchPageSequence``, however a page is fetched and
+/// read.
 ///
 /// Ask ``next()`` for the place of a page. When the page was delivered, report its token for the page after it with
 /// ``add(_:)``. A list ends if nothing is reported, so it has ended after an error.
 package struct PageTokens: Sendable {
     private let maxPages: Int?
-    private let failure: @Sendable (PageFailure) -> any Error
+    private let failure: @Sendable (FetchPageFailure) -> any Error
     private var token: String?
     private var seen: Set<Int> = []
     private var pages = 0
-    private var pending: PageFailure.Kind?
+    private var pending: FetchPageFailure.Kind?
 
     /// A Boolean value indicating whether no page follows.
     package private(set) var hasEnded = false
@@ -22,7 +23,7 @@ package struct PageTokens: Sendable {
     package init(
         from token: String?,
         maxPages: Int? = nil,
-        failure: @escaping @Sendable (PageFailure) -> any Error
+        failure: @escaping @Sendable (FetchPageFailure) -> any Error
     ) {
         self.token = token
         self.maxPages = maxPages
@@ -37,7 +38,7 @@ package struct PageTokens: Sendable {
         guard !hasEnded else { return nil }
         hasEnded = true  // unless this page has a successor
         if pages == maxPages { pending = .tooManyPages }
-        if let pending { throw failure(PageFailure(kind: pending, resumeToken: token, pages: pages)) }
+        if let pending { throw failure(FetchPageFailure(kind: pending, resumeToken: token, pages: pages)) }
         return (token, pages + 1)
     }
 

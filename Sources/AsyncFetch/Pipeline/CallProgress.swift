@@ -26,7 +26,7 @@ struct CallProgress: Sendable {
     mutating func conclude(
         _ result: Result<TransportResponse, FetchError>,
         of request: HTTPRequest,
-        by credentials: (any Credentials)?,
+        by credentials: (any FetchCredentials)?,
         _ monitor: FetchMonitor
     ) async throws -> TransportResponse? {
         do {
@@ -85,7 +85,7 @@ extension FailedAttempt {
     }
 }
 
-extension ResponseBody {
+extension FetchResponseBody {
     /// Reads a short rest, so that the connection can be used again; closes the connection if the rest is long.
     fileprivate func drain() async {
         _ = try? await collect(upTo: 64 << 10)

@@ -54,9 +54,9 @@ package final class FetcherCore: Sendable {
         isAnnounced: Bool = true,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
-    ) -> Ticket<Value> {
+    ) -> FetchTicket<Value> {
         let monitor = FetchMonitor(isAnnounced ? observers : nil)
-        return Ticket(
+        return FetchTicket(
             monitor: monitor,
             inFlight: inFlight,
             group: group,
@@ -72,7 +72,7 @@ package final class FetcherCore: Sendable {
         group: FetchID? = nil,
         mapError: @escaping @Sendable (any Error) -> any Error = { $0 },
         check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
-    ) -> Ticket<FetchResponse> {
+    ) -> FetchTicket<FetchResponse> {
         ticket(timeout: call.options.timeout, group: group, mapError: mapError) { [self] monitor in
             let response = try await fetch(call, monitor: monitor)
             try check(response)
@@ -94,7 +94,7 @@ package final class FetcherCore: Sendable {
         guard isImmediate, call.isImmediate else {
             return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
         }
-        return try await Ticket<FetchResponse>.run(
+        return try await FetchTicket<FetchResponse>.run(
             monitor: FetchMonitor(observers, keepsEvents: false),
             inFlight: inFlight,
             group: group,

@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 /// A redirect that is about to be followed.
-public struct Redirection: Sendable {
+public struct FetchRedirection: Sendable {
     /// The response that redirects.
     public let response: HTTPResponse
     /// The request to send next, without credentials and cookies.
@@ -17,7 +17,7 @@ struct Redirects {
     private var remaining: Int
     private let limit: Int
     private let allowsInward: Bool
-    private let willRedirect: (@Sendable (Redirection) async throws -> HTTPRequest?)?
+    private let willRedirect: (@Sendable (FetchRedirection) async throws -> HTTPRequest?)?
     private let jar: CookieJar?
     private var seen: Set<Visit> = []
 
@@ -81,7 +81,8 @@ struct Redirects {
             throw FetchError(.redirect, "\(Redaction.summary(call.request)) is redirected in a circle")
         }
         if let willRedirect {
-            guard var request = try await willRedirect(Redirection(response: response, request: next.request)) else {
+            guard var request = try await willRedirect(FetchRedirection(response: response, request: next.request))
+            else {
                 return nil
             }
             // Secrets that the application added are meant for the new origin; those that were there before are not.

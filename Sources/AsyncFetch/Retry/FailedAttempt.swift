@@ -4,7 +4,7 @@ public import NIOCore
 
 /// A failed attempt, by which a ``RetryPolicy`` decides: there was no response, or its status was 400 or above.
 public struct FailedAttempt: Sendable {
-    /// The request, without the header fields that ``Credentials`` add.
+    /// The request, without the header fields that ``FetchCredentials`` add.
     public var request: HTTPRequest
     /// A Boolean value indicating whether sending the request again does no harm.
     ///

@@ -12,7 +12,7 @@
 /// The fetcher asks the policy after each response with a status of 400 or above and after each error. It does not ask
 /// if another attempt is impossible, because the body came from a sequence that cannot be read again. The fetcher has
 /// the last word: it begins no wait that would go beyond ``FetchOptions/timeout``, and none for which the host's
-/// ``Throttle/retryBudget`` does not suffice.
+/// ``FetchThrottle/retryBudget`` does not suffice.
 public protocol RetryPolicy: Sendable {
     /// Returns the wait before the next attempt; `nil` if there is to be none.
     ///

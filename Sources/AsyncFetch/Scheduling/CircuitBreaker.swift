@@ -14,14 +14,14 @@ struct CircuitBreaker {
         var failures = 0
     }
 
-    private let settings: Throttle.Breaker
+    private let settings: FetchThrottle.Breaker
     private var state = State.closed
     // The window is the latest half and the one before it, so that it needs no memory per attempt.
     private var latest = Tally()
     private var previous = Tally()
     private var latestBegan: Duration?
 
-    init(_ settings: Throttle.Breaker) {
+    init(_ settings: FetchThrottle.Breaker) {
         self.settings = settings
     }
 

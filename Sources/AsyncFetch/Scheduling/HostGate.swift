@@ -22,14 +22,14 @@ final class HostGate: Sendable {
     /// A waiter and its result, which is delivered outside of the lock.
     private typealias Turn = (waiter: CheckedContinuation<Slot, any Error>, result: Result<Slot, any Error>)
 
-    private let throttle: Throttle
+    private let throttle: FetchThrottle
     private let host: String
     private let clock: FetchClock
     private let state: Mutex<State>
     /// The number of signs of progress on streams; without the lock, because each chunk counts.
     private let progress = Atomic<UInt64>(0)
 
-    init(_ throttle: Throttle, host: String = "", clock: FetchClock) {
+    init(_ throttle: FetchThrottle, host: String = "", clock: FetchClock) {
         self.throttle = throttle
         self.host = host
         self.clock = clock
@@ -331,7 +331,7 @@ extension FetchError {
 
 extension FetchError {
     /// Returns the error of a fetch for a host whose places are all held by streams that nobody reads.
-    fileprivate static func hostBusy(_ host: String, _ streams: Int, _ throttle: Throttle) -> FetchError {
+    fileprivate static func hostBusy(_ host: String, _ streams: Int, _ throttle: FetchThrottle) -> FetchError {
         let patience = throttle.streamPatience.map { " for \($0)" } ?? ""
         return FetchError(
             .hostBusy,

@@ -9,11 +9,11 @@ final class HostGates: Sendable {
         var sweepCount = 1024
     }
 
-    private let throttle: Throttle
+    private let throttle: FetchThrottle
     private let clock: FetchClock
     private let state = Mutex(State())
 
-    init(_ throttle: Throttle, clock: FetchClock) {
+    init(_ throttle: FetchThrottle, clock: FetchClock) {
         self.throttle = throttle
         self.clock = clock
     }

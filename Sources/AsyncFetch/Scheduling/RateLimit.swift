@@ -9,7 +9,7 @@ struct RateLimit {
     private static let longestDelay = 1e9
 
     /// Creates a limit, or `nil` if the throttle sets none.
-    init?(_ throttle: Throttle, now: Duration) {
+    init?(_ throttle: FetchThrottle, now: Duration) {
         guard throttle.requestsPerSecond > 0, throttle.requestsPerSecond.isFinite else { return nil }
         perSecond = throttle.requestsPerSecond
         capacity = Double(max(throttle.burst, 1))

@@ -8,7 +8,7 @@ struct RunLimit {
     private(set) var cuts = 0
     private var successes = 0
 
-    init(_ throttle: Throttle) {
+    init(_ throttle: FetchThrottle) {
         maximum = throttle.maximum ?? .max
         current = maximum
     }

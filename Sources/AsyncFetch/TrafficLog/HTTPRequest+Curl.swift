@@ -15,7 +15,7 @@ extension HTTPRequest {
     ///     them.
     /// - Returns: One line, unless there are line breaks in the body.
     public func curlCommand(
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         bodyFile: String? = nil,
         includingSecrets: Bool = false
     ) -> String {

@@ -39,7 +39,7 @@ final class Recording: Sendable {
 
     deinit { finish(.abandoned) }
 
-    func observing(_ body: RequestBody?) -> RequestBody? {
+    func observing(_ body: FetchRequestBody?) -> FetchRequestBody? {
         guard let body, let sent else { return nil }
         if case .bytes(let bytes) = body.storage {
             sent.add(bytes, at: 0)
@@ -62,7 +62,7 @@ final class Recording: Sendable {
             return response
         }
         var observed = response
-        observed.body = ResponseBody(ObservedBody(response.body, by: self))
+        observed.body = FetchResponseBody(ObservedBody(response.body, by: self))
         return observed
     }
 
@@ -135,10 +135,10 @@ private struct ObservedBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
 
-    private let body: ResponseBody
+    private let body: FetchResponseBody
     private let recording: Recording
 
-    init(_ body: ResponseBody, by recording: Recording) {
+    init(_ body: FetchResponseBody, by recording: Recording) {
         self.body = body
         self.recording = recording
     }
@@ -146,7 +146,7 @@ private struct ObservedBody: AsyncSequence, Sendable {
     func makeAsyncIterator() -> Iterator { Iterator(source: body.makeAsyncIterator(), recording: recording) }
 
     struct Iterator: AsyncIteratorProtocol {
-        fileprivate var source: ResponseBody.Iterator
+        fileprivate var source: FetchResponseBody.Iterator
         fileprivate let recording: Recording
 
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }

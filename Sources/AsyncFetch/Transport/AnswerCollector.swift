@@ -59,7 +59,7 @@ final class AnswerCollector: HTTPClientResponseDelegate, @unchecked Sendable {
     }
 
     private var collected: TransportResponse {
-        var response = TransportResponse(head: head ?? HTTPResponse(status: .ok), body: ResponseBody(body))
+        var response = TransportResponse(head: head ?? HTTPResponse(status: .ok), body: FetchResponseBody(body))
         response.httpVersion = httpVersion
         return response
     }

@@ -15,7 +15,7 @@ import Synchronization
 /// its own `Accept-Encoding`; ``undecoded`` does neither.
 ///
 /// Paths are sent as they were written, even if their escapes are not UTF-8 (`/%FF`). A request that finds no free
-/// connection gets a new one; ``Throttle`` limits their number.
+/// connection gets a new one; ``FetchThrottle`` limits their number.
 ///
 /// Over HTTP/2, a response below 300 ends only after the request body has ended. A body source must not wait for that
 /// end: neither would end, and no idle timeout runs while a source gives nothing. Cancelling the task ends both.
@@ -196,7 +196,7 @@ public final class HTTPClientTransport: HTTPTransport {
     /// Both bodies are streamed, and nothing is retried. Cancelling the task closes the request at once.
     ///
     /// - Throws: ``FetchError``, or `CancellationError`.
-    public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+    public func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         try await send(request, body: body, decoding: true)
     }
 
@@ -208,7 +208,7 @@ public final class HTTPClientTransport: HTTPTransport {
     /// - Throws: ``FetchError``, with ``FetchError/Code/tooLarge`` for more than `limit` bytes, or `CancellationError`.
     public func collect(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         upTo limit: Int,
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse {
@@ -223,7 +223,7 @@ public final class HTTPClientTransport: HTTPTransport {
 
     fileprivate func send(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         decoding: Bool
     ) async throws -> TransportResponse {
         let way = try way(of: request)
@@ -255,9 +255,9 @@ public final class HTTPClientTransport: HTTPTransport {
             if decoding, !head.hasNoBody(to: request.method),
                 let decoder = ContentDecoder(head.headerFields[.contentEncoding])
             {
-                answer.body = ResponseBody(DecodedChunks(base: chunks, decoder: decoder))
+                answer.body = FetchResponseBody(DecodedChunks(base: chunks, decoder: decoder))
             } else {
-                answer.body = ResponseBody(client: chunks)
+                answer.body = FetchResponseBody(client: chunks)
             }
             return answer
         } catch {
@@ -267,7 +267,7 @@ public final class HTTPClientTransport: HTTPTransport {
 
     fileprivate func collect(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         upTo limit: Int,
         decoding: Bool,
         onHead: @escaping @Sendable (HTTPResponse) -> Void
@@ -299,7 +299,7 @@ public final class HTTPClientTransport: HTTPTransport {
             if decoding, let encoded = response.body.bytes, encoded.readableBytes > 0,
                 let decoder = ContentDecoder(response.head.headerFields[.contentEncoding])
             {
-                response.body = ResponseBody(try decoder.decode(encoded, upTo: limit))
+                response.body = FetchResponseBody(try decoder.decode(encoded, upTo: limit))
             }
             return response
         } catch {
@@ -319,13 +319,13 @@ private struct UndecodedTransport: HTTPTransport {
     let transport: HTTPClientTransport
     var isImmediate: Bool { true }
 
-    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+    func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         try await transport.send(request, body: body, decoding: false)
     }
 
     func collect(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         upTo limit: Int,
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse {

@@ -14,7 +14,7 @@ public protocol HTTPTransport: Sendable {
     ///   - body: The request body, which is pulled only as fast as the server takes it.
     /// - Returns: The response, whatever its status.
     /// - Throws: ``FetchError``, or `CancellationError`.
-    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse
+    func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse
 
     /// Sends a request and returns when the whole response has arrived, with its body in memory.
     ///
@@ -30,7 +30,7 @@ public protocol HTTPTransport: Sendable {
     /// - Throws: ``FetchError``, including ``FetchError/Code/tooLarge``, or `CancellationError`.
     func collect(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         upTo limit: Int,
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse
@@ -64,7 +64,7 @@ extension HTTPTransport {
     /// Cancelling the waiting task closes the request.
     public func collect(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         upTo limit: Int,
         onHead: @escaping @Sendable (HTTPResponse) -> Void
     ) async throws -> TransportResponse {
@@ -74,7 +74,7 @@ extension HTTPTransport {
     /// Sends a request and collects the response body, for transports without their own way.
     func sendAndCollect(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         upTo limit: Int,
         onHead: (HTTPResponse) -> Void
     ) async throws -> TransportResponse {
@@ -89,7 +89,7 @@ public struct TransportResponse: Sendable {
     /// The status and header fields.
     public var head: HTTPResponse
     /// The response body, which its reader pulls and which can be read once.
-    public var body: ResponseBody
+    public var body: FetchResponseBody
     /// The version of HTTP in which the response came, such as `HTTP/1.1` or `HTTP/2`; `nil` if the transport does not
     /// say.
     ///
@@ -106,7 +106,7 @@ public struct TransportResponse: Sendable {
     var identity: String?
 
     /// Creates a response, for transports.
-    public init(head: HTTPResponse, body: ResponseBody = .empty) {
+    public init(head: HTTPResponse, body: FetchResponseBody = .empty) {
         self.head = head
         self.body = body
     }
@@ -115,7 +115,7 @@ public struct TransportResponse: Sendable {
     func collected(upTo limit: Int) async throws -> TransportResponse {
         guard body.bytes(upTo: limit) == nil else { return self }
         var collected = self
-        collected.body = ResponseBody(try await body.collect(upTo: limit))
+        collected.body = FetchResponseBody(try await body.collect(upTo: limit))
         return collected
     }
 }

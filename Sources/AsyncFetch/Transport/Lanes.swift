@@ -8,8 +8,8 @@ import Synchronization
 /// change for every event. With lanes, successive calls stay on one thread and one connection, and many concurrent
 /// calls use all threads.
 ///
-/// A lane opens a connection for each call that has none. The ``Throttle`` limits the number at a host. It counts all
-/// calls that use a connection, including streams that are still read.
+/// A lane opens a connection for each call that has none. The ``FetchThrottle`` limits the number at a host. It counts
+/// all calls that use a connection, including streams that are still read.
 final class Lanes: Sendable {
     private let clients: [HTTPClient]
     private let loops: [any EventLoop]

@@ -29,13 +29,13 @@ extension Fetcher {
     ///   ``FetchError/Code/source`` for a source that fails or changes.
     public nonisolated func upload(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         from source: UploadSource,
         contentType: String = "application/octet-stream",
         by wire: some UploadWire,
         partSize: Int = 8 << 20,
         options: FetchOptions = .init()
-    ) -> Upload<FetchResponse> {
+    ) -> FetchUpload<FetchResponse> {
         start(options) { run in
             let opened = try await run.open(source)
             let engine = UploadEngine(run, wire, FetchCall(request, body: body, options: options))
@@ -61,12 +61,12 @@ extension Fetcher {
     /// - Returns: The running upload. Its value throws as that of a new upload, and ``FetchError`` with
     ///   ``FetchError/Code/source`` if the source is another one.
     public nonisolated func resumeUpload(
-        _ session: Upload<FetchResponse>.Session,
+        _ session: FetchUpload<FetchResponse>.Session,
         from source: UploadSource,
         by wire: some UploadWire,
         openedBy request: HTTPRequest? = nil,
         options: FetchOptions = .init()
-    ) -> Upload<FetchResponse> {
+    ) -> FetchUpload<FetchResponse> {
         start(options) { run in
             let opened = try await run.open(source)
             let like = try request ?? HTTPRequest(url: session.state.url)
@@ -80,7 +80,7 @@ extension Fetcher {
     private nonisolated func start(
         _ options: FetchOptions,
         _ operation: @escaping @Sendable (UploadRun) async throws -> FetchResponse
-    ) -> Upload<FetchResponse> {
-        Upload(core, options, ticket: { core.ticket(timeout: options.transferTimeout, $0) }, operation: operation)
+    ) -> FetchUpload<FetchResponse> {
+        FetchUpload(core, options, ticket: { core.ticket(timeout: options.transferTimeout, $0) }, operation: operation)
     }
 }

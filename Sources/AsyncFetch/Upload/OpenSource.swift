@@ -23,7 +23,7 @@ package enum OpenSource: Sendable {
     /// A part of the source as a body.
     struct Part: Sendable {
         let offset: Int64
-        let body: RequestBody
+        let body: FetchRequestBody
         let length: Int64
         /// A Boolean value indicating whether the source ends with it.
         let isLast: Bool
@@ -39,7 +39,7 @@ package enum OpenSource: Sendable {
             return Part(offset: offset, body: .bytes(slice), length: Int64(count), isLast: isLast)
         case .file(let path, let status):
             let count = min(status.size - offset, Int64(limit))
-            let body = RequestBody.file(path, from: offset, length: count, expecting: status)
+            let body = FetchRequestBody.file(path, from: offset, length: count, expecting: status)
             return Part(offset: offset, body: body, length: count, isLast: offset + count == status.size)
         case .sequence(let source, _):
             let (bytes, isLast) = try await source.bytes(from: offset, limit: limit)
@@ -53,7 +53,7 @@ package enum OpenSource: Sendable {
     }
 
     /// Returns everything as one body.
-    package func whole() -> RequestBody {
+    package func whole() -> FetchRequestBody {
         switch self {
         case .bytes(let bytes): .bytes(bytes)
         case .file(let path, let status): .file(path, from: 0, length: status.size, expecting: status)

@@ -3,7 +3,7 @@ import NIOCore
 /// A reader of a sequence in order, which keeps the part that is being sent until the next part is requested.
 package actor SequentialSource {
     /// The whole sequence, for a body that is sent in one request.
-    nonisolated let body: RequestBody
+    nonisolated let body: FetchRequestBody
     private var read: (@Sendable () async throws -> ByteBuffer?)?
     /// The bytes from `start` on that were read and may be needed.
     private var window = ByteBuffer()
@@ -12,7 +12,7 @@ package actor SequentialSource {
     /// The most bytes in one buffer, with room for one more chunk.
     static let maximumWindow = 1 << 30
 
-    init(_ body: RequestBody) {
+    init(_ body: FetchRequestBody) {
         self.body = body
     }
 

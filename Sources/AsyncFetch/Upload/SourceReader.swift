@@ -15,7 +15,7 @@ package struct SourceReader: Sendable {
     }
 
     /// Returns a part of the bytes as a body that can be read again.
-    func body(from offset: Int64, count: Int64) -> RequestBody {
+    func body(from offset: Int64, count: Int64) -> FetchRequestBody {
         .pieces(length: count) {
             let position = Mutex(offset)
             return {

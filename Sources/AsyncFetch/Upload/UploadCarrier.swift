@@ -9,7 +9,7 @@ struct UploadCarrier: Sendable {
     private let wire: any UploadWire
     private let headerFields: HTTPFields
     private let origin: String
-    private let credentials: (any Credentials)?
+    private let credentials: (any FetchCredentials)?
     private let attemptField: (@Sendable (Int) -> HTTPField)?
 
     init(_ call: FetchCall, _ wire: any UploadWire) {

@@ -26,7 +26,7 @@ package struct UploadRun: Sendable {
     ///   - offset: The position of its first byte in the source.
     ///   - sent: The count that they are added to.
     /// - Returns: The same body, observed.
-    package func counting(_ body: RequestBody, from offset: Int64 = 0, in sent: SentBytes) -> RequestBody {
+    package func counting(_ body: FetchRequestBody, from offset: Int64 = 0, in sent: SentBytes) -> FetchRequestBody {
         let progress = control.progress
         return body.observed { chunk, position in
             let count = sent.add(chunk, at: offset + position)

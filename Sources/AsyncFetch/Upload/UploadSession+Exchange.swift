@@ -71,7 +71,7 @@ extension UploadSession {
         /// The header fields of the protocol; those of the caller are added.
         public var headerFields: HTTPFields
         /// The body of a request that carries no bytes of the source.
-        public var body: RequestBody?
+        public var body: FetchRequestBody?
         /// A Boolean value indicating whether the status 308 is an answer and no redirect.
         public var takes308AsAnswer: Bool
 
@@ -87,7 +87,7 @@ extension UploadSession {
             _ method: HTTPRequest.Method,
             at place: String = "",
             headerFields: HTTPFields = [:],
-            body: RequestBody? = nil,
+            body: FetchRequestBody? = nil,
             takes308AsAnswer: Bool = false
         ) {
             self.method = method

@@ -5,7 +5,7 @@ public struct UploadSource: Sendable {
     enum Storage: Sendable {
         case bytes(ByteBuffer)
         case file(path: String)
-        case sequence(RequestBody)
+        case sequence(FetchRequestBody)
         case reader(SourceReader)
     }
 

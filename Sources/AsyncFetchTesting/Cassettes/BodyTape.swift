@@ -33,10 +33,12 @@ final class BodyTape: Sendable {
 
     /// Returns the same body, recorded as it is read; `finish` is called before the reader gets the end.
     func recording(
-        _ body: ResponseBody,
+        _ body: FetchResponseBody,
         finish: @escaping @Sendable () async throws -> Void
-    ) async throws -> ResponseBody {
-        guard let bytes = body.bytes else { return ResponseBody(TapedBody(body: body, tape: self, finish: finish)) }
+    ) async throws -> FetchResponseBody {
+        guard let bytes = body.bytes else {
+            return FetchResponseBody(TapedBody(body: body, tape: self, finish: finish))
+        }
         add(bytes)
         try await finish()
         return body
@@ -47,14 +49,14 @@ private struct TapedBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
 
-    let body: ResponseBody
+    let body: FetchResponseBody
     let tape: BodyTape
     let finish: @Sendable () async throws -> Void
 
     func makeAsyncIterator() -> Iterator { Iterator(source: body.makeAsyncIterator(), tape: tape, finish: finish) }
 
     struct Iterator: AsyncIteratorProtocol {
-        fileprivate var source: ResponseBody.Iterator
+        fileprivate var source: FetchResponseBody.Iterator
         fileprivate let tape: BodyTape
         fileprivate let finish: @Sendable () async throws -> Void
 

@@ -166,7 +166,7 @@ public final class CassetteTransport: HTTPTransport {
     /// - Returns: The response, whatever its status.
     /// - Throws: ``CassetteError`` when the file has no response or cannot be read, `FetchError.Code.file` when it
     ///   cannot be written, `CancellationError`, or the error of the recording transport.
-    public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+    public func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         try await send(request, body: body, decoding: true)
     }
 
@@ -177,7 +177,7 @@ public final class CassetteTransport: HTTPTransport {
 
     fileprivate func send(
         _ request: HTTPRequest,
-        body: RequestBody?,
+        body: FetchRequestBody?,
         decoding: Bool
     ) async throws -> TransportResponse {
         try Task.checkCancellation()
@@ -205,7 +205,7 @@ public final class CassetteTransport: HTTPTransport {
     /// Reads a body to its end.
     ///
     /// - Returns: The body in a form that can be read again, if that may be necessary.
-    private func read(_ body: RequestBody?, onto tape: BodyTape) async throws -> RequestBody? {
+    private func read(_ body: FetchRequestBody?, onto tape: BodyTape) async throws -> FetchRequestBody? {
         guard let body else { return nil }
         var copy = mode == .recordMissing && !body.isReplayable ? ByteBuffer() : nil
         for try await var chunk in body.chunks() {
@@ -235,7 +235,7 @@ public final class CassetteTransport: HTTPTransport {
 
     private func record(
         _ request: HTTPRequest,
-        _ body: RequestBody?,
+        _ body: FetchRequestBody?,
         decoding: Bool
     ) async throws -> TransportResponse {
         let (index, transport) = state.withLock { state in
@@ -270,7 +270,7 @@ public final class CassetteTransport: HTTPTransport {
 private struct UndecodedCassette: HTTPTransport {
     let cassette: CassetteTransport
 
-    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+    func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         try await cassette.send(request, body: body, decoding: false)
     }
 

@@ -169,7 +169,7 @@ extension CassetteTransport.Exchange.Response {
         if !bytes.isEmpty, head.headerFields.contains(.contentLength), !head.headerFields.contains(.contentEncoding) {
             head.headerFields[.contentLength] = String(bytes.count)
         }
-        return TransportResponse(head: head, body: ResponseBody(ByteBuffer(bytes: bytes)))
+        return TransportResponse(head: head, body: FetchResponseBody(ByteBuffer(bytes: bytes)))
     }
 }
 

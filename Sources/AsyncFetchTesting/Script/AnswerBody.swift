@@ -7,7 +7,7 @@ struct AnswerBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
     typealias Failure = any Error
 
-    let source: ResponseBody
+    let source: FetchResponseBody
     let limit: ScriptedTransport.Answer.Limit?
     let corrupted: Int?
     let connection: ScriptedTransport.Connection
@@ -17,7 +17,7 @@ struct AnswerBody: AsyncSequence, Sendable {
 
     struct Iterator: AsyncIteratorProtocol {
         let body: AnswerBody
-        var source: ResponseBody.Iterator
+        var source: FetchResponseBody.Iterator
         var delivered = 0
 
         mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }

@@ -6,7 +6,7 @@ extension ScriptedTransport {
     /// The reaction of a ``ScriptedTransport`` to one request.
     public struct Answer: Sendable {
         enum Outcome: Sendable {
-            case response(HTTPResponse, ResponseBody)
+            case response(HTTPResponse, FetchResponseBody)
             case failure(FetchError)
             case stall
         }
@@ -25,13 +25,13 @@ extension ScriptedTransport {
         private init(_ outcome: Outcome) { self.outcome = outcome }
 
         /// Creates a response with any body; with a sequence, the test decides when the chunks come.
-        public static func response(_ status: Int, headers: HTTPFields = [:], body: ResponseBody) -> Self {
+        public static func response(_ status: Int, headers: HTTPFields = [:], body: FetchResponseBody) -> Self {
             Self(.response(HTTPResponse(status: .init(code: status), headerFields: headers), body))
         }
 
         /// Creates a response with a text body.
         public static func status(_ status: Int, headers: HTTPFields = [:], body: String = "") -> Self {
-            response(status, headers: headers, body: ResponseBody(ByteBuffer(string: body)))
+            response(status, headers: headers, body: FetchResponseBody(ByteBuffer(string: body)))
         }
 
         /// Creates a response whose body comes in these chunks.
@@ -39,7 +39,7 @@ extension ScriptedTransport {
             let (stream, continuation) = AsyncThrowingStream.makeStream(of: ByteBuffer.self, throwing: (any Error).self)
             for chunk in chunks { continuation.yield(chunk) }
             continuation.finish()
-            return response(status, headers: headers, body: ResponseBody(stream))
+            return response(status, headers: headers, body: FetchResponseBody(stream))
         }
 
         /// Creates an error of the transport in place of a response.

@@ -124,7 +124,7 @@ public final class ScriptedTransport: HTTPTransport {
     ///
     /// - Throws: The error of the script, `FetchError` for a fault or after ``shutdown()``, `CancellationError`, or
     ///   the error of the body's source.
-    public func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+    public func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         try Task.checkCancellation()
         let connection = Connection(self)
         let path = request.path.map { String($0.prefix { $0 != "?" }) } ?? "/"
@@ -153,7 +153,7 @@ public final class ScriptedTransport: HTTPTransport {
     private static var shutDown: FetchError { FetchError(.shutDown, "the transport was shut down") }
 
     private func respond(
-        to body: RequestBody?,
+        to body: FetchRequestBody?,
         _ fault: FaultPlan.Fault?,
         recordedAt index: Int,
         turn: Int,
@@ -196,7 +196,7 @@ public final class ScriptedTransport: HTTPTransport {
                 corrupted: answer.corrupted,
                 connection: connection
             ) { try await self.stall() }
-            return TransportResponse(head: head, body: ResponseBody(body))
+            return TransportResponse(head: head, body: FetchResponseBody(body))
         }
     }
 
@@ -206,7 +206,7 @@ public final class ScriptedTransport: HTTPTransport {
     }
 
     /// Reads a body to its end, or until `limit` bytes have come.
-    private func read(_ body: RequestBody?, upTo limit: Int64? = nil, recordedAt index: Int) async throws {
+    private func read(_ body: FetchRequestBody?, upTo limit: Int64? = nil, recordedAt index: Int) async throws {
         guard let body else { return }
         var length: Int64 = 0
         if limit == 0 { return }

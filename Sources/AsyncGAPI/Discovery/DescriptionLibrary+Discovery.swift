@@ -3,7 +3,7 @@ import AsyncJSON
 import NIOCore
 
 /// The Discovery service, which has a list of all services and a description of each.
-extension DescriptionLibrary {
+extension GAPI.DescriptionLibrary {
     /// The name of the file in which the list is kept.
     static let index = "index.json"
 
@@ -13,7 +13,7 @@ extension DescriptionLibrary {
     ///
     /// - Parameter url: An https URL, or a plain http URL of this machine.
     /// - Returns: The bytes as they came.
-    /// - Throws: ``GAPIError/Code/descriptionUnavailable``, or `CancellationError`.
+    /// - Throws: ``GAPI/Error/Code/descriptionUnavailable``, or `CancellationError`.
     @concurrent public func bytes(at url: String) async throws -> [UInt8] {
         Array(try await get(url).readableBytesView)
     }
@@ -25,10 +25,10 @@ extension DescriptionLibrary {
         guard let entry = Self.preferred(items.map(\.entry)), let item = items.first(where: { $0.entry == entry })
         else {
             let near = Suggestion.nearest(to: name, among: entries().map(\.key))
-            throw GAPIError(.invalidRequest, "there is no service `\(name)\(version.map { ":\($0)" } ?? "")`; \(near)")
+            throw GAPI.Error(.invalidRequest, "there is no service `\(name)\(version.map { ":\($0)" } ?? "")`; \(near)")
         }
         guard isTrusted(item.url) else {
-            throw GAPIError(
+            throw GAPI.Error(
                 .descriptionUnavailable,
                 "the Discovery service says that \(item.entry.key) is at \(item.url), "
                     + "which is neither https nor at its own origin, or in a private network"
@@ -37,7 +37,7 @@ extension DescriptionLibrary {
         let body = try await get(item.url, isListed: true)
         let bytes = Array(body.readableBytesView)
         guard try Self.document(bytes, from: item.url).name == item.entry.name else {
-            throw GAPIError(.decoding, "\(item.url) is not the description of \(item.entry.name)")
+            throw GAPI.Error(.decoding, "\(item.url) is not the description of \(item.entry.name)")
         }
         await keep(body, as: item.entry.file)
         return (bytes, item.url)
@@ -54,7 +54,7 @@ extension DescriptionLibrary {
             await keep(body, as: Self.index)
             return list
         } catch {
-            throw GAPIError(.decoding, "\(discovery) gives no list of services", cause: error)
+            throw GAPI.Error(.decoding, "\(discovery) gives no list of services", cause: error)
         }
     }
 
@@ -101,12 +101,12 @@ extension DescriptionLibrary {
             let response = try await fetcher.fetch(request, options: options)
             guard response.head.status.kind == .successful else {
                 let status = response.head.status.code
-                throw GAPIError(.descriptionUnavailable, "\(url) answers HTTP \(status)", status: status)
+                throw GAPI.Error(.descriptionUnavailable, "\(url) answers HTTP \(status)", status: status)
             }
             return response.body
         } catch let error as FetchError {
             let help = "name a folder with descriptions, or install google-api-python-client, which brings them"
-            throw GAPIError(.descriptionUnavailable, "\(url) cannot be had (\(error.code)); \(help)", cause: error)
+            throw GAPI.Error(.descriptionUnavailable, "\(url) cannot be had (\(error.code)); \(help)", cause: error)
         }
     }
 

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension DescriptionLibrary {
+extension GAPI.DescriptionLibrary {
     /// Returns entries sorted by name, the newest stable version of each first.
     static func sorted(_ entries: some Sequence<Entry>) -> [Entry] {
         entries.map { (entry: $0, rank: rank($0.version)) }

@@ -7,7 +7,7 @@ extension SentBytes {
     ///
     /// If the answer has hashes and none of these, a source that can be read again is read again for one of them.
     ///
-    /// - Throws: ``GAPIError/Code/checksumMismatch``.
+    /// - Throws: ``GAPI/Error/Code/checksumMismatch``.
     func verify(_ source: OpenSource, against response: some Sendable, method: String) async throws {
         guard let stored = StoredMedia(response, method: method) else { return }
         var (hashes, count) = snapshot
@@ -30,9 +30,9 @@ extension SentBytes {
         try await verify(source, against: response, method: method)
     }
 
-    private func mismatch(_ stored: StoredMedia, _ what: String) -> GAPIError {
+    private func mismatch(_ stored: StoredMedia, _ what: String) -> GAPI.Error {
         let version = stored.generation.map { " (generation \($0.prefix(40)))" } ?? ""
-        return GAPIError(
+        return GAPI.Error(
             .checksumMismatch,
             "the server stored other bytes than were sent: \(what); delete the object\(version) and try again"
         )

@@ -2,7 +2,7 @@ public import AsyncFetch
 import NIOCore
 import Synchronization
 
-extension Service {
+extension GAPI.Service {
     /// Downloads media to a file.
     ///
     /// The bytes go to a file next to `path`, which replaces `path` only when it is complete, verified and on the disk.
@@ -24,16 +24,16 @@ extension Service {
     ///   - options: The options of this download.
     ///   - progress: A closure that gets the progress after each chunk and at the end; it must not block.
     /// - Returns: The server's information about the media.
-    /// - Throws: ``GAPIError``, with ``GAPIError/Code/checksumMismatch`` if the bytes do not match `x-goog-hash`, and
-    ///   ``GAPIError/Code/file`` if the file cannot be written; `CancellationError`.
+    /// - Throws: ``GAPI/Error``, with ``GAPI/Error/Code/checksumMismatch`` if the bytes do not match `x-goog-hash`, and
+    ///   ``GAPI/Error/Code/file`` if the file cannot be written; `CancellationError`.
     @discardableResult
-    @concurrent public func download<Q: DownloadQuery>(
+    @concurrent public func download<Q: GAPI.DownloadQuery>(
         _ query: Q,
         to path: String,
         range: (any MediaRangeExpression)? = nil,
         encoding: MediaEncoding = .identity,
         resume: DownloadResume = .automatic,
-        options: QueryOptions = .init(),
+        options: GAPI.QueryOptions = .init(),
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws -> MediaInfo {
         let options = core.options(options)
@@ -47,7 +47,7 @@ extension Service {
 
     /// Returns the bytes of media, in chunks as they arrive.
     ///
-    /// Each loop is a separate download. ``MediaSequence/opened()`` returns information about the media before its
+    /// Each loop is a separate download. ``GAPI/MediaSequence/opened()`` returns information about the media before its
     /// bytes are read.
     ///
     /// Two chunks are in memory at a time: when the reader stops, so does the server. After a broken connection, the
@@ -61,16 +61,16 @@ extension Service {
     ///     range after the end of the media is ignored.
     ///   - encoding: The form of the bytes: the content itself, or the bytes as they are stored.
     ///   - options: The options of this download.
-    /// - Returns: The chunks; nothing has been requested yet. The loop throws ``GAPIError`` or `CancellationError`.
-    public nonisolated func media<Q: DownloadQuery>(
+    /// - Returns: The chunks; nothing has been requested yet. The loop throws ``GAPI/Error`` or `CancellationError`.
+    public nonisolated func media<Q: GAPI.DownloadQuery>(
         _ query: Q,
         range: (any MediaRangeExpression)? = nil,
         encoding: MediaEncoding = .identity,
-        options: QueryOptions = .init()
-    ) -> MediaSequence {
+        options: GAPI.QueryOptions = .init()
+    ) -> GAPI.MediaSequence {
         let options = core.options(options)
         let range = range?.mediaRange
-        return MediaSequence { [self] head in
+        return GAPI.MediaSequence { [self] head in
             core.pump(method: query.method.id) { monitor, send in
                 let transfer = self.transfer(query, range, encoding, options, monitor)
                 guard range?.isEmpty != true else { return try range?.check() ?? () }
@@ -83,11 +83,11 @@ extension Service {
         }
     }
 
-    private nonisolated func transfer<Q: DownloadQuery>(
+    private nonisolated func transfer<Q: GAPI.DownloadQuery>(
         _ query: Q,
         _ range: MediaRange?,
         _ encoding: MediaEncoding,
-        _ options: QueryOptions,
+        _ options: GAPI.QueryOptions,
         _ monitor: FetchMonitor
     ) -> MediaTransfer {
         MediaTransfer(
@@ -107,126 +107,131 @@ extension Service {
     }
 }
 
-/// The bytes of media, in chunks as they arrive.
-public struct MediaSequence: AsyncSequence, Sendable {
-    /// The type of the elements.
-    public typealias Element = ByteBuffer
-    /// The type of the errors.
-    public typealias Failure = any Error
+extension GAPI {
+    /// The bytes of media, in chunks as they arrive.
+    public struct MediaSequence: AsyncSequence, Sendable {
+        /// The type of the elements.
+        public typealias Element = ByteBuffer
+        /// The type of the errors.
+        public typealias Failure = any Swift.Error
 
-    /// The information about the media of one pass.
-    final class Head: Sendable {
-        private let info = Mutex<MediaInfo?>(nil)
-        func set(_ info: MediaInfo) { self.info.withLock { $0 = info } }
-        var value: MediaInfo? { info.withLock { $0 } }
-    }
-
-    let start: @Sendable (Head) -> ChunkStream
-
-    /// Starts one pass.
-    public func makeAsyncIterator() -> Iterator { Iterator(chunks: start(Head()).makeAsyncIterator()) }
-
-    /// Starts one pass and returns it when its first bytes have arrived, with the server's information about the media.
-    ///
-    /// ```swift
-    /// let media = try await storage.media(query).opened()
-    /// print(media.info.contentType ?? "", media.info.etag ?? "")
-    /// for try await chunk in media { … }
-    /// ```
-    ///
-    /// Cancelling the waiting task, or releasing the returned value, closes the connection.
-    ///
-    /// - Throws: ``GAPIError`` for a response without media; ``GAPIError/Code/invalidRequest`` for an empty range, for
-    ///   which nothing is requested; `CancellationError`.
-    public func opened() async throws -> OpenMedia {
-        let head = Head()
-        let chunks = start(head)
-        var iterator = chunks.makeAsyncIterator()
-        let first = try await iterator.next()
-        guard let info = head.value else {
-            throw GAPIError(.invalidRequest, "nothing is asked of an empty range")
-        }
-        return OpenMedia(info: info, first: first, rest: chunks)
-    }
-
-    /// Reads all bytes and buffers them in memory.
-    ///
-    /// Cancelling the task closes the connection.
-    ///
-    /// - Throws: `FetchError.Code.tooLarge` as soon as there are more than `limit` bytes; ``GAPIError``;
-    ///   `CancellationError`.
-    @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
-        try await collected(upTo: limit)
-    }
-
-    /// An iterator over the chunks of one download.
-    public struct Iterator: AsyncIteratorProtocol {
-        fileprivate var first: ByteBuffer?
-        fileprivate var chunks: ChunkStream.Iterator
-
-        fileprivate init(first: ByteBuffer? = nil, chunks: ChunkStream.Iterator) {
-            self.first = first
-            self.chunks = chunks
+        /// The information about the media of one pass.
+        final class Head: Sendable {
+            private let info = Mutex<MediaInfo?>(nil)
+            func set(_ info: MediaInfo) { self.info.withLock { $0 = info } }
+            var value: MediaInfo? { info.withLock { $0 } }
         }
 
-        /// Returns the next chunk; `nil` at the end.
-        ///
-        /// - Throws: ``GAPIError``, or `CancellationError`.
-        public mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
+        let start: @Sendable (Head) -> ChunkStream
 
-        /// Returns the next chunk, on the isolation of its caller; `nil` at the end.
+        /// Starts one pass.
+        public func makeAsyncIterator() -> Iterator { Iterator(chunks: start(Head()).makeAsyncIterator()) }
+
+        /// Starts one pass and returns it when its first bytes have arrived, with the server's information about the
+        /// media.
         ///
-        /// - Throws: ``GAPIError``, or `CancellationError`.
-        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
-            if let chunk = first.take() { return chunk }
-            return try await chunks.next(isolation: actor)
+        /// ```swift
+        /// let media = try await storage.media(query).opened()
+        /// print(media.info.contentType ?? "", media.info.etag ?? "")
+        /// for try await chunk in media { … }
+        /// ```
+        ///
+        /// Cancelling the waiting task, or releasing the returned value, closes the connection.
+        ///
+        /// - Throws: ``GAPI/Error`` for a response without media; ``GAPI/Error/Code/invalidRequest`` for an empty
+        ///   range, for which nothing is requested; `CancellationError`.
+        public func opened() async throws -> OpenMedia {
+            let head = Head()
+            let chunks = start(head)
+            var iterator = chunks.makeAsyncIterator()
+            let first = try await iterator.next()
+            guard let info = head.value else {
+                throw GAPI.Error(.invalidRequest, "nothing is asked of an empty range")
+            }
+            return OpenMedia(info: info, first: first, rest: chunks)
+        }
+
+        /// Reads all bytes and buffers them in memory.
+        ///
+        /// Cancelling the task closes the connection.
+        ///
+        /// - Throws: `FetchError.Code.tooLarge` as soon as there are more than `limit` bytes; ``GAPI/Error``;
+        ///   `CancellationError`.
+        @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
+            try await collected(upTo: limit)
+        }
+
+        /// An iterator over the chunks of one download.
+        public struct Iterator: AsyncIteratorProtocol {
+            fileprivate var first: ByteBuffer?
+            fileprivate var chunks: ChunkStream.Iterator
+
+            fileprivate init(first: ByteBuffer? = nil, chunks: ChunkStream.Iterator) {
+                self.first = first
+                self.chunks = chunks
+            }
+
+            /// Returns the next chunk; `nil` at the end.
+            ///
+            /// - Throws: ``GAPI/Error``, or `CancellationError`.
+            public mutating func next() async throws -> ByteBuffer? { try await next(isolation: #isolation) }
+
+            /// Returns the next chunk, on the isolation of its caller; `nil` at the end.
+            ///
+            /// - Throws: ``GAPI/Error``, or `CancellationError`.
+            public mutating func next(isolation actor: isolated (any Actor)?) async throws -> ByteBuffer? {
+                if let chunk = first.take() { return chunk }
+                return try await chunks.next(isolation: actor)
+            }
         }
     }
 }
 
 @available(*, unavailable)
-extension MediaSequence.Iterator: Sendable {}
+extension GAPI.MediaSequence.Iterator: Sendable {}
 
-/// Media that is arriving: the server's information about it, and its bytes.
-///
-/// The bytes can be read once.
-public struct OpenMedia: AsyncSequence, Sendable {
-    /// The type of the elements.
-    public typealias Element = ByteBuffer
-    /// The type of the errors.
-    public typealias Failure = any Error
-
-    /// The server's information about the media: its type, version and size.
-    public let info: MediaInfo
-    private let first: Once
-    private let rest: ChunkStream
-
-    /// A chunk that only one reader gets.
-    private final class Once: Sendable {
-        private let chunk: Mutex<ByteBuffer?>
-        init(_ chunk: ByteBuffer?) { self.chunk = Mutex(chunk) }
-        func take() -> ByteBuffer? { chunk.withLock { $0.take() } }
-    }
-
-    fileprivate init(info: MediaInfo, first: ByteBuffer?, rest: ChunkStream) {
-        self.info = info
-        self.first = Once(first)
-        self.rest = rest
-    }
-
-    /// Continues the pass.
-    public func makeAsyncIterator() -> MediaSequence.Iterator {
-        MediaSequence.Iterator(first: first.take(), chunks: rest.makeAsyncIterator())
-    }
-
-    /// Reads all bytes and buffers them in memory.
+extension GAPI {
+    /// Media that is arriving: the server's information about it, and its bytes.
     ///
-    /// Cancelling the task closes the connection.
-    ///
-    /// - Throws: `FetchError.Code.tooLarge` as soon as there are more than `limit` bytes; ``GAPIError``;
-    ///   `CancellationError`.
-    @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
-        try await collected(upTo: limit)
+    /// The bytes can be read once.
+    public struct OpenMedia: AsyncSequence, Sendable {
+        /// The type of the elements.
+        public typealias Element = ByteBuffer
+        /// The type of the errors.
+        public typealias Failure = any Swift.Error
+
+        /// The server's information about the media: its type, version and size.
+        public let info: MediaInfo
+        private let first: Once
+        private let rest: ChunkStream
+
+        /// A chunk that only one reader gets.
+        private final class Once: Sendable {
+            private let chunk: Mutex<ByteBuffer?>
+            init(_ chunk: ByteBuffer?) { self.chunk = Mutex(chunk) }
+            func take() -> ByteBuffer? { chunk.withLock { $0.take() } }
+        }
+
+        fileprivate init(info: MediaInfo, first: ByteBuffer?, rest: ChunkStream) {
+            self.info = info
+            self.first = Once(first)
+            self.rest = rest
+        }
+
+        /// Continues the pass.
+        public func makeAsyncIterator() -> MediaSequence.Iterator {
+            MediaSequence.Iterator(first: first.take(), chunks: rest.makeAsyncIterator())
+        }
+
+        /// Reads all bytes and buffers them in memory.
+        ///
+        /// Cancelling the task closes the connection.
+        ///
+        /// - Throws: `FetchError.Code.tooLarge` as soon as there are more than `limit` bytes; ``GAPI/Error``;
+        ///   `CancellationError`.
+        @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
+            try await collected(upTo: limit)
+        }
     }
 }
 

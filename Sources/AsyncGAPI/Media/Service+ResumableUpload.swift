@@ -1,13 +1,13 @@
 import AsyncFetch
 
-extension Service {
+extension GAPI.Service {
     /// Opens a session for a query and sends a source to it.
-    nonisolated func sendToSession<Q: UploadQuery>(
+    nonisolated func sendToSession<Q: GAPI.UploadQuery>(
         opening query: Q,
         _ source: OpenSource,
         _ contentType: String,
         _ uploadOptions: UploadOptions,
-        _ options: QueryOptions,
+        _ options: GAPI.QueryOptions,
         _ run: UploadRun
     ) async throws -> Q.Response {
         let call = try core.builder(options).call(for: query, purpose: .upload(type: "resumable"))
@@ -35,7 +35,7 @@ extension Service {
     nonisolated func send<Response: Sendable>(
         _ source: OpenSource,
         to session: UploadSession,
-        _ options: QueryOptions,
+        _ options: GAPI.QueryOptions,
         _ run: UploadRun,
         decode: (FetchResponse) throws -> Response
     ) async throws -> Response {

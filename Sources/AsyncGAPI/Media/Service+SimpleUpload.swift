@@ -2,15 +2,15 @@ import AsyncFetch
 import AsyncJSON
 import NIOCore
 
-extension Service {
+extension GAPI.Service {
     /// Sends a source in one request.
-    nonisolated func sendAtOnce<Q: UploadQuery>(
+    nonisolated func sendAtOnce<Q: GAPI.UploadQuery>(
         _ query: Q,
-        body metadata: QueryPayload?,
+        body metadata: GAPI.QueryPayload?,
         _ source: OpenSource,
         _ contentType: String,
         _ uploadOptions: UploadOptions,
-        _ options: QueryOptions,
+        _ options: GAPI.QueryOptions,
         _ run: UploadRun
     ) async throws -> Q.Response {
         let sent = SentBytes(hashing: uploadOptions.hashes(for: query.fields))

@@ -1,7 +1,7 @@
 import AsyncFetch
 public import AsyncJSON
 
-extension Service {
+extension GAPI.Service {
     /// Uploads media; returns at once with a handle on the running upload.
     ///
     /// Small sources are sent in one request together with the query's body. Larger ones are sent through an upload
@@ -20,13 +20,13 @@ extension Service {
     ///   - uploadOptions: The way to send; the defaults suit most uses.
     ///   - options: The options of the requests of this upload.
     /// - Returns: The running upload.
-    public nonisolated func upload<Q: UploadQuery>(
+    public nonisolated func upload<Q: GAPI.UploadQuery>(
         _ query: Q,
         from source: UploadSource,
         contentType: String = "application/octet-stream",
         upload uploadOptions: UploadOptions = .init(),
-        options: QueryOptions = .init()
-    ) -> Upload<Q.Response> {
+        options: GAPI.QueryOptions = .init()
+    ) -> FetchUpload<Q.Response> {
         let options = core.options(options)
         return core.upload(options.fetch, method: query.method.id) { [self] run in
             let opened = try await run.open(source)
@@ -46,8 +46,8 @@ extension Service {
     /// Continues an upload that another process, or an earlier part of this one, has begun.
     ///
     /// The upload asks the server which bytes it has, and sends the rest. Its `value` throws
-    /// ``GAPIError/Code/sourceChanged`` for another source, and ``GAPIError/Code/uploadSessionExpired`` when the server
-    /// has dropped the session. For retries, cancellation and memory, see
+    /// ``GAPI/Error/Code/sourceChanged`` for another source, and ``GAPI/Error/Code/uploadSessionExpired`` when the
+    /// server has dropped the session. For retries, cancellation and memory, see
     /// ``upload(_:from:contentType:upload:options:)``.
     ///
     /// - Parameters:
@@ -55,28 +55,28 @@ extension Service {
     ///   - source: The same file or bytes as before. The size, the time of change and the bytes at both ends are
     ///     compared.
     ///   - options: The options of the requests of this upload. No responder can answer these requests: if there is any
-    ///     responder, the upload fails, unless ``Responders/refusesOthers`` is `false`.
+    ///     responder, the upload fails, unless ``GAPI/Responders/refusesOthers`` is `false`.
     /// - Returns: The running upload.
     public nonisolated func resumeUpload<Response: JSON.Model>(
-        _ session: Upload<Response>.Session,
+        _ session: FetchUpload<Response>.Session,
         from source: UploadSource,
-        options: QueryOptions = .init()
-    ) -> Upload<Response> {
+        options: GAPI.QueryOptions = .init()
+    ) -> FetchUpload<Response> {
         resumeUpload(session, from: source, options: options) { try $0.model() }
     }
 
     /// Continues an upload whose response is any JSON.
     nonisolated func resumeUpload<Response: Sendable>(
-        _ session: Upload<Response>.Session,
+        _ session: FetchUpload<Response>.Session,
         from source: UploadSource,
-        options: QueryOptions,
+        options: GAPI.QueryOptions,
         decode: @escaping @Sendable (FetchResponse) throws -> Response
-    ) -> Upload<Response> {
+    ) -> FetchUpload<Response> {
         let options = core.options(options)
         return core.upload(options.fetch, method: session.method) { [self] run in
             try options.responders.requireServer(for: "the rest of an upload")
             guard session.method.hasPrefix(core.definition.name + ".") else {
-                throw GAPIError(.invalidRequest, "the session belongs to another service")
+                throw GAPI.Error(.invalidRequest, "the session belongs to another service")
             }
             return try await send(try await run.open(source), to: session.state, options, run, decode: decode)
         }
@@ -84,7 +84,7 @@ extension Service {
 }
 
 extension UploadOptions {
-    fileprivate func mode(for length: Int64?, method: QueryMethod, hasResponder: Bool) -> Mode {
+    fileprivate func mode(for length: Int64?, method: GAPI.QueryMethod, hasResponder: Bool) -> Mode {
         guard mode == .automatic else { return mode }
         guard case .resumable = method.upload, !hasResponder else { return .multipart }
         guard let length else { return .resumable }

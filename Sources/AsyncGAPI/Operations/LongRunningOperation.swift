@@ -2,45 +2,47 @@ import AsyncFetch
 public import AsyncJSON
 import GAPIDescription
 
-/// Work that continues at the server after its response; a model of generated code.
-///
-/// ```swift
-/// let operation = try await drive.execute(Drive.FilesDownloadQuery(fileId: id))
-/// let done = try await drive.wait(for: operation)
-/// ```
-///
-/// An operation has ended when its `done` is `true` (`google.longrunning.Operation`) or its `status` is `DONE` (Compute
-/// Engine).
-public protocol LongRunningOperation: JSON.Model {
-    /// The method that returns the state of the operation.
+extension GAPI {
+    /// Work that continues at the server after its response; a model of generated code.
     ///
-    /// The variables of its path are members of the operation, such as `{+name}`. `{+selfLink}` is the operation's own
-    /// URL, without the service's path.
-    static var polling: QueryMethod { get }
-}
-
-/// The times at which the state of an operation is requested.
-public struct Polling: Sendable, Hashable {
-    /// The wait before the first request.
-    public var initialDelay = Duration.seconds(1)
-    /// The factor from one wait to the next; one that is not finite leads to ``maximumDelay`` at once.
-    public var factor = 1.5
-    /// The longest wait.
-    public var maximumDelay = Duration.seconds(30)
-    /// The time after which polling fails with ``GAPIError/Code/operationTimeout``; `nil` for no limit.
-    public var timeout: Duration?
-
-    /// Creates polling with the default values.
-    public init() {}
-
-    /// Creates polling with the default values and changes it with a closure.
-    public init(_ configure: (inout Self) -> Void) {
-        configure(&self)
+    /// ```swift
+    /// let operation = try await drive.execute(Drive.FilesDownloadQuery(fileId: id))
+    /// let done = try await drive.wait(for: operation)
+    /// ```
+    ///
+    /// An operation has ended when its `done` is `true` (`google.longrunning.Operation`) or its `status` is `DONE`
+    /// (Compute Engine).
+    public protocol LongRunningOperation: JSON.Model {
+        /// The method that returns the state of the operation.
+        ///
+        /// The variables of its path are members of the operation, such as `{+name}`. `{+selfLink}` is the operation's
+        /// own URL, without the service's path.
+        static var polling: QueryMethod { get }
     }
 
-    /// Returns the wait before a request; requests count from 1.
-    func delay(before question: Int) -> Duration {
-        initialDelay.grown(forWait: question, by: factor, upTo: maximumDelay)
+    /// The times at which the state of an operation is requested.
+    public struct Polling: Sendable, Hashable {
+        /// The wait before the first request.
+        public var initialDelay = Duration.seconds(1)
+        /// The factor from one wait to the next; one that is not finite leads to ``maximumDelay`` at once.
+        public var factor = 1.5
+        /// The longest wait.
+        public var maximumDelay = Duration.seconds(30)
+        /// The time after which polling fails with ``GAPI/Error/Code/operationTimeout``; `nil` for no limit.
+        public var timeout: Duration?
+
+        /// Creates polling with the default values.
+        public init() {}
+
+        /// Creates polling with the default values and changes it with a closure.
+        public init(_ configure: (inout Self) -> Void) {
+            configure(&self)
+        }
+
+        /// Returns the wait before a request; requests count from 1.
+        func delay(before question: Int) -> Duration {
+            initialDelay.grown(forWait: question, by: factor, upTo: maximumDelay)
+        }
     }
 }
 
@@ -51,10 +53,10 @@ struct OperationState {
     var isDone: Bool { value["done"]?.bool == true || value["status"]?.string == "DONE" }
 
     /// The error of the operation; `nil` if it has not failed.
-    var failure: GAPIError? {
+    var failure: GAPI.Error? {
         guard let error = value["error"], error.isObject else { return nil }
         let first = error["errors"]?[0] ?? error  // Compute Engine lists them
-        var failure = GAPIError(.operationFailed, first["message"]?.string ?? "the operation failed without a reason")
+        var failure = GAPI.Error(.operationFailed, first["message"]?.string ?? "the operation failed without a reason")
         failure.reason = first["code"]?.string
         failure.canonicalStatus = error["code"]?.int64.flatMap(CanonicalStatus.name)
         failure.details = error["details"]?.array ?? []
@@ -70,15 +72,15 @@ struct PollQuery<Operation: Sendable>: StateQuery {
 
     static var responder: String { "the states of \(Operation.self), which respond(toStatesOf:) adds" }
 
-    let method: QueryMethod
+    let method: GAPI.QueryMethod
     let operation: JSON.Value
     /// The operation as it was given.
     let state: Operation
     let servicePath: String
     let read: @Sendable (FetchResponse) throws -> Operation
-    var common = CommonParameters()
+    var common = GAPI.CommonParameters()
 
-    func encode(into parameters: inout QueryParameters) {
+    func encode(into parameters: inout GAPI.QueryParameters) {
         for name in PathTemplate(method.path).variables {
             guard let value = operation[name]?.string else { continue }
             parameters.path(name, name == "selfLink" ? path(of: value) : value)

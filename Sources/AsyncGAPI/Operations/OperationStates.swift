@@ -12,9 +12,9 @@ struct OperationStates<Operation: Sendable>: AsyncSequence, Sendable {
     let first: Operation
     /// The operation's name, for errors.
     let name: String
-    let polling: Polling
+    let polling: GAPI.Polling
     let clock: FetchClock
-    /// The time from which ``Polling/timeout`` counts.
+    /// The time from which ``GAPI/Polling/timeout`` counts.
     let began: Duration
     /// Requests the state once.
     let request: @Sendable () async throws -> Operation
@@ -26,7 +26,7 @@ struct OperationStates<Operation: Sendable>: AsyncSequence, Sendable {
     private func state(number: Int) async throws -> Operation {
         let delay = polling.delay(before: number)
         if let timeout = polling.timeout, clock.now() - began + delay > timeout {
-            throw GAPIError(.operationTimeout, "the operation \(name) goes on after \(timeout); wait for it again")
+            throw GAPI.Error(.operationTimeout, "the operation \(name) goes on after \(timeout); wait for it again")
         }
         try await clock.sleep(delay)
         return try await request()

@@ -1,7 +1,7 @@
 import AsyncFetch
 import AsyncJSON
 
-extension Service {
+extension GAPI.Service {
     /// Waits until an operation has ended.
     ///
     /// The method requests the state repeatedly, with growing waits between. Each request is a call with its own
@@ -12,13 +12,13 @@ extension Service {
     ///   - polling: The times at which the state is requested.
     ///   - options: The options of these requests.
     /// - Returns: The operation at its end, with its result.
-    /// - Throws: ``GAPIError/Code/operationFailed`` with the operation's own reason;
-    ///   ``GAPIError/Code/operationTimeout``; the errors of calls; `CancellationError`.
+    /// - Throws: ``GAPI/Error/Code/operationFailed`` with the operation's own reason;
+    ///   ``GAPI/Error/Code/operationTimeout``; the errors of calls; `CancellationError`.
     @discardableResult
-    @concurrent public func wait<Operation: LongRunningOperation>(
+    @concurrent public func wait<Operation: GAPI.LongRunningOperation>(
         for operation: Operation,
-        polling: Polling = .init(),
-        options: QueryOptions = .init()
+        polling: GAPI.Polling = .init(),
+        options: GAPI.QueryOptions = .init()
     ) async throws -> Operation {
         var last = operation
         for try await state in states(of: operation, polling: polling, options: options) { last = state }
@@ -36,10 +36,10 @@ extension Service {
     ///   - polling: The times at which the state is requested.
     ///   - options: The options of these requests.
     /// - Returns: The states; nothing has been requested yet. Each loop requests them again.
-    public nonisolated func states<Operation: LongRunningOperation>(
+    public nonisolated func states<Operation: GAPI.LongRunningOperation>(
         of operation: Operation,
-        polling: Polling = .init(),
-        options: QueryOptions = .init()
+        polling: GAPI.Polling = .init(),
+        options: GAPI.QueryOptions = .init()
     ) -> some AsyncSequence<Operation, any Error> & Sendable {
         states(
             of: operation,
@@ -54,9 +54,9 @@ extension Service {
     /// Returns the states of an operation of any type.
     nonisolated func states<Operation: Sendable>(
         of operation: Operation,
-        by method: QueryMethod,
-        _ polling: Polling,
-        _ options: QueryOptions,
+        by method: GAPI.QueryMethod,
+        _ polling: GAPI.Polling,
+        _ options: GAPI.QueryOptions,
         value: @escaping @Sendable (Operation) -> JSON.Value,
         read: @escaping @Sendable (FetchResponse) throws -> Operation
     ) -> OperationStates<Operation> {

@@ -1,23 +1,23 @@
 public import AsyncFetch
 
-extension Service {
+extension GAPI.Service {
     /// Returns the pages of a list, fetched one at a time as the loop asks for them.
     ///
-    /// See `PageSequence` for the rules. All parameters of the query are sent for each page. Each page is a separate
-    /// call, with its own retries and timeout. Cancelling the surrounding task closes the connection at once.
+    /// See `FetchPageSequence` for the rules. All parameters of the query are sent for each page. Each page is a
+    /// separate call, with its own retries and timeout. Cancelling the surrounding task closes the connection at once.
     ///
     /// - Parameters:
     ///   - query: The query of the list.
-    ///   - resumeToken: The start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
-    ///   - maxPages: The most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - resumeToken: The start: ``GAPI/Page/resumeToken`` of a page or ``GAPI/Error/resumeToken`` of an error.
+    ///   - maxPages: The most pages; a list that goes on throws ``GAPI/Error/Code/tooManyPages``.
     ///   - options: The options of the requests of this list.
-    /// - Returns: The pages; none has been fetched yet. The loop throws ``GAPIError`` or `CancellationError`.
-    public nonisolated func pages<Q: PagedQuery>(
+    /// - Returns: The pages; none has been fetched yet. The loop throws ``GAPI/Error`` or `CancellationError`.
+    public nonisolated func pages<Q: GAPI.PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
         maxPages: Int? = nil,
-        options: QueryOptions = .init()
-    ) -> PageSequence<Page<Q>> {
+        options: GAPI.QueryOptions = .init()
+    ) -> FetchPageSequence<GAPI.Page<Q>> {
         let options = core.options(options).listing(query)
         return pages(query, from: resumeToken, maxPages: maxPages) { [self] in
             try await start($0, options).join()
@@ -31,27 +31,27 @@ extension Service {
     ///
     /// - Parameters:
     ///   - query: The query of the list.
-    ///   - resumeToken: The start: ``Page/resumeToken`` of a page or ``GAPIError/resumeToken`` of an error.
-    ///   - maxPages: The most pages; a list that goes on throws ``GAPIError/Code/tooManyPages``.
+    ///   - resumeToken: The start: ``GAPI/Page/resumeToken`` of a page or ``GAPI/Error/resumeToken`` of an error.
+    ///   - maxPages: The most pages; a list that goes on throws ``GAPI/Error/Code/tooManyPages``.
     ///   - maxItems: The most items. The sequence ends after them and fetches no page that they do not need.
     ///   - pageSize: The number of items on a page that the service is asked for, if the method has such a parameter
     ///     (`pageSize`, `maxResults`). Services have their own limits, and may send fewer items at any time.
     ///   - prefetch: 1 to fetch the next page while the items of this one are read; 0 to wait until they are read.
     ///   - options: The options of the requests of this list.
-    /// - Returns: The items; none has been fetched yet. The loop throws ``GAPIError`` or `CancellationError`.
-    public nonisolated func items<Q: PagedQuery>(
+    /// - Returns: The items; none has been fetched yet. The loop throws ``GAPI/Error`` or `CancellationError`.
+    public nonisolated func items<Q: GAPI.PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
         maxPages: Int? = nil,
         maxItems: Int? = nil,
         pageSize: Int? = nil,
         prefetch: Int = 0,
-        options: QueryOptions = .init()
-    ) -> ItemSequence<Page<Q>> {
+        options: GAPI.QueryOptions = .init()
+    ) -> FetchItemSequence<GAPI.Page<Q>> {
         var options = options
         if let pageSize, let name = query.pageSizeParameter { options.parameters[name] = "\(pageSize)" }
         let pages = pages(query, from: resumeToken, maxPages: maxPages, options: options)
-        return ItemSequence(pages, maxItems: maxItems, prefetch: prefetch)
+        return FetchItemSequence(pages, maxItems: maxItems, prefetch: prefetch)
     }
 
     /// Returns the items of all pages at once.
@@ -59,12 +59,12 @@ extension Service {
     /// All items are buffered in memory. Each page is a separate call, with its own retries and timeout. Cancelling the
     /// surrounding task closes the connection at once.
     ///
-    /// - Throws: ``GAPIError/Code/tooManyPages`` when there are more pages than `maxPages`, never a part of the list;
+    /// - Throws: ``GAPI/Error/Code/tooManyPages`` when there are more pages than `maxPages`, never a part of the list;
     ///   the errors of calls; `CancellationError`.
-    @concurrent public func collect<Q: PagedQuery>(
+    @concurrent public func collect<Q: GAPI.PagedQuery>(
         _ query: Q,
         maxPages: Int = 25,
-        options: QueryOptions = .init()
+        options: GAPI.QueryOptions = .init()
     ) async throws -> [Q.Item] {
         var items: [Q.Item] = []
         for try await page in pages(query, maxPages: maxPages, options: options) { items += page.items }
@@ -75,13 +75,13 @@ extension Service {
     ///
     /// `currentQuery` of the ticket is the query of the page that is being fetched. `options.timeout` limits the whole.
     /// For retries and memory, see ``collect(_:maxPages:options:)``.
-    public nonisolated func ticket<Q: PagedQuery>(
+    public nonisolated func ticket<Q: GAPI.PagedQuery>(
         collecting query: Q,
         maxPages: Int = 25,
-        options: QueryOptions = .init()
-    ) -> QueryTicket<Q, [Q.Item]> {
+        options: GAPI.QueryOptions = .init()
+    ) -> GAPI.QueryTicket<Q, [Q.Item]> {
         let options = core.options(options).listing(query)
-        return QueryTicket(query, options) { position in
+        return GAPI.QueryTicket(query, options) { position in
             let timeout = options.fetch.timeout
             return core.ticket(timeout: timeout, method: query.method.id) { [self] monitor in
                 let pages = pages(query, maxPages: maxPages) { [self] page in
@@ -95,21 +95,21 @@ extension Service {
         }
     }
 
-    private nonisolated func pages<Q: PagedQuery>(
+    private nonisolated func pages<Q: GAPI.PagedQuery>(
         _ query: Q,
         from resumeToken: String? = nil,
         maxPages: Int?,
         fetch: @escaping @Sendable (Q) async throws -> Q.Response
-    ) -> PageSequence<Page<Q>> {
-        let failure: @Sendable (PageFailure) -> any Error = { GAPIError($0, of: query.method) }
-        return PageSequence(from: resumeToken ?? query.pageToken, maxPages: maxPages, failure: failure) {
+    ) -> FetchPageSequence<GAPI.Page<Q>> {
+        let failure: @Sendable (FetchPageFailure) -> any Error = { GAPI.Error($0, of: query.method) }
+        return FetchPageSequence(from: resumeToken ?? query.pageToken, maxPages: maxPages, failure: failure) {
             token,
             number in
             do {
                 let query = query.page(token)
-                let page = Page<Q>(try await fetch(query), of: query, number: number)
+                let page = GAPI.Page<Q>(try await fetch(query), of: query, number: number)
                 return (page, page.resumeToken)
-            } catch var error as GAPIError {
+            } catch var error as GAPI.Error {
                 error.resumeToken = token
                 throw error
             }
@@ -117,17 +117,17 @@ extension Service {
     }
 }
 
-extension QueryOptions {
+extension GAPI.QueryOptions {
     /// Returns the options with a mask that includes the next token, if the options have a mask.
-    fileprivate func listing(_ query: some PagedQuery) -> Self {
+    fileprivate func listing(_ query: some GAPI.PagedQuery) -> Self {
         var options = self
         options.parameters["fields"] = parameters["fields"].map { FieldsMask.adding(query.pageFields, to: $0) }
         return options
     }
 }
 
-extension GAPIError {
-    fileprivate init(_ failure: PageFailure, of method: QueryMethod) {
+extension GAPI.Error {
+    fileprivate init(_ failure: FetchPageFailure, of method: GAPI.QueryMethod) {
         self.init(failure.kind == .repeatedToken ? .repeatedPageToken : .tooManyPages, failure.message)
         self.method = method.id
         resumeToken = failure.resumeToken

@@ -7,7 +7,7 @@ extension PathTemplate {
     /// In the value of `{v}`, every character that is not unreserved (RFC 3986 §2.3) is percent-encoded, including
     /// slashes. The value of `{+v}` keeps its slashes. An empty segment, `.` or `..`, also written `%2e`, is refused,
     /// because a server or proxy that resolves it would send the request somewhere else.
-    func expanded(with values: [QueryParameters.Parameter]) throws -> String {
+    func expanded(with values: [GAPI.QueryParameters.Parameter]) throws -> String {
         var path = ""
         path.reserveCapacity(128)
         for part in self {
@@ -15,12 +15,12 @@ extension PathTemplate {
             case .literal(let text): path += text
             case .variable(let name, let keepsSlashes):
                 guard let value = values.first(where: { $0.name == name })?.value else {
-                    throw GAPIError(.invalidRequest, "the path needs a value for `\(name)`")
+                    throw GAPI.Error(.invalidRequest, "the path needs a value for `\(name)`")
                 }
                 let segments =
                     keepsSlashes ? value.split(separator: "/", omittingEmptySubsequences: false) : [value[...]]
                 if segments.contains(where: Self.isHazardous) {
-                    throw GAPIError(
+                    throw GAPI.Error(
                         .invalidRequest,
                         "`\(name)` has an empty, `.` or `..` segment, which no path may have"
                     )

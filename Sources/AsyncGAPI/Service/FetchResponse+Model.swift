@@ -1,13 +1,13 @@
 import AsyncFetch
 import AsyncJSON
 
-extension ServiceCore {
+extension GAPI.ServiceCore {
     /// Decodes the response to a query, strictly if the configuration says so.
-    func read<Q: Query>(_ response: FetchResponse, of query: Q) throws -> Q.Response {
+    func read<Q: GAPI.Query>(_ response: FetchResponse, of query: Q) throws -> Q.Response {
         let answer = try query.decode(response)
         guard configuration.readsStrictly, let issue = firstIssue(in: answer) else { return answer }
         let status = response.head.status.code
-        throw GAPIError(
+        throw GAPI.Error(
             .decoding,
             "a member of the answer is not what the method promises",
             status: status,
@@ -29,7 +29,7 @@ extension ServiceCore {
 extension FetchResponse {
     /// Throws the server's error unless the status is a success (2xx).
     func requireServiceSuccess() throws {
-        guard head.status.kind == .successful else { throw GAPIError(response: self) }
+        guard head.status.kind == .successful else { throw GAPI.Error(response: self) }
     }
 
     /// Decodes the response as a model, or throws the server's error.
@@ -47,7 +47,7 @@ extension FetchResponse {
         let value = try value()
         guard let data = value["data"] else {
             let status = head.status.code
-            throw GAPIError(
+            throw GAPI.Error(
                 .decoding,
                 "the answer has no member `data`, in which the method promises it",
                 status: status
@@ -61,13 +61,13 @@ extension FetchResponse {
         try requireServiceSuccess()
         let status = head.status.code
         guard body.readableBytesView.contains(where: { $0 > 0x20 }) else {
-            throw GAPIError(.emptyResponse, "the answer is empty where \(Value.self) was expected", status: status)
+            throw GAPI.Error(.emptyResponse, "the answer is empty where \(Value.self) was expected", status: status)
         }
         // Checks the usual type first: a prefix is much cheaper than a search, and the first field than a list of all.
         if let type = head.headerFields.first(where: { $0.name == .contentType })?.value,
             !type.hasPrefix("application/json"), !type.lowercased().contains("json")
         {
-            throw GAPIError(
+            throw GAPI.Error(
                 .unexpectedContent,
                 "the answer is \(type.prefix { $0 != ";" }), not JSON; a proxy or a wrong URL may have answered",
                 status: status
@@ -76,7 +76,7 @@ extension FetchResponse {
         do {
             return try body.withUnsafeReadableBytes(read)
         } catch {
-            throw GAPIError(.decoding, "the answer is not what the method promises", status: status, cause: error)
+            throw GAPI.Error(.decoding, "the answer is not what the method promises", status: status, cause: error)
         }
     }
 }

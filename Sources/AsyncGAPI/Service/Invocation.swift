@@ -40,7 +40,7 @@ struct Invocation: Sendable {
     }()
 }
 
-extension QueryOptions {
+extension GAPI.QueryOptions {
     /// The header fields of each request: those of the options' members, and the caller's own, which win.
     var sentHeaderFields: HTTPFields {
         guard userProject != nil || apiClient != nil else { return headerFields }

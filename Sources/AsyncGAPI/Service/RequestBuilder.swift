@@ -27,18 +27,18 @@ struct RequestBuilder {
     /// otherwise.
     let identifiesAttempts: Bool
     /// The options of the call, merged with those of the service.
-    let options: QueryOptions
+    let options: GAPI.QueryOptions
 
-    func call<Q: Query>(for query: Q, purpose: Purpose = .call) throws -> FetchCall {
+    func call<Q: GAPI.Query>(for query: Q, purpose: Purpose = .call) throws -> FetchCall {
         do {
             return try build(query, purpose)
         } catch {
-            throw GAPIError(error, method: query.method.id)
+            throw GAPI.Error(error, method: query.method.id)
         }
     }
 
-    private func build<Q: Query>(_ query: Q, _ purpose: Purpose) throws -> FetchCall {
-        var parameters = QueryParameters()
+    private func build<Q: GAPI.Query>(_ query: Q, _ purpose: Purpose) throws -> FetchCall {
+        var parameters = GAPI.QueryParameters()
         query.encode(into: &parameters)
         let common = query.common
         parameters.query("fields", common.fields)
@@ -48,11 +48,11 @@ struct RequestBuilder {
         case .call: break
         case .download:
             guard query.method.supportsDownload else {
-                throw GAPIError(.invalidRequest, "the method has no media to download")
+                throw GAPI.Error(.invalidRequest, "the method has no media to download")
             }
         case .upload(let type):
             guard query.method.takes(type) else {
-                throw GAPIError(.invalidRequest, "the method takes no media to upload (\(type))")
+                throw GAPI.Error(.invalidRequest, "the method takes no media to upload (\(type))")
             }
             prefix = "upload/"
         }
@@ -81,7 +81,7 @@ struct RequestBuilder {
         if !options.languages.isEmpty { request.headerFields[.acceptLanguage] = languages(options.languages) }
         request.headerFields.replace(with: options.sentHeaderFields)
 
-        var body: RequestBody?
+        var body: FetchRequestBody?
         if let payload = query.payload {
             request.headerFields[.contentType] = payload.contentType
             body = .bytes(ByteBuffer(bytes: payload.bytes))
@@ -130,7 +130,7 @@ struct RequestBuilder {
         }.joined(separator: ", ")
     }
 
-    private func form(_ parameters: [QueryParameters.Parameter]) -> String {
+    private func form(_ parameters: [GAPI.QueryParameters.Parameter]) -> String {
         var form = ""
         for (name, value) in parameters {
             if !form.isEmpty { form += "&" }
@@ -144,7 +144,7 @@ struct RequestBuilder {
 
 extension API.Idempotency {
     /// Returns `true` if a query can be sent twice without harm.
-    fileprivate func holds(for query: some Query, _ parameters: QueryParameters) -> Bool {
+    fileprivate func holds(for query: some GAPI.Query, _ parameters: GAPI.QueryParameters) -> Bool {
         switch self {
         case .always: true
         case .never: false
@@ -159,7 +159,7 @@ extension API.Idempotency {
     }
 }
 
-extension QueryMethod {
+extension GAPI.QueryMethod {
     /// Returns `true` if the method takes media in one of the protocol's ways.
     fileprivate func takes(_ uploadType: String) -> Bool {
         switch upload {

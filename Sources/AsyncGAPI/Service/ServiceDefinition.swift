@@ -1,28 +1,36 @@
-/// The name and the URLs of a service; a constant of generated code.
-public struct ServiceDefinition: Sendable, Hashable {
-    /// The name in the service's description, such as `storage`.
-    public let name: String
-    /// The version, such as `v1`.
-    public let version: String
-    /// The root of all its URLs, with a slash at the end.
-    public let rootURL: String
-    /// The path after the root in the URL of every method; it is empty or has a slash at the end.
-    public let servicePath: String
-    /// The path of batches after the root.
-    public let batchPath: String
+extension GAPI {
+    /// The name and the URLs of a service; a constant of generated code.
+    public struct ServiceDefinition: Sendable, Hashable {
+        /// The name in the service's description, such as `storage`.
+        public let name: String
+        /// The version, such as `v1`.
+        public let version: String
+        /// The root of all its URLs, with a slash at the end.
+        public let rootURL: String
+        /// The path after the root in the URL of every method; it is empty or has a slash at the end.
+        public let servicePath: String
+        /// The path of batches after the root.
+        public let batchPath: String
 
-    /// Creates a definition, for generated code.
-    public init(name: String, version: String, rootURL: String, servicePath: String, batchPath: String) {
-        self.name = name
-        self.version = version
-        self.rootURL = rootURL
-        self.servicePath = servicePath
-        self.batchPath = batchPath
-    }
+        /// Creates a definition, for generated code.
+        @_spi(Generated) public init(
+            name: String,
+            version: String,
+            rootURL: String,
+            servicePath: String,
+            batchPath: String
+        ) {
+            self.name = name
+            self.version = version
+            self.rootURL = rootURL
+            self.servicePath = servicePath
+            self.batchPath = batchPath
+        }
 
-    /// Returns the URL of an emulator for the service, if the environment names one.
-    package func emulatorURL(in environment: [String: String]) -> String? {
-        guard name == "storage", let host = environment["STORAGE_EMULATOR_HOST"], !host.isEmpty else { return nil }
-        return host.contains("://") ? host : "http://" + host
+        /// Returns the URL of an emulator for the service, if the environment names one.
+        package func emulatorURL(in environment: [String: String]) -> String? {
+            guard name == "storage", let host = environment["STORAGE_EMULATOR_HOST"], !host.isEmpty else { return nil }
+            return host.contains("://") ? host : "http://" + host
+        }
     }
 }

@@ -61,7 +61,7 @@ extension GDataService {
         feed.entries = operations.enumerated().map { core.versioned($1.entry(id: String($0))) }
         var request = try prepared(place)
         request.headerFields[.contentType] = "application/atom+xml;type=feed;charset=utf-8"
-        let body = try prepared { RequestBody.bytes(try core.encoder.encode(feed)) }
+        let body = try prepared { FetchRequestBody.bytes(try core.encoder.encode(feed)) }
         let response = try await core.send(await call(request, body: body, options: options))
         let answer = try core.decode(response, from: request.url) { try $0.decode(Atom.Feed<Entry>.self, from: $1) }
         return GData.BatchAnswer(answer, to: operations)

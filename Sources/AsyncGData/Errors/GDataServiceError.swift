@@ -199,8 +199,8 @@ extension GDataServiceError {
         login = refusal
     }
 
-    /// Creates the error of a feed that breaks the contract of `PageSequence`.
-    init(_ failure: PageFailure) {
+    /// Creates the error of a feed that breaks the contract of `FetchPageSequence`.
+    init(_ failure: FetchPageFailure) {
         switch failure.kind {
         case .repeatedToken:
             self.init(.repeatedPage, "a page links to one that was there before; the feed would never end")

@@ -4,7 +4,7 @@ public import HTTPTypes
 /// A token that a user has granted to a web application (AuthSub); only old servers accept it.
 ///
 /// Only unsigned tokens are supported.
-public struct AuthSub: Credentials {
+public struct AuthSub: FetchCredentials {
     private let token: String
 
     /// Creates credentials from a token.
@@ -29,7 +29,7 @@ extension AuthSub: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Credentials where Self == AuthSub {
+extension FetchCredentials where Self == AuthSub {
     /// Returns credentials with a token of AuthSub.
     public static func authSub(_ token: String) -> Self { AuthSub(token) }
 }

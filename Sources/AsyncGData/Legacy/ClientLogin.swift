@@ -33,7 +33,7 @@ import Synchronization
 ///     login.solve(captcha, answer: try await ask(captcha.imageURL))        // then try again
 /// }
 /// ```
-public final class ClientLogin: Credentials {
+public final class ClientLogin: FetchCredentials {
     private let login: Login
     private let token: BearerToken
 

@@ -19,9 +19,9 @@ import NIOCore
 /// - Requests are retried as the options say, until their response begins to arrive; `timeout` covers the time until
 ///   then. If a response breaks off, the page that ``GDataServiceError/resumeURL`` names may repeat entries that were
 ///   read already.
-/// - The pages follow the rules of `PageSequence`; their tokens are their URLs. If a page links to an earlier page, the
-///   loop throws after the entries of that page. If there are more than `maxPages` pages, it throws after the entries of
-///   the last allowed page.
+/// - The pages follow the rules of `FetchPageSequence`; their tokens are their URLs. If a page links to an earlier
+///   page, the loop throws after the entries of that page. If there are more than `maxPages` pages, it throws after the
+///   entries of the last allowed page.
 /// - Errors are ``GDataServiceError`` values with a `resumeURL`, or `CancellationError`.
 /// - Leaving the loop, or cancelling its task, closes the connection.
 public struct EntrySequence<Entry: Codable & Sendable>: AsyncSequence, Sendable {

@@ -98,8 +98,8 @@ final class GDataCore: Sendable {
     /// in a document.
     func call(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
-        credentials: any Credentials,
+        body: FetchRequestBody? = nil,
+        credentials: any FetchCredentials,
         options: FetchOptions?,
         namesIt: Bool
     ) -> FetchCall {
@@ -139,7 +139,7 @@ final class GDataCore: Sendable {
     func ticket<Value: Sendable>(
         timeout: Duration?,
         _ operation: @escaping @Sendable (FetchMonitor) async throws -> Value
-    ) -> Ticket<Value> {
+    ) -> FetchTicket<Value> {
         fetcher.core.ticket(timeout: timeout, group: group, mapError: Self.mapError, operation)
     }
 
@@ -182,7 +182,7 @@ final class GDataCore: Sendable {
     // MARK: Documents
 
     /// Encodes an entry as it is sent.
-    func encoded(_ entry: some Feeds.EntryRepresentable) throws -> RequestBody {
+    func encoded(_ entry: some Feeds.EntryRepresentable) throws -> FetchRequestBody {
         .bytes(try encoder.encode(versioned(entry), as: Atom.entry))
     }
 

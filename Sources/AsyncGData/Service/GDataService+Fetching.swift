@@ -107,7 +107,7 @@ extension GDataService {
     /// Creates the call of a request, with the credentials that the actor guards.
     nonisolated func call(
         _ request: HTTPRequest,
-        body: RequestBody? = nil,
+        body: FetchRequestBody? = nil,
         options: FetchOptions?,
         namesIt: Bool = false
     ) async -> FetchCall {

@@ -5,8 +5,8 @@ import AsyncXML
 extension GDataService {
     /// Returns the pages of a feed, each with a link to the next one (RFC 5005); a loop over them fetches them.
     ///
-    /// See `PageSequence` for the contract: its tokens are the URLs of the pages. Each page is a call of its own, with
-    /// its own retries and timeout, and its response is buffered. Errors are ``GDataServiceError`` values with a
+    /// See `FetchPageSequence` for the contract: its tokens are the URLs of the pages. Each page is a call of its own,
+    /// with its own retries and timeout, and its response is buffered. Errors are ``GDataServiceError`` values with a
     /// `resumeURL`, or `CancellationError`. Cancelling the surrounding task closes the connection at once.
     ///
     /// - Parameters:
@@ -23,10 +23,10 @@ extension GDataService {
         query: some GData.ServiceQuery = GData.Query(),
         maxPages: Int? = nil,
         options: FetchOptions? = nil
-    ) -> PageSequence<Feed> {
+    ) -> FetchPageSequence<Feed> {
         let first = FeedRequest(query, of: url, isListing: true)
-        let failure: @Sendable (PageFailure) -> any Error = { GDataServiceError($0) }
-        return PageSequence(from: first.url, maxPages: maxPages, failure: failure) { [self] page, number in
+        let failure: @Sendable (FetchPageFailure) -> any Error = { GDataServiceError($0) }
+        return FetchPageSequence(from: first.url, maxPages: maxPages, failure: failure) { [self] page, number in
             let page = page ?? first.url
             do {
                 let request = try prepared {

@@ -63,7 +63,7 @@ public actor GDataService {
     nonisolated let core: GDataCore
 
     /// The credentials of the calls from now on.
-    public var credentials: any Credentials
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one service can serve a whole application.
     ///
@@ -72,7 +72,7 @@ public actor GDataService {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher that is shared with other services; `nil` for a fetcher of its own.
     public init(
-        credentials: any Credentials = .none,
+        credentials: any FetchCredentials = .none,
         configuration: Configuration = .init(),
         fetcher: Fetcher? = nil
     ) {
@@ -86,7 +86,7 @@ public actor GDataService {
     /// Replaces the credentials.
     ///
     /// Running calls keep the credentials that they started with.
-    public func setCredentials(_ credentials: any Credentials) { self.credentials = credentials }
+    public func setCredentials(_ credentials: any FetchCredentials) { self.credentials = credentials }
 
     /// Cancels every running call, page, stream and upload of this service.
     public nonisolated func cancelAll() { core.cancelAll() }

@@ -3,7 +3,7 @@
 
 public import AsyncFeeds
 
-extension GCal: GData.Service {
+extension GCal: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Calendar.self, Event.self, Settings.self, FreeBusy.self, GroupFreeBusy.self, GD.Message.self,
     ]
@@ -14,7 +14,7 @@ extension GCal: GData.Service {
     public static let everywhere = Feeds.Declarations().in(GD.Who.self, AdditionalGuests.self, Resource.self)
 }
 
-extension GContact: GData.Service {
+extension GContact: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Contact.self, Group.self, Profile.self,
     ]
@@ -23,7 +23,7 @@ extension GContact: GData.Service {
     ]
 }
 
-extension GDocs: GData.Service {
+extension GDocs: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Document.self, Drawing.self, File.self, Folder.self, PDF.self, Presentation.self, Site.self,
         Spreadsheet.self, Table.self, Change.self, Revision.self, Metadata.self,
@@ -33,7 +33,7 @@ extension GDocs: GData.Service {
     ]
 }
 
-extension GPhoto: GData.Service {
+extension GPhoto: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Photo.self, Album.self, UserEntry.self, Comment.self, Tag.self,
     ]
@@ -43,7 +43,7 @@ extension GPhoto: GData.Service {
     public static let everywhere = Feeds.Declarations().in(EXIF.Tags.self, EXIF.Tag.self)
 }
 
-extension GSheets: GData.Service {
+extension GSheets: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Spreadsheet.self, Worksheet.self, CellEntry.self, Row.self, Table.self, Record.self,
     ]
@@ -53,7 +53,7 @@ extension GSheets: GData.Service {
     ]
 }
 
-extension YouTube: GData.Service {
+extension YouTube: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Video.self, Favorite.self, PlaylistEntry.self, VideoMessage.self, Upload.self, CaptionTrack.self,
         PlaylistLink.self, Subscription.self, Channel.self, UserEvent.self, Comment.self, Complaint.self,
@@ -73,7 +73,7 @@ extension YouTube: GData.Service {
         .in(AtomPub.Control.self, State.self, Incomplete.self)
 }
 
-extension Blogger: GData.Service {
+extension Blogger: GData.KindSet {
     public static let entries: [any Feeds.AtomEntry.Type] = [
         Blog.self, Post.self, Comment.self,
     ]

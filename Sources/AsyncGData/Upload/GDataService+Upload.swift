@@ -18,9 +18,9 @@ extension GDataService {
     ///
     /// The media is read from its source while it is sent. A session that reads a sequence keeps one chunk of it in
     /// memory. The response is buffered. An upload in one request is not retried, unless `options` declare it
-    /// idempotent; a session sends the parts again that the server has not stored. `Upload.cancel()` stops the upload,
-    /// and so does ``cancelAll()``. `options.transferTimeout` limits the time of the whole upload. `Upload.value`
-    /// throws ``GDataServiceError``, or `CancellationError`.
+    /// idempotent; a session sends the parts again that the server has not stored. `FetchUpload.cancel()` stops the
+    /// upload, and so does ``cancelAll()``. `options.transferTimeout` limits the time of the whole upload.
+    /// `FetchUpload.value` throws ``GDataServiceError``, or `CancellationError`.
     ///
     /// - Parameters:
     ///   - entry: The entry that describes the media.
@@ -39,7 +39,7 @@ extension GDataService {
         to url: String,
         upload uploadOptions: UploadOptions = .init(),
         options: FetchOptions? = nil
-    ) -> Upload<Entry> {
+    ) -> FetchUpload<Entry> {
         let media = MediaDraft(entry: entry, contentType: contentType, slug: slug)
         return start(options) { [self] run in
             let opened = try await run.open(source)
@@ -75,7 +75,7 @@ extension GDataService {
         to feed: some Feeds.FeedRepresentable,
         upload uploadOptions: UploadOptions = .init(),
         options: FetchOptions? = nil
-    ) -> Upload<Entry> {
+    ) -> FetchUpload<Entry> {
         let atom = feed.atomFeed
         return send(
             MediaDraft(entry: entry, contentType: contentType, slug: slug),
@@ -113,7 +113,7 @@ extension GDataService {
         force: Bool = false,
         upload uploadOptions: UploadOptions = .init(),
         options: FetchOptions? = nil
-    ) -> Upload<Entry> {
+    ) -> FetchUpload<Entry> {
         let atom = entry.atomEntry
         return send(
             MediaDraft(entry: entry, contentType: contentType),
@@ -131,7 +131,7 @@ extension GDataService {
 
     /// Resumes an upload that another process, or an earlier part of this process, has started.
     ///
-    /// Asks the server which bytes it has, and sends the rest. `Upload.value` throws
+    /// Asks the server which bytes it has, and sends the rest. `FetchUpload.value` throws
     /// ``GDataServiceError/Code/sourceChanged`` if the source is another one, or if its identity is unknown. It throws
     /// ``GDataServiceError/Code/uploadSessionExpired`` if the server has dropped the session.
     ///
@@ -141,10 +141,10 @@ extension GDataService {
     ///   - options: The options of the requests; `nil` for those of the service.
     /// - Returns: The running upload.
     public nonisolated func resumeUpload<Entry: Feeds.EntryRepresentable>(
-        _ session: Upload<Entry>.Session,
+        _ session: FetchUpload<Entry>.Session,
         from source: UploadSource,
         options: FetchOptions? = nil
-    ) -> Upload<Entry> {
+    ) -> FetchUpload<Entry> {
         start(options) { [self] run in
             let opened = try await run.open(source)
             let call = FetchCall(try core.request(.put, linked: session.state.url))

@@ -24,9 +24,9 @@ extension GDataService {
     nonisolated func start<Entry: Feeds.EntryRepresentable>(
         _ options: FetchOptions?,
         _ operation: @escaping @Sendable (UploadRun) async throws -> Entry
-    ) -> Upload<Entry> {
+    ) -> FetchUpload<Entry> {
         let options = options?.merged(over: configuration.options) ?? configuration.options
-        return Upload(
+        return FetchUpload(
             core.fetcher.core,
             options,
             ticket: { core.ticket(timeout: options.transferTimeout, $0) },
@@ -41,7 +41,7 @@ extension GDataService {
         _ target: MediaTarget,
         _ uploadOptions: UploadOptions,
         _ options: FetchOptions?
-    ) -> Upload<Entry> {
+    ) -> FetchUpload<Entry> {
         start(options) { [self] run in
             let opened = try await run.open(source)
             let mode = uploadOptions.mode

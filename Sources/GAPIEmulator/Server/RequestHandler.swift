@@ -8,13 +8,13 @@ struct RequestHandler: Sendable {
     private let emulator: Emulator
     private let credential: String?
     private let services: [any EmulatedService]
-    private let control: ControlService
+    private let control: ControlServer
 
     init(_ emulator: Emulator, credential: String?, services: [any EmulatedService]) {
         self.emulator = emulator
         self.credential = credential
         self.services = services
-        control = ControlService(faults: emulator.faults, journal: emulator.journal)
+        control = ControlServer(faults: emulator.faults, journal: emulator.journal)
     }
 
     /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
@@ -22,10 +22,10 @@ struct RequestHandler: Sendable {
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let connection = Connection(channel: channel, isHead: request.method == .head)
         let call = Call(request, route: route)
-        if call.path.hasPrefix(ControlService.path) {
+        if call.path.hasPrefix(ControlServer.path) {
             let body = IncomingBody(request.body, fault: nil)
             // Without a credential, clients may learn only that the server runs.
-            let credential = call.path == ControlService.path + "health" ? nil : credential
+            let credential = call.path == ControlServer.path + "health" ? nil : credential
             return try await connection.send(
                 try await reply(to: call, body, connection, credential: credential),
                 writer

@@ -9,15 +9,15 @@ extension ModulePlan {
     }
 
     private func source(of query: QueryPlan) -> String {
-        let conformances = query.conformances.isEmpty ? "Query" : query.conformances.joined(separator: ", ")
+        let conformances = query.conformances.isEmpty ? "GAPI.Query" : query.conformances.joined(separator: ", ")
         var text = query.documentation.comment("    ")
         if query.isDeprecated { text += "    @available(*, deprecated)\n" }
         text += "    public struct \(query.name): \(conformances) {\n"
         text += "        public typealias Response = \(query.response)\n"
         text += Self.properties(of: query)
         text += Self.initializers(of: query)
-        text += "        public var method: QueryMethod { \(Self.method(of: query)) }\n"
-        if let payload = query.payload { text += "        public var payload: QueryPayload? { \(payload) }\n" }
+        text += "        public var method: GAPI.QueryMethod { \(Self.method(of: query)) }\n"
+        if let payload = query.payload { text += "        public var payload: GAPI.QueryPayload? { \(payload) }\n" }
         if let etag = query.bodyETag { text += "        public var bodyETag: Swift.String? { \(etag) }\n" }
         text += Self.encoding(of: query)
         text += Self.paging(of: query)
@@ -36,7 +36,7 @@ extension ModulePlan {
             let type = if case .patch = body { "JSON.Value" } else { body.type }
             text += "        public var body: \(type)\n"
         }
-        return text + "        public var common = CommonParameters()\n"
+        return text + "        public var common = GAPI.CommonParameters()\n"
     }
 
     private static func initializers(of query: QueryPlan) -> String {
@@ -62,7 +62,7 @@ extension ModulePlan {
         case .value(let type):
             return initializer("_ body: \(type)", assignments + ["self.body = body"])
         case .raw:
-            return initializer("_ body: HTTPBody", assignments + ["self.body = body"])
+            return initializer("_ body: GAPI.HTTPBody", assignments + ["self.body = body"])
         case .patch(let type):
             return initializer("_ body: JSON.Value", assignments + ["self.body = body"])
                 + initializer("_ body: \(type)", assignments + ["self.body = JSON.Value(body)"])
@@ -78,7 +78,7 @@ extension ModulePlan {
         if let version = query.apiVersion { arguments.append("apiVersion: \(Literal.string(version))") }
         if let rule = query.idempotency { arguments.append("idempotency: \(Self.source(of: rule))") }
         if query.matchesETag { arguments.append("matchesETag: true") }
-        return "QueryMethod(\(arguments.joined(separator: ", ")))"
+        return "GAPI.QueryMethod(\(arguments.joined(separator: ", ")))"
     }
 
     private static func source(of rule: API.Idempotency) -> String {
@@ -98,9 +98,9 @@ extension ModulePlan {
 
     private static func encoding(of query: QueryPlan) -> String {
         guard !query.parameters.isEmpty else {
-            return "        public func encode(into p: inout QueryParameters) {}\n"
+            return "        public func encode(into p: inout GAPI.QueryParameters) {}\n"
         }
-        var text = "        public func encode(into p: inout QueryParameters) {\n"
+        var text = "        public func encode(into p: inout GAPI.QueryParameters) {\n"
         let sorted =
             query.parameters.filter(\.isInPath) + query.parameters.filter { !$0.isInPath }.sorted { $0.key < $1.key }
         let statements = sorted.map {

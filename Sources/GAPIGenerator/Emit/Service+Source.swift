@@ -26,7 +26,7 @@ extension ModulePlan {
     /// The source of the file with the namespace and the service.
     var serviceSource: String {
         let title = Documentation(text: document.title ?? names.namespace, facts: []).comment("")
-        var text = "@_exported public import AsyncGAPI\n\n"
+        var text = "@_spi(Generated) @_exported public import AsyncGAPI\n\n"
         text += title
         text += "public enum \(names.namespace) {\n"
         text += Self.enumeration(
@@ -71,9 +71,9 @@ extension ModulePlan {
 
     private func source(of operation: Operation) -> String {
         """
-        extension \(names.namespace).\(models[operation.model].name): LongRunningOperation {
-            public static var polling: QueryMethod {
-                QueryMethod(id: \(Literal.string(operation.id)), verb: .get, path: \(Literal.string(operation.path)))
+        extension \(names.namespace).\(models[operation.model].name): GAPI.LongRunningOperation {
+            public static var polling: GAPI.QueryMethod {
+                GAPI.QueryMethod(id: \(Literal.string(operation.id)), verb: .get, path: \(Literal.string(operation.path)))
             }
         }
 
@@ -83,9 +83,9 @@ extension ModulePlan {
     private var actorSource: String {
         let title = Documentation(text: document.title ?? names.namespace, facts: []).comment("")
         return """
-            \(title)public actor \(names.service): Service {
+            \(title)public actor \(names.service): GAPI.Service {
                 /// The name, the version and the URLs of the service.
-                public static let definition = ServiceDefinition(
+                public static let definition = GAPI.ServiceDefinition(
                     name: \(Literal.string(document.name ?? "")),
                     version: \(Literal.string(document.version ?? "")),
                     rootURL: \(Literal.string(document.rootUrl ?? "")),
@@ -93,8 +93,8 @@ extension ModulePlan {
                     batchPath: \(Literal.string(document.batchPath ?? ""))
                 )
 
-                public nonisolated let core: ServiceCore
-                public var credentials: any Credentials
+                public nonisolated let core: GAPI.ServiceCore
+                public var credentials: any FetchCredentials
 
                 /// Creates a service; one is enough for a whole application.
                 ///
@@ -103,11 +103,11 @@ extension ModulePlan {
                 ///   - configuration: The settings that its calls share.
                 ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
                 public init(
-                    credentials: any Credentials = .none,
-                    configuration: ServiceConfiguration = .init(),
+                    credentials: any FetchCredentials = .none,
+                    configuration: GAPI.ServiceConfiguration = .init(),
                     fetcher: Fetcher? = nil
                 ) {
-                    core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+                    core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
                     self.credentials = credentials
                 }
             }

@@ -33,7 +33,7 @@ struct Shards {
         let size = (total + count - 1) / count
         var next = 0
         for shard in 1...count {
-            var text = header + "public import AsyncGAPI\n"
+            var text = header + "@_spi(Generated) public import AsyncGAPI\n"
             let start = next
             var filled = 0
             while next < declarations.count,

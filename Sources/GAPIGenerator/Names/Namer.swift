@@ -80,10 +80,7 @@ enum Namer {
     /// The names that generated code uses inside a namespace, and the names that no type can have.
     static let reservedTypes: Set<String> = [
         "Any", "Protocol", "Self", "Type", "Void",
-        "AsyncGAPI", "JSON", "Swift",
-        "CommonParameters", "DownloadQuery", "FetchResponse", "HTTPBody", "LongRunningOperation", "MediaDescription",
-        "NamedItem", "PagedQuery", "Query", "QueryMethod", "QueryParameters", "QueryPayload", "Region", "Scope",
-        "UploadQuery",
+        "AsyncGAPI", "FetchResponse", "GAPI", "JSON", "MediaDescription", "Region", "Scope", "Swift",
     ]
 
     /// The additional names that types inside a query cannot have, because a query has types of these names.

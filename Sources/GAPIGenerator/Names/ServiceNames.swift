@@ -37,8 +37,7 @@ struct ServiceNames {
 
     /// The names that would hide types that the code of a module needs.
     private static let taken: Set<String> = Namer.reservedTypes.union([
-        "Configuration", "Credentials", "Fetcher", "Service", "ServiceConfiguration", "ServiceCore",
-        "ServiceDefinition",
+        "Fetcher", "FetchCredentials",
     ])
 
     /// The names of Foundation's types that services could also have.

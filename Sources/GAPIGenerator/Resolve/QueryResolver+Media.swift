@@ -8,9 +8,9 @@ extension QueryResolver {
     ) {
         if let upload = entry.method.mediaUpload {
             plan.upload = upload.protocols?.resumable == nil ? "simple" : "resumable"
-            plan.conformances.append("UploadQuery")
+            plan.conformances.append("GAPI.UploadQuery")
         }
-        if entry.method.supportsMediaDownload == true { plan.conformances.append("DownloadQuery") }
+        if entry.method.supportsMediaDownload == true { plan.conformances.append("GAPI.DownloadQuery") }
     }
 
     /// Returns the comment on a query: the description, and the facts that a caller needs.

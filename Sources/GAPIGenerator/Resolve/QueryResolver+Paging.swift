@@ -36,7 +36,7 @@ extension QueryResolver {
             fact: items == nil
                 ? "The response is the only item of its page, because no member is known to hold the items." : nil
         )
-        plan.conformances.append("PagedQuery")
+        plan.conformances.append("GAPI.PagedQuery")
     }
 
     // MARK: The token of the request
@@ -128,7 +128,7 @@ extension QueryResolver {
         case .array(let element):
             return (written(element, in: response), "\(place) ?? []")
         case .map(let element):
-            return ("NamedItem<\(written(element, in: response))>", "NamedItem.items(of: \(place))")
+            return ("GAPI.NamedItem<\(written(element, in: response))>", "GAPI.NamedItem.items(of: \(place))")
         default: return nil
         }
     }

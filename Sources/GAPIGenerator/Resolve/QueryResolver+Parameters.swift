@@ -126,7 +126,7 @@ extension QueryPlan.Body {
     var type: String {
         switch self {
         case .model(let type, _), .patch(let type), .value(let type): type
-        case .raw: "HTTPBody"
+        case .raw: "GAPI.HTTPBody"
         }
     }
 }

@@ -129,7 +129,7 @@ struct QueryResolver {
     ) -> Model? {
         switch document.responsePayload(of: entry.method) {
         case .none: break
-        case .raw: plan.response = "HTTPBody"
+        case .raw: plan.response = "GAPI.HTTPBody"
         case .model(let name):
             let type = schemas.require(name, at: entry.path + ".response")
             let model = schemas.resolvedModel(type)

@@ -2,23 +2,23 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension BigQuery {
     /// `bigquery.datasets.delete`: DELETE `projects/{+projectId}/datasets/{+datasetId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct DatasetsDeleteQuery: Query {
+    public struct DatasetsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var deleteContents: Swift.Bool?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.query("deleteContents", deleteContents)
         }
     }
@@ -26,18 +26,18 @@ extension BigQuery {
     /// `bigquery.datasets.get`: GET `projects/{+projectId}/datasets/{+datasetId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct DatasetsGetQuery: Query {
+    public struct DatasetsGetQuery: GAPI.Query {
         public typealias Response = Dataset
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var accessPolicyVersion: Swift.Int32?
         public var datasetView: DatasetView?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
             p.query("accessPolicyVersion", accessPolicyVersion); p.query("datasetView", datasetView)
         }
@@ -49,18 +49,18 @@ extension BigQuery {
     /// `bigquery.datasets.insert`: POST `projects/{+projectId}/datasets`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct DatasetsInsertQuery: Query {
+    public struct DatasetsInsertQuery: GAPI.Query {
         public typealias Response = Dataset
         public var projectId: Swift.String
         public var accessPolicyVersion: Swift.Int32?
         public var body: Dataset
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ body: Dataset, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.insert", verb: .post, path: "projects/{+projectId}/datasets") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.insert", verb: .post, path: "projects/{+projectId}/datasets") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.query("accessPolicyVersion", accessPolicyVersion)
         }
     }
@@ -68,19 +68,19 @@ extension BigQuery {
     /// `bigquery.datasets.list`: GET `projects/{+projectId}/datasets`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct DatasetsListQuery: PagedQuery {
+    public struct DatasetsListQuery: GAPI.PagedQuery {
         public typealias Response = DatasetList
         public var projectId: Swift.String
         public var all: Swift.Bool?
         public var filter: Swift.String?
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.list", verb: .get, path: "projects/{+projectId}/datasets") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.list", verb: .get, path: "projects/{+projectId}/datasets") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.query("all", all); p.query("filter", filter)
             p.query("maxResults", maxResults); p.query("pageToken", pageToken)
         }
@@ -91,24 +91,24 @@ extension BigQuery {
     /// `bigquery.datasets.patch`: PATCH `projects/{+projectId}/datasets/{+datasetId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct DatasetsPatchQuery: Query {
+    public struct DatasetsPatchQuery: GAPI.Query {
         public typealias Response = Dataset
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var accessPolicyVersion: Swift.Int32?
         public var updateMode: UpdateMode?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = body; configure(&self)
         }
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: Dataset, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
             p.query("accessPolicyVersion", accessPolicyVersion); p.query("updateMode", updateMode)
         }
@@ -117,18 +117,18 @@ extension BigQuery {
     /// `bigquery.datasets.undelete`: POST `projects/{+projectId}/datasets/{+datasetId}:undelete`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct DatasetsUndeleteQuery: Query {
+    public struct DatasetsUndeleteQuery: GAPI.Query {
         public typealias Response = Dataset
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var body: UndeleteDatasetRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: UndeleteDatasetRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.undelete", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}:undelete") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.undelete", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}:undelete") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
         }
     }
@@ -136,21 +136,21 @@ extension BigQuery {
     /// `bigquery.datasets.update`: PUT `projects/{+projectId}/datasets/{+datasetId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct DatasetsUpdateQuery: Query {
+    public struct DatasetsUpdateQuery: GAPI.Query {
         public typealias Response = Dataset
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var accessPolicyVersion: Swift.Int32?
         public var updateMode: UpdateMode?
         public var body: Dataset
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: Dataset, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.datasets.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.datasets.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
             p.query("accessPolicyVersion", accessPolicyVersion); p.query("updateMode", updateMode)
         }
@@ -159,17 +159,17 @@ extension BigQuery {
     /// `bigquery.jobs.cancel`: POST `projects/{+projectId}/jobs/{+jobId}/cancel`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct JobsCancelQuery: Query {
+    public struct JobsCancelQuery: GAPI.Query {
         public typealias Response = JobCancelResponse
         public var projectId: Swift.String
         public var jobId: Swift.String
         public var location: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, jobId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.jobId = jobId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.cancel", verb: .post, path: "projects/{+projectId}/jobs/{+jobId}/cancel") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.cancel", verb: .post, path: "projects/{+projectId}/jobs/{+jobId}/cancel") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("jobId", jobId); p.query("location", location)
         }
     }
@@ -177,17 +177,17 @@ extension BigQuery {
     /// `bigquery.jobs.delete`: DELETE `projects/{+projectId}/jobs/{+jobId}/delete`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct JobsDeleteQuery: Query {
+    public struct JobsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var jobId: Swift.String
         public var location: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, jobId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.jobId = jobId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.delete", verb: .delete, path: "projects/{+projectId}/jobs/{+jobId}/delete") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.delete", verb: .delete, path: "projects/{+projectId}/jobs/{+jobId}/delete") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("jobId", jobId); p.query("location", location)
         }
     }
@@ -195,17 +195,17 @@ extension BigQuery {
     /// `bigquery.jobs.get`: GET `projects/{+projectId}/jobs/{+jobId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct JobsGetQuery: Query {
+    public struct JobsGetQuery: GAPI.Query {
         public typealias Response = Job
         public var projectId: Swift.String
         public var jobId: Swift.String
         public var location: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, jobId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.jobId = jobId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.get", verb: .get, path: "projects/{+projectId}/jobs/{+jobId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.get", verb: .get, path: "projects/{+projectId}/jobs/{+jobId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("jobId", jobId); p.query("location", location)
         }
     }
@@ -213,7 +213,7 @@ extension BigQuery {
     /// `bigquery.jobs.getQueryResults`: GET `projects/{+projectId}/queries/{+jobId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct JobsGetQueryResultsQuery: PagedQuery {
+    public struct JobsGetQueryResultsQuery: GAPI.PagedQuery {
         public typealias Response = GetQueryResultsResponse
         public var projectId: Swift.String
         public var jobId: Swift.String
@@ -224,12 +224,12 @@ extension BigQuery {
         public var pageToken: Swift.String?
         public var startIndex: Swift.UInt64?
         public var timeoutMs: Swift.UInt32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, jobId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.jobId = jobId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.getQueryResults", verb: .get, path: "projects/{+projectId}/queries/{+jobId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.getQueryResults", verb: .get, path: "projects/{+projectId}/queries/{+jobId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("jobId", jobId)
             p.query("formatOptions.timestampOutputFormat", formatOptionsTimestampOutputFormat)
             p.query("formatOptions.useInt64Timestamp", formatOptionsUseInt64Timestamp); p.query("location", location)
@@ -245,17 +245,17 @@ extension BigQuery {
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct JobsInsertQuery: UploadQuery {
+    public struct JobsInsertQuery: GAPI.UploadQuery {
         public typealias Response = Job
         public var projectId: Swift.String
         public var body: Job
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ body: Job = Job(), _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.insert", verb: .post, path: "projects/{+projectId}/jobs", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.insert", verb: .post, path: "projects/{+projectId}/jobs", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId)
         }
     }
@@ -263,7 +263,7 @@ extension BigQuery {
     /// `bigquery.jobs.list`: GET `projects/{+projectId}/jobs`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct JobsListQuery: PagedQuery {
+    public struct JobsListQuery: GAPI.PagedQuery {
         public typealias Response = JobList
         public var projectId: Swift.String
         public var allUsers: Swift.Bool?
@@ -274,12 +274,12 @@ extension BigQuery {
         public var parentJobId: Swift.String?
         public var projection: Projection?
         public var stateFilter: [StateFilter]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.list", verb: .get, path: "projects/{+projectId}/jobs") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.list", verb: .get, path: "projects/{+projectId}/jobs") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.query("allUsers", allUsers); p.query("maxCreationTime", maxCreationTime)
             p.query("maxResults", maxResults); p.query("minCreationTime", minCreationTime)
             p.query("pageToken", pageToken); p.query("parentJobId", parentJobId); p.query("projection", projection)
@@ -298,17 +298,17 @@ extension BigQuery {
     /// `bigquery.jobs.query`: POST `projects/{+projectId}/queries`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct JobsQueryQuery: Query {
+    public struct JobsQueryQuery: GAPI.Query {
         public typealias Response = QueryResponse
         public var projectId: Swift.String
         public var body: QueryRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ body: QueryRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.jobs.query", verb: .post, path: "projects/{+projectId}/queries") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.jobs.query", verb: .post, path: "projects/{+projectId}/queries") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId)
         }
     }
@@ -316,17 +316,17 @@ extension BigQuery {
     /// `bigquery.models.delete`: DELETE `projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct ModelsDeleteQuery: Query {
+    public struct ModelsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var modelId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, modelId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.modelId = modelId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.models.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.models.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("modelId", modelId)
         }
     }
@@ -334,17 +334,17 @@ extension BigQuery {
     /// `bigquery.models.get`: GET `projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct ModelsGetQuery: Query {
+    public struct ModelsGetQuery: GAPI.Query {
         public typealias Response = Model
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var modelId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, modelId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.modelId = modelId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.models.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.models.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("modelId", modelId)
         }
     }
@@ -352,18 +352,18 @@ extension BigQuery {
     /// `bigquery.models.list`: GET `projects/{+projectId}/datasets/{+datasetId}/models`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct ModelsListQuery: PagedQuery {
+    public struct ModelsListQuery: GAPI.PagedQuery {
         public typealias Response = ListModelsResponse
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.models.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/models") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.models.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/models") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.query("maxResults", maxResults)
             p.query("pageToken", pageToken)
         }
@@ -374,13 +374,13 @@ extension BigQuery {
     /// `bigquery.models.patch`: PATCH `projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct ModelsPatchQuery: Query {
+    public struct ModelsPatchQuery: GAPI.Query {
         public typealias Response = Model
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var modelId: Swift.String
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, modelId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.modelId = modelId; self.body = body
             configure(&self)
@@ -389,10 +389,10 @@ extension BigQuery {
             self.projectId = projectId; self.datasetId = datasetId; self.modelId = modelId; self.body = JSON.Value(body)
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.models.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.models.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/models/{+modelId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("modelId", modelId)
         }
     }
@@ -400,15 +400,15 @@ extension BigQuery {
     /// `bigquery.projects.getServiceAccount`: GET `projects/{+projectId}/serviceAccount`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct ProjectsGetServiceAccountQuery: Query {
+    public struct ProjectsGetServiceAccountQuery: GAPI.Query {
         public typealias Response = GetServiceAccountResponse
         public var projectId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.projects.getServiceAccount", verb: .get, path: "projects/{+projectId}/serviceAccount") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.projects.getServiceAccount", verb: .get, path: "projects/{+projectId}/serviceAccount") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId)
         }
     }
@@ -416,16 +416,16 @@ extension BigQuery {
     /// `bigquery.projects.list`: GET `projects`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct ProjectsListQuery: PagedQuery {
+    public struct ProjectsListQuery: GAPI.PagedQuery {
         public typealias Response = ProjectList
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.projects.list", verb: .get, path: "projects") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.projects.list", verb: .get, path: "projects") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -435,17 +435,17 @@ extension BigQuery {
     /// `bigquery.routines.delete`: DELETE `projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RoutinesDeleteQuery: Query {
+    public struct RoutinesDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var routineId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, routineId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.routineId = routineId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("routineId", routineId)
         }
     }
@@ -453,18 +453,18 @@ extension BigQuery {
     /// `bigquery.routines.get`: GET `projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RoutinesGetQuery: Query {
+    public struct RoutinesGetQuery: GAPI.Query {
         public typealias Response = Routine
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var routineId: Swift.String
         public var readMask: JSON.FieldMask?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, routineId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.routineId = routineId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("routineId", routineId)
             p.query("readMask", readMask)
         }
@@ -473,17 +473,17 @@ extension BigQuery {
     /// `bigquery.routines.getIamPolicy`: POST `{+resource}:getIamPolicy`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RoutinesGetIamPolicyQuery: Query {
+    public struct RoutinesGetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var resource: Swift.String
         public var body: GetIamPolicyRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: GetIamPolicyRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.getIamPolicy", verb: .post, path: "{+resource}:getIamPolicy") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.getIamPolicy", verb: .post, path: "{+resource}:getIamPolicy") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -491,18 +491,18 @@ extension BigQuery {
     /// `bigquery.routines.insert`: POST `projects/{+projectId}/datasets/{+datasetId}/routines`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RoutinesInsertQuery: Query {
+    public struct RoutinesInsertQuery: GAPI.Query {
         public typealias Response = Routine
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var body: Routine
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: Routine, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.insert", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/routines") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.insert", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/routines") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
         }
     }
@@ -510,7 +510,7 @@ extension BigQuery {
     /// `bigquery.routines.list`: GET `projects/{+projectId}/datasets/{+datasetId}/routines`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RoutinesListQuery: PagedQuery {
+    public struct RoutinesListQuery: GAPI.PagedQuery {
         public typealias Response = ListRoutinesResponse
         public var projectId: Swift.String
         public var datasetId: Swift.String
@@ -518,12 +518,12 @@ extension BigQuery {
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
         public var readMask: JSON.FieldMask?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/routines") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/routines") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.query("filter", filter)
             p.query("maxResults", maxResults); p.query("pageToken", pageToken); p.query("readMask", readMask)
         }
@@ -534,17 +534,17 @@ extension BigQuery {
     /// `bigquery.routines.setIamPolicy`: POST `{+resource}:setIamPolicy`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RoutinesSetIamPolicyQuery: Query {
+    public struct RoutinesSetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var resource: Swift.String
         public var body: SetIamPolicyRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: SetIamPolicyRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.setIamPolicy", verb: .post, path: "{+resource}:setIamPolicy") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.setIamPolicy", verb: .post, path: "{+resource}:setIamPolicy") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -552,17 +552,17 @@ extension BigQuery {
     /// `bigquery.routines.testIamPermissions`: POST `{+resource}:testIamPermissions`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RoutinesTestIamPermissionsQuery: Query {
+    public struct RoutinesTestIamPermissionsQuery: GAPI.Query {
         public typealias Response = TestIamPermissionsResponse
         public var resource: Swift.String
         public var body: TestIamPermissionsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: TestIamPermissionsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.testIamPermissions", verb: .post, path: "{+resource}:testIamPermissions") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.testIamPermissions", verb: .post, path: "{+resource}:testIamPermissions") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -570,21 +570,21 @@ extension BigQuery {
     /// `bigquery.routines.update`: PUT `projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RoutinesUpdateQuery: Query {
+    public struct RoutinesUpdateQuery: GAPI.Query {
         public typealias Response = Routine
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var routineId: Swift.String
         public var body: Routine
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, routineId: Swift.String, _ body: Routine, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.routineId = routineId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.routines.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.routines.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/routines/{+routineId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("routineId", routineId)
         }
     }
@@ -593,20 +593,20 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies:batchDelete`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RowAccessPoliciesBatchDeleteQuery: Query {
+    public struct RowAccessPoliciesBatchDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var body: BatchDeleteRowAccessPoliciesRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ body: BatchDeleteRowAccessPoliciesRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.batchDelete", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies:batchDelete") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.batchDelete", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies:batchDelete") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
         }
     }
@@ -615,20 +615,20 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RowAccessPoliciesDeleteQuery: Query {
+    public struct RowAccessPoliciesDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var policyId: Swift.String
         public var force: Swift.Bool?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, policyId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.policyId = policyId
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.path("policyId", policyId); p.query("force", force)
         }
@@ -638,19 +638,19 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RowAccessPoliciesGetQuery: Query {
+    public struct RowAccessPoliciesGetQuery: GAPI.Query {
         public typealias Response = RowAccessPolicy
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var policyId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, policyId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.policyId = policyId
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.path("policyId", policyId)
         }
@@ -659,17 +659,17 @@ extension BigQuery {
     /// `bigquery.rowAccessPolicies.getIamPolicy`: POST `{+resource}:getIamPolicy`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RowAccessPoliciesGetIamPolicyQuery: Query {
+    public struct RowAccessPoliciesGetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var resource: Swift.String
         public var body: GetIamPolicyRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: GetIamPolicyRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.getIamPolicy", verb: .post, path: "{+resource}:getIamPolicy") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.getIamPolicy", verb: .post, path: "{+resource}:getIamPolicy") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -678,20 +678,20 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RowAccessPoliciesInsertQuery: Query {
+    public struct RowAccessPoliciesInsertQuery: GAPI.Query {
         public typealias Response = RowAccessPolicy
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var body: RowAccessPolicy
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ body: RowAccessPolicy, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.insert", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.insert", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
         }
     }
@@ -700,19 +700,19 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RowAccessPoliciesListQuery: PagedQuery {
+    public struct RowAccessPoliciesListQuery: GAPI.PagedQuery {
         public typealias Response = ListRowAccessPoliciesResponse
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var pageSize: Swift.Int32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("pageSize", pageSize); p.query("pageToken", pageToken)
         }
@@ -723,17 +723,17 @@ extension BigQuery {
     /// `bigquery.rowAccessPolicies.testIamPermissions`: POST `{+resource}:testIamPermissions`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct RowAccessPoliciesTestIamPermissionsQuery: Query {
+    public struct RowAccessPoliciesTestIamPermissionsQuery: GAPI.Query {
         public typealias Response = TestIamPermissionsResponse
         public var resource: Swift.String
         public var body: TestIamPermissionsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: TestIamPermissionsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.testIamPermissions", verb: .post, path: "{+resource}:testIamPermissions") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.testIamPermissions", verb: .post, path: "{+resource}:testIamPermissions") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -742,21 +742,21 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct RowAccessPoliciesUpdateQuery: Query {
+    public struct RowAccessPoliciesUpdateQuery: GAPI.Query {
         public typealias Response = RowAccessPolicy
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var policyId: Swift.String
         public var body: RowAccessPolicy
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, policyId: Swift.String, _ body: RowAccessPolicy, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.policyId = policyId
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.rowAccessPolicies.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.rowAccessPolicies.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/rowAccessPolicies/{+policyId}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.path("policyId", policyId)
         }
@@ -766,20 +766,20 @@ extension BigQuery {
     /// `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/insertAll`.
     ///
     /// Scopes (any one): `bigquery`, `bigqueryInsertdata`, `cloudPlatform`.
-    public struct TabledataInsertAllQuery: Query {
+    public struct TabledataInsertAllQuery: GAPI.Query {
         public typealias Response = TableDataInsertAllResponse
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var body: TableDataInsertAllRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ body: TableDataInsertAllRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tabledata.insertAll", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/insertAll") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tabledata.insertAll", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/insertAll") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
         }
     }
@@ -787,7 +787,7 @@ extension BigQuery {
     /// `bigquery.tabledata.list`: GET `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/data`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct TabledataListQuery: PagedQuery {
+    public struct TabledataListQuery: GAPI.PagedQuery {
         public typealias Response = TableDataList
         public var projectId: Swift.String
         public var datasetId: Swift.String
@@ -798,12 +798,12 @@ extension BigQuery {
         public var pageToken: Swift.String?
         public var selectedFields: Swift.String?
         public var startIndex: Swift.UInt64?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tabledata.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/data") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tabledata.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}/data") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("formatOptions.timestampOutputFormat", formatOptionsTimestampOutputFormat)
             p.query("formatOptions.useInt64Timestamp", formatOptionsUseInt64Timestamp)
@@ -818,17 +818,17 @@ extension BigQuery {
     /// `bigquery.tables.delete`: DELETE `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct TablesDeleteQuery: Query {
+    public struct TablesDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.delete", verb: .delete, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
         }
     }
@@ -836,19 +836,19 @@ extension BigQuery {
     /// `bigquery.tables.get`: GET `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct TablesGetQuery: Query {
+    public struct TablesGetQuery: GAPI.Query {
         public typealias Response = Table
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var selectedFields: Swift.String?
         public var view: View?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.get", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("selectedFields", selectedFields); p.query("view", view)
         }
@@ -860,17 +860,17 @@ extension BigQuery {
     /// `bigquery.tables.getIamPolicy`: POST `{+resource}:getIamPolicy`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct TablesGetIamPolicyQuery: Query {
+    public struct TablesGetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var resource: Swift.String
         public var body: GetIamPolicyRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: GetIamPolicyRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.getIamPolicy", verb: .post, path: "{+resource}:getIamPolicy") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.getIamPolicy", verb: .post, path: "{+resource}:getIamPolicy") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -878,18 +878,18 @@ extension BigQuery {
     /// `bigquery.tables.insert`: POST `projects/{+projectId}/datasets/{+datasetId}/tables`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct TablesInsertQuery: Query {
+    public struct TablesInsertQuery: GAPI.Query {
         public typealias Response = Table
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var body: Table
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ body: Table, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.insert", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.insert", verb: .post, path: "projects/{+projectId}/datasets/{+datasetId}/tables") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId)
         }
     }
@@ -897,18 +897,18 @@ extension BigQuery {
     /// `bigquery.tables.list`: GET `projects/{+projectId}/datasets/{+datasetId}/tables`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct TablesListQuery: PagedQuery {
+    public struct TablesListQuery: GAPI.PagedQuery {
         public typealias Response = TableList
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.list", verb: .get, path: "projects/{+projectId}/datasets/{+datasetId}/tables") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.query("maxResults", maxResults)
             p.query("pageToken", pageToken)
         }
@@ -919,14 +919,14 @@ extension BigQuery {
     /// `bigquery.tables.patch`: PATCH `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct TablesPatchQuery: Query {
+    public struct TablesPatchQuery: GAPI.Query {
         public typealias Response = Table
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var autodetectSchema: Swift.Bool?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = body
             configure(&self)
@@ -935,10 +935,10 @@ extension BigQuery {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = JSON.Value(body)
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.patch", verb: .patch, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("autodetect_schema", autodetectSchema)
         }
@@ -947,17 +947,17 @@ extension BigQuery {
     /// `bigquery.tables.setIamPolicy`: POST `{+resource}:setIamPolicy`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct TablesSetIamPolicyQuery: Query {
+    public struct TablesSetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var resource: Swift.String
         public var body: SetIamPolicyRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: SetIamPolicyRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.setIamPolicy", verb: .post, path: "{+resource}:setIamPolicy") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.setIamPolicy", verb: .post, path: "{+resource}:setIamPolicy") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -965,17 +965,17 @@ extension BigQuery {
     /// `bigquery.tables.testIamPermissions`: POST `{+resource}:testIamPermissions`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`, `cloudPlatformReadOnly`.
-    public struct TablesTestIamPermissionsQuery: Query {
+    public struct TablesTestIamPermissionsQuery: GAPI.Query {
         public typealias Response = TestIamPermissionsResponse
         public var resource: Swift.String
         public var body: TestIamPermissionsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resource: Swift.String, _ body: TestIamPermissionsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resource = resource; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.testIamPermissions", verb: .post, path: "{+resource}:testIamPermissions") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.testIamPermissions", verb: .post, path: "{+resource}:testIamPermissions") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resource", resource)
         }
     }
@@ -983,22 +983,22 @@ extension BigQuery {
     /// `bigquery.tables.update`: PUT `projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}`.
     ///
     /// Scopes (any one): `bigquery`, `cloudPlatform`.
-    public struct TablesUpdateQuery: Query {
+    public struct TablesUpdateQuery: GAPI.Query {
         public typealias Response = Table
         public var projectId: Swift.String
         public var datasetId: Swift.String
         public var tableId: Swift.String
         public var autodetectSchema: Swift.Bool?
         public var body: Table
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, datasetId: Swift.String, tableId: Swift.String, _ body: Table, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.datasetId = datasetId; self.tableId = tableId; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "bigquery.tables.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "bigquery.tables.update", verb: .put, path: "projects/{+projectId}/datasets/{+datasetId}/tables/{+tableId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("datasetId", datasetId); p.path("tableId", tableId)
             p.query("autodetect_schema", autodetectSchema)
         }

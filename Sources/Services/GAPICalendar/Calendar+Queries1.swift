@@ -2,22 +2,22 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Calendar {
     /// `calendar.acl.delete`: DELETE `calendars/{calendarId}/acl/{ruleId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`.
-    public struct AclDeleteQuery: Query {
+    public struct AclDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var calendarId: Swift.String
         public var ruleId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, ruleId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.delete", verb: .delete, path: "calendars/{calendarId}/acl/{ruleId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.delete", verb: .delete, path: "calendars/{calendarId}/acl/{ruleId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("ruleId", ruleId)
         }
     }
@@ -25,16 +25,16 @@ extension Calendar {
     /// `calendar.acl.get`: GET `calendars/{calendarId}/acl/{ruleId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`, `calendarAclsReadonly`, `calendarReadonly`.
-    public struct AclGetQuery: Query {
+    public struct AclGetQuery: GAPI.Query {
         public typealias Response = AclRule
         public var calendarId: Swift.String
         public var ruleId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, ruleId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.get", verb: .get, path: "calendars/{calendarId}/acl/{ruleId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.get", verb: .get, path: "calendars/{calendarId}/acl/{ruleId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("ruleId", ruleId)
         }
     }
@@ -42,18 +42,18 @@ extension Calendar {
     /// `calendar.acl.insert`: POST `calendars/{calendarId}/acl`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`.
-    public struct AclInsertQuery: Query {
+    public struct AclInsertQuery: GAPI.Query {
         public typealias Response = AclRule
         public var calendarId: Swift.String
         public var sendNotifications: Swift.Bool?
         public var body: AclRule
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: AclRule, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.insert", verb: .post, path: "calendars/{calendarId}/acl") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.insert", verb: .post, path: "calendars/{calendarId}/acl") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("sendNotifications", sendNotifications)
         }
     }
@@ -61,7 +61,7 @@ extension Calendar {
     /// `calendar.acl.list`: GET `calendars/{calendarId}/acl`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`, `calendarAclsReadonly`.
-    public struct AclListQuery: PagedQuery {
+    public struct AclListQuery: GAPI.PagedQuery {
         public typealias Response = Acl
         public var calendarId: Swift.String
         /// At least 1.
@@ -69,12 +69,12 @@ extension Calendar {
         public var pageToken: Swift.String?
         public var showDeleted: Swift.Bool?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.list", verb: .get, path: "calendars/{calendarId}/acl") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.list", verb: .get, path: "calendars/{calendarId}/acl") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("maxResults", maxResults); p.query("pageToken", pageToken)
             p.query("showDeleted", showDeleted); p.query("syncToken", syncToken)
         }
@@ -85,23 +85,23 @@ extension Calendar {
     /// `calendar.acl.patch`: PATCH `calendars/{calendarId}/acl/{ruleId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`.
-    public struct AclPatchQuery: Query {
+    public struct AclPatchQuery: GAPI.Query {
         public typealias Response = AclRule
         public var calendarId: Swift.String
         public var ruleId: Swift.String
         public var sendNotifications: Swift.Bool?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, ruleId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; self.body = body; configure(&self)
         }
         public init(calendarId: Swift.String, ruleId: Swift.String, _ body: AclRule, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.patch", verb: .patch, path: "calendars/{calendarId}/acl/{ruleId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.patch", verb: .patch, path: "calendars/{calendarId}/acl/{ruleId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("ruleId", ruleId); p.query("sendNotifications", sendNotifications)
         }
     }
@@ -109,20 +109,20 @@ extension Calendar {
     /// `calendar.acl.update`: PUT `calendars/{calendarId}/acl/{ruleId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`.
-    public struct AclUpdateQuery: Query {
+    public struct AclUpdateQuery: GAPI.Query {
         public typealias Response = AclRule
         public var calendarId: Swift.String
         public var ruleId: Swift.String
         public var sendNotifications: Swift.Bool?
         public var body: AclRule
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, ruleId: Swift.String, _ body: AclRule, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.ruleId = ruleId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.update", verb: .put, path: "calendars/{calendarId}/acl/{ruleId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.update", verb: .put, path: "calendars/{calendarId}/acl/{ruleId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("ruleId", ruleId); p.query("sendNotifications", sendNotifications)
         }
     }
@@ -130,7 +130,7 @@ extension Calendar {
     /// `calendar.acl.watch`: POST `calendars/{calendarId}/acl/watch`.
     ///
     /// Scopes (any one): `calendar`, `calendarAcls`, `calendarAclsReadonly`.
-    public struct AclWatchQuery: Query {
+    public struct AclWatchQuery: GAPI.Query {
         public typealias Response = Channel
         public var calendarId: Swift.String
         /// At least 1.
@@ -139,13 +139,13 @@ extension Calendar {
         public var showDeleted: Swift.Bool?
         public var syncToken: Swift.String?
         public var body: Channel
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.acl.watch", verb: .post, path: "calendars/{calendarId}/acl/watch") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.acl.watch", verb: .post, path: "calendars/{calendarId}/acl/watch") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("maxResults", maxResults); p.query("pageToken", pageToken)
             p.query("showDeleted", showDeleted); p.query("syncToken", syncToken)
         }
@@ -154,15 +154,15 @@ extension Calendar {
     /// `calendar.calendarList.delete`: DELETE `users/me/calendarList/{calendarId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendarlist`.
-    public struct CalendarListDeleteQuery: Query {
+    public struct CalendarListDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var calendarId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.delete", verb: .delete, path: "users/me/calendarList/{calendarId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.delete", verb: .delete, path: "users/me/calendarList/{calendarId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -171,15 +171,15 @@ extension Calendar {
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendarlist`, `calendarCalendarlistReadonly`,
     /// `calendarReadonly`.
-    public struct CalendarListGetQuery: Query {
+    public struct CalendarListGetQuery: GAPI.Query {
         public typealias Response = CalendarListEntry
         public var calendarId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.get", verb: .get, path: "users/me/calendarList/{calendarId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.get", verb: .get, path: "users/me/calendarList/{calendarId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -187,17 +187,17 @@ extension Calendar {
     /// `calendar.calendarList.insert`: POST `users/me/calendarList`.
     ///
     /// Scopes (any one): `calendar`, `calendarCalendarlist`.
-    public struct CalendarListInsertQuery: Query {
+    public struct CalendarListInsertQuery: GAPI.Query {
         public typealias Response = CalendarListEntry
         public var colorRgbFormat: Swift.Bool?
         public var body: CalendarListEntry
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: CalendarListEntry, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.insert", verb: .post, path: "users/me/calendarList") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.insert", verb: .post, path: "users/me/calendarList") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("colorRgbFormat", colorRgbFormat)
         }
     }
@@ -205,7 +205,7 @@ extension Calendar {
     /// `calendar.calendarList.list`: GET `users/me/calendarList`.
     ///
     /// Scopes (any one): `calendar`, `calendarCalendarlist`, `calendarCalendarlistReadonly`, `calendarReadonly`.
-    public struct CalendarListListQuery: PagedQuery {
+    public struct CalendarListListQuery: GAPI.PagedQuery {
         public typealias Response = CalendarList
         /// At least 1.
         public var maxResults: Swift.Int32?
@@ -215,12 +215,12 @@ extension Calendar {
         public var showHidden: Swift.Bool?
         public var showOwnOrganizationOnly: Swift.Bool?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.list", verb: .get, path: "users/me/calendarList") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.list", verb: .get, path: "users/me/calendarList") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("minAccessRole", minAccessRole); p.query("pageToken", pageToken)
             p.query("showDeleted", showDeleted); p.query("showHidden", showHidden)
             p.query("showOwnOrganizationOnly", showOwnOrganizationOnly); p.query("syncToken", syncToken)
@@ -232,22 +232,22 @@ extension Calendar {
     /// `calendar.calendarList.patch`: PATCH `users/me/calendarList/{calendarId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendarlist`.
-    public struct CalendarListPatchQuery: Query {
+    public struct CalendarListPatchQuery: GAPI.Query {
         public typealias Response = CalendarListEntry
         public var calendarId: Swift.String
         public var colorRgbFormat: Swift.Bool?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
         public init(calendarId: Swift.String, _ body: CalendarListEntry, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.patch", verb: .patch, path: "users/me/calendarList/{calendarId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.patch", verb: .patch, path: "users/me/calendarList/{calendarId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("colorRgbFormat", colorRgbFormat)
         }
     }
@@ -255,19 +255,19 @@ extension Calendar {
     /// `calendar.calendarList.update`: PUT `users/me/calendarList/{calendarId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendarlist`.
-    public struct CalendarListUpdateQuery: Query {
+    public struct CalendarListUpdateQuery: GAPI.Query {
         public typealias Response = CalendarListEntry
         public var calendarId: Swift.String
         public var colorRgbFormat: Swift.Bool?
         public var body: CalendarListEntry
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: CalendarListEntry, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.update", verb: .put, path: "users/me/calendarList/{calendarId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.update", verb: .put, path: "users/me/calendarList/{calendarId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("colorRgbFormat", colorRgbFormat)
         }
     }
@@ -275,7 +275,7 @@ extension Calendar {
     /// `calendar.calendarList.watch`: POST `users/me/calendarList/watch`.
     ///
     /// Scopes (any one): `calendar`, `calendarCalendarlist`, `calendarCalendarlistReadonly`, `calendarReadonly`.
-    public struct CalendarListWatchQuery: Query {
+    public struct CalendarListWatchQuery: GAPI.Query {
         public typealias Response = Channel
         /// At least 1.
         public var maxResults: Swift.Int32?
@@ -286,13 +286,13 @@ extension Calendar {
         public var showOwnOrganizationOnly: Swift.Bool?
         public var syncToken: Swift.String?
         public var body: Channel
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendarList.watch", verb: .post, path: "users/me/calendarList/watch") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendarList.watch", verb: .post, path: "users/me/calendarList/watch") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("minAccessRole", minAccessRole); p.query("pageToken", pageToken)
             p.query("showDeleted", showDeleted); p.query("showHidden", showHidden)
             p.query("showOwnOrganizationOnly", showOwnOrganizationOnly); p.query("syncToken", syncToken)
@@ -302,15 +302,15 @@ extension Calendar {
     /// `calendar.calendars.clear`: POST `calendars/{calendarId}/clear`.
     ///
     /// Scopes (any one): `calendar`, `calendarCalendars`.
-    public struct CalendarsClearQuery: Query {
+    public struct CalendarsClearQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var calendarId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.clear", verb: .post, path: "calendars/{calendarId}/clear") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.clear", verb: .post, path: "calendars/{calendarId}/clear") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -318,15 +318,15 @@ extension Calendar {
     /// `calendar.calendars.delete`: DELETE `calendars/{calendarId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendars`.
-    public struct CalendarsDeleteQuery: Query {
+    public struct CalendarsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var calendarId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.delete", verb: .delete, path: "calendars/{calendarId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.delete", verb: .delete, path: "calendars/{calendarId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -335,15 +335,15 @@ extension Calendar {
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendars`, `calendarCalendarsReadonly`,
     /// `calendarReadonly`.
-    public struct CalendarsGetQuery: Query {
+    public struct CalendarsGetQuery: GAPI.Query {
         public typealias Response = Calendar
         public var calendarId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.get", verb: .get, path: "calendars/{calendarId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.get", verb: .get, path: "calendars/{calendarId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -351,36 +351,36 @@ extension Calendar {
     /// `calendar.calendars.insert`: POST `calendars`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendars`.
-    public struct CalendarsInsertQuery: Query {
+    public struct CalendarsInsertQuery: GAPI.Query {
         public typealias Response = Calendar
         public var body: Calendar
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Calendar, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.insert", verb: .post, path: "calendars") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.insert", verb: .post, path: "calendars") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `calendar.calendars.patch`: PATCH `calendars/{calendarId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendars`.
-    public struct CalendarsPatchQuery: Query {
+    public struct CalendarsPatchQuery: GAPI.Query {
         public typealias Response = Calendar
         public var calendarId: Swift.String
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
         public init(calendarId: Swift.String, _ body: Calendar, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.patch", verb: .patch, path: "calendars/{calendarId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.patch", verb: .patch, path: "calendars/{calendarId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -388,18 +388,18 @@ extension Calendar {
     /// `calendar.calendars.transferOwnership`: POST `calendars/{calendarId}/transferOwnership`.
     ///
     /// Scopes (any one): `calendar`, `calendarCalendars`.
-    public struct CalendarsTransferOwnershipQuery: Query {
+    public struct CalendarsTransferOwnershipQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var calendarId: Swift.String
         public var newDataOwner: Swift.String
         public var useAdminAccess: Swift.Bool
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, newDataOwner: Swift.String, useAdminAccess: Swift.Bool, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.newDataOwner = newDataOwner; self.useAdminAccess = useAdminAccess
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.transferOwnership", verb: .post, path: "calendars/{calendarId}/transferOwnership") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.transferOwnership", verb: .post, path: "calendars/{calendarId}/transferOwnership") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("newDataOwner", newDataOwner)
             p.query("useAdminAccess", useAdminAccess)
         }
@@ -408,18 +408,18 @@ extension Calendar {
     /// `calendar.calendars.update`: PUT `calendars/{calendarId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendars`.
-    public struct CalendarsUpdateQuery: Query {
+    public struct CalendarsUpdateQuery: GAPI.Query {
         public typealias Response = Calendar
         public var calendarId: Swift.String
         public var body: Calendar
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: Calendar, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.calendars.update", verb: .put, path: "calendars/{calendarId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.calendars.update", verb: .put, path: "calendars/{calendarId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId)
         }
     }
@@ -430,16 +430,16 @@ extension Calendar {
     /// `calendarCalendarlist`, `calendarCalendarlistReadonly`, `calendarEvents`, `calendarEventsFreebusy`,
     /// `calendarEventsOwned`, `calendarEventsOwnedReadonly`, `calendarEventsPublicReadonly`,
     /// `calendarEventsReadonly`, `calendarReadonly`, `calendarSettings`, `calendarSettingsReadonly`.
-    public struct ChannelsStopQuery: Query {
+    public struct ChannelsStopQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var body: Channel
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.channels.stop", verb: .post, path: "channels/stop") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.channels.stop", verb: .post, path: "channels/stop") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `calendar.colors.get`: GET `colors`.
@@ -447,31 +447,31 @@ extension Calendar {
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarCalendarlist`, `calendarCalendarlistReadonly`,
     /// `calendarEventsFreebusy`, `calendarEventsOwned`, `calendarEventsOwnedReadonly`,
     /// `calendarEventsPublicReadonly`, `calendarReadonly`.
-    public struct ColorsGetQuery: Query {
+    public struct ColorsGetQuery: GAPI.Query {
         public typealias Response = Colors
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.colors.get", verb: .get, path: "colors") }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.colors.get", verb: .get, path: "colors") }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `calendar.events.delete`: DELETE `calendars/{calendarId}/events/{eventId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsDeleteQuery: Query {
+    public struct EventsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var calendarId: Swift.String
         public var eventId: Swift.String
         public var sendNotifications: Swift.Bool?
         public var sendUpdates: SendUpdates?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, eventId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.delete", verb: .delete, path: "calendars/{calendarId}/events/{eventId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.delete", verb: .delete, path: "calendars/{calendarId}/events/{eventId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("sendNotifications", sendNotifications); p.query("sendUpdates", sendUpdates)
         }
@@ -482,7 +482,7 @@ extension Calendar {
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsFreebusy`,
     /// `calendarEventsOwned`, `calendarEventsOwnedReadonly`, `calendarEventsPublicReadonly`,
     /// `calendarEventsReadonly`, `calendarReadonly`.
-    public struct EventsGetQuery: Query {
+    public struct EventsGetQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         public var eventId: Swift.String
@@ -490,12 +490,12 @@ extension Calendar {
         /// At least 1.
         public var maxAttendees: Swift.Int32?
         public var timeZone: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, eventId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.get", verb: .get, path: "calendars/{calendarId}/events/{eventId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.get", verb: .get, path: "calendars/{calendarId}/events/{eventId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("alwaysIncludeEmail", alwaysIncludeEmail); p.query("maxAttendees", maxAttendees)
             p.query("timeZone", timeZone)
@@ -505,7 +505,7 @@ extension Calendar {
     /// `calendar.events.import`: POST `calendars/{calendarId}/events/import`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsImportQuery: Query {
+    public struct EventsImportQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         /// 0…1.
@@ -514,13 +514,13 @@ extension Calendar {
         public var eventLabelVersion: Swift.Int32?
         public var supportsAttachments: Swift.Bool?
         public var body: Event
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: Event, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.import", verb: .post, path: "calendars/{calendarId}/events/import") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.import", verb: .post, path: "calendars/{calendarId}/events/import") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("conferenceDataVersion", conferenceDataVersion)
             p.query("eventLabelVersion", eventLabelVersion); p.query("supportsAttachments", supportsAttachments)
         }
@@ -529,7 +529,7 @@ extension Calendar {
     /// `calendar.events.insert`: POST `calendars/{calendarId}/events`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsInsertQuery: Query {
+    public struct EventsInsertQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         /// 0…1.
@@ -542,13 +542,13 @@ extension Calendar {
         public var sendUpdates: SendUpdates?
         public var supportsAttachments: Swift.Bool?
         public var body: Event
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: Event, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.insert", verb: .post, path: "calendars/{calendarId}/events") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.insert", verb: .post, path: "calendars/{calendarId}/events") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("conferenceDataVersion", conferenceDataVersion)
             p.query("eventLabelVersion", eventLabelVersion); p.query("maxAttendees", maxAttendees)
             p.query("sendNotifications", sendNotifications); p.query("sendUpdates", sendUpdates)
@@ -561,7 +561,7 @@ extension Calendar {
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsFreebusy`,
     /// `calendarEventsOwned`, `calendarEventsOwnedReadonly`, `calendarEventsPublicReadonly`,
     /// `calendarEventsReadonly`, `calendarReadonly`.
-    public struct EventsInstancesQuery: PagedQuery {
+    public struct EventsInstancesQuery: GAPI.PagedQuery {
         public typealias Response = Events
         public var calendarId: Swift.String
         public var eventId: Swift.String
@@ -576,12 +576,12 @@ extension Calendar {
         public var timeMax: JSON.Timestamp?
         public var timeMin: JSON.Timestamp?
         public var timeZone: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, eventId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.instances", verb: .get, path: "calendars/{calendarId}/events/{eventId}/instances") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.instances", verb: .get, path: "calendars/{calendarId}/events/{eventId}/instances") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("alwaysIncludeEmail", alwaysIncludeEmail); p.query("maxAttendees", maxAttendees)
             p.query("maxResults", maxResults); p.query("originalStart", originalStart); p.query("pageToken", pageToken)
@@ -597,7 +597,7 @@ extension Calendar {
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsFreebusy`,
     /// `calendarEventsOwned`, `calendarEventsOwnedReadonly`, `calendarEventsPublicReadonly`,
     /// `calendarEventsReadonly`, `calendarReadonly`.
-    public struct EventsListQuery: PagedQuery {
+    public struct EventsListQuery: GAPI.PagedQuery {
         public typealias Response = Events
         public var calendarId: Swift.String
         public var alwaysIncludeEmail: Swift.Bool?
@@ -620,12 +620,12 @@ extension Calendar {
         public var timeMin: JSON.Timestamp?
         public var timeZone: Swift.String?
         public var updatedMin: JSON.Timestamp?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.list", verb: .get, path: "calendars/{calendarId}/events") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.list", verb: .get, path: "calendars/{calendarId}/events") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("alwaysIncludeEmail", alwaysIncludeEmail)
             p.query("eventTypes", eventTypes); p.query("iCalUID", iCalUID); p.query("maxAttendees", maxAttendees)
             p.query("maxResults", maxResults); p.query("orderBy", orderBy); p.query("pageToken", pageToken)
@@ -642,19 +642,19 @@ extension Calendar {
     /// `calendar.events.move`: POST `calendars/{calendarId}/events/{eventId}/move`.
     ///
     /// Scopes (any one): `calendar`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsMoveQuery: Query {
+    public struct EventsMoveQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         public var eventId: Swift.String
         public var destination: Swift.String
         public var sendNotifications: Swift.Bool?
         public var sendUpdates: SendUpdates?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, eventId: Swift.String, destination: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; self.destination = destination; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.move", verb: .post, path: "calendars/{calendarId}/events/{eventId}/move") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.move", verb: .post, path: "calendars/{calendarId}/events/{eventId}/move") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId); p.query("destination", destination)
             p.query("sendNotifications", sendNotifications); p.query("sendUpdates", sendUpdates)
         }
@@ -663,7 +663,7 @@ extension Calendar {
     /// `calendar.events.patch`: PATCH `calendars/{calendarId}/events/{eventId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsPatchQuery: Query {
+    public struct EventsPatchQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         public var eventId: Swift.String
@@ -678,17 +678,17 @@ extension Calendar {
         public var sendUpdates: SendUpdates?
         public var supportsAttachments: Swift.Bool?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, eventId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; self.body = body; configure(&self)
         }
         public init(calendarId: Swift.String, eventId: Swift.String, _ body: Event, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.patch", verb: .patch, path: "calendars/{calendarId}/events/{eventId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.patch", verb: .patch, path: "calendars/{calendarId}/events/{eventId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body["etag"]?.string }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("alwaysIncludeEmail", alwaysIncludeEmail); p.query("conferenceDataVersion", conferenceDataVersion)
             p.query("eventLabelVersion", eventLabelVersion); p.query("maxAttendees", maxAttendees)
@@ -700,18 +700,18 @@ extension Calendar {
     /// `calendar.events.quickAdd`: POST `calendars/{calendarId}/events/quickAdd`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsQuickAddQuery: Query {
+    public struct EventsQuickAddQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         public var text: Swift.String
         public var sendNotifications: Swift.Bool?
         public var sendUpdates: SendUpdates?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, text: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.text = text; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.quickAdd", verb: .post, path: "calendars/{calendarId}/events/quickAdd") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.quickAdd", verb: .post, path: "calendars/{calendarId}/events/quickAdd") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("sendNotifications", sendNotifications)
             p.query("sendUpdates", sendUpdates); p.query("text", text)
         }
@@ -720,7 +720,7 @@ extension Calendar {
     /// `calendar.events.update`: PUT `calendars/{calendarId}/events/{eventId}`.
     ///
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsOwned`.
-    public struct EventsUpdateQuery: Query {
+    public struct EventsUpdateQuery: GAPI.Query {
         public typealias Response = Event
         public var calendarId: Swift.String
         public var eventId: Swift.String
@@ -735,14 +735,14 @@ extension Calendar {
         public var sendUpdates: SendUpdates?
         public var supportsAttachments: Swift.Bool?
         public var body: Event
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, eventId: Swift.String, _ body: Event, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.eventId = eventId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.update", verb: .put, path: "calendars/{calendarId}/events/{eventId}", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.update", verb: .put, path: "calendars/{calendarId}/events/{eventId}", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.path("eventId", eventId)
             p.query("alwaysIncludeEmail", alwaysIncludeEmail); p.query("conferenceDataVersion", conferenceDataVersion)
             p.query("eventLabelVersion", eventLabelVersion); p.query("maxAttendees", maxAttendees)
@@ -756,7 +756,7 @@ extension Calendar {
     /// Scopes (any one): `calendar`, `calendarAppCreated`, `calendarEvents`, `calendarEventsFreebusy`,
     /// `calendarEventsOwned`, `calendarEventsOwnedReadonly`, `calendarEventsPublicReadonly`,
     /// `calendarEventsReadonly`, `calendarReadonly`.
-    public struct EventsWatchQuery: Query {
+    public struct EventsWatchQuery: GAPI.Query {
         public typealias Response = Channel
         public var calendarId: Swift.String
         public var alwaysIncludeEmail: Swift.Bool?
@@ -780,13 +780,13 @@ extension Calendar {
         public var timeZone: Swift.String?
         public var updatedMin: JSON.Timestamp?
         public var body: Channel
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(calendarId: Swift.String, _ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.calendarId = calendarId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.events.watch", verb: .post, path: "calendars/{calendarId}/events/watch") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.events.watch", verb: .post, path: "calendars/{calendarId}/events/watch") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("calendarId", calendarId); p.query("alwaysIncludeEmail", alwaysIncludeEmail)
             p.query("eventTypes", eventTypes); p.query("iCalUID", iCalUID); p.query("maxAttendees", maxAttendees)
             p.query("maxResults", maxResults); p.query("orderBy", orderBy); p.query("pageToken", pageToken)
@@ -801,30 +801,30 @@ extension Calendar {
     /// `calendar.freebusy.query`: POST `freeBusy`.
     ///
     /// Scopes (any one): `calendar`, `calendarEventsFreebusy`, `calendarFreebusy`, `calendarReadonly`.
-    public struct FreebusyQueryQuery: Query {
+    public struct FreebusyQueryQuery: GAPI.Query {
         public typealias Response = FreeBusyResponse
         public var body: FreeBusyRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: FreeBusyRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.freebusy.query", verb: .post, path: "freeBusy") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.freebusy.query", verb: .post, path: "freeBusy") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `calendar.settings.get`: GET `users/me/settings/{setting}`.
     ///
     /// Scopes (any one): `calendar`, `calendarReadonly`, `calendarSettings`, `calendarSettingsReadonly`.
-    public struct SettingsGetQuery: Query {
+    public struct SettingsGetQuery: GAPI.Query {
         public typealias Response = Setting
         public var setting: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(setting: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.setting = setting; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.settings.get", verb: .get, path: "users/me/settings/{setting}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.settings.get", verb: .get, path: "users/me/settings/{setting}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("setting", setting)
         }
     }
@@ -832,18 +832,18 @@ extension Calendar {
     /// `calendar.settings.list`: GET `users/me/settings`.
     ///
     /// Scopes (any one): `calendar`, `calendarReadonly`, `calendarSettings`, `calendarSettingsReadonly`.
-    public struct SettingsListQuery: PagedQuery {
+    public struct SettingsListQuery: GAPI.PagedQuery {
         public typealias Response = Settings
         /// At least 1.
         public var maxResults: Swift.Int32?
         public var pageToken: Swift.String?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.settings.list", verb: .get, path: "users/me/settings") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.settings.list", verb: .get, path: "users/me/settings") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("pageToken", pageToken); p.query("syncToken", syncToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -853,20 +853,20 @@ extension Calendar {
     /// `calendar.settings.watch`: POST `users/me/settings/watch`.
     ///
     /// Scopes (any one): `calendar`, `calendarReadonly`, `calendarSettings`, `calendarSettingsReadonly`.
-    public struct SettingsWatchQuery: Query {
+    public struct SettingsWatchQuery: GAPI.Query {
         public typealias Response = Channel
         /// At least 1.
         public var maxResults: Swift.Int32?
         public var pageToken: Swift.String?
         public var syncToken: Swift.String?
         public var body: Channel
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "calendar.settings.watch", verb: .post, path: "users/me/settings/watch") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "calendar.settings.watch", verb: .post, path: "users/me/settings/watch") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("pageToken", pageToken); p.query("syncToken", syncToken)
         }
     }

@@ -2,36 +2,36 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Discovery {
     /// `discovery.apis.getRest`: GET `apis/{api}/{version}/rest`.
-    public struct ApisGetRestQuery: Query {
+    public struct ApisGetRestQuery: GAPI.Query {
         public typealias Response = RestDescription
         public var api: Swift.String
         public var version: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(api: Swift.String, version: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.api = api; self.version = version; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "discovery.apis.getRest", verb: .get, path: "apis/{api}/{version}/rest") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "discovery.apis.getRest", verb: .get, path: "apis/{api}/{version}/rest") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("api", api); p.path("version", version)
         }
     }
 
     /// `discovery.apis.list`: GET `apis`.
-    public struct ApisListQuery: Query {
+    public struct ApisListQuery: GAPI.Query {
         public typealias Response = DirectoryList
         public var name: Swift.String?
         /// Default: false.
         public var preferred: Swift.Bool?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "discovery.apis.list", verb: .get, path: "apis") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "discovery.apis.list", verb: .get, path: "apis") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("name", name); p.query("preferred", preferred)
         }
     }

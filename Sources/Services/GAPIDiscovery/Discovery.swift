@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// API Discovery Service
 public enum Discovery {
@@ -17,9 +17,9 @@ public enum Discovery {
 }
 
 /// API Discovery Service
-public actor DiscoveryService: Service {
+public actor DiscoveryService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "discovery",
         version: "v1",
         rootURL: "https://www.googleapis.com/",
@@ -27,8 +27,8 @@ public actor DiscoveryService: Service {
         batchPath: "batch/discovery/v1"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -37,11 +37,11 @@ public actor DiscoveryService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

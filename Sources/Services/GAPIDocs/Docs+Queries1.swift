@@ -2,23 +2,23 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Docs {
     /// `docs.documents.batchUpdate`: POST `v1/documents/{documentId}:batchUpdate`.
     ///
     /// Scopes (any one): `documents`, `drive`, `driveFile`.
-    public struct DocumentsBatchUpdateQuery: Query {
+    public struct DocumentsBatchUpdateQuery: GAPI.Query {
         public typealias Response = BatchUpdateDocumentResponse
         public var documentId: Swift.String
         public var body: BatchUpdateDocumentRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(documentId: Swift.String, _ body: BatchUpdateDocumentRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.documentId = documentId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "docs.documents.batchUpdate", verb: .post, path: "v1/documents/{documentId}:batchUpdate") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "docs.documents.batchUpdate", verb: .post, path: "v1/documents/{documentId}:batchUpdate") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("documentId", documentId)
         }
     }
@@ -26,33 +26,33 @@ extension Docs {
     /// `docs.documents.create`: POST `v1/documents`.
     ///
     /// Scopes (any one): `documents`, `drive`, `driveFile`.
-    public struct DocumentsCreateQuery: Query {
+    public struct DocumentsCreateQuery: GAPI.Query {
         public typealias Response = Document
         public var body: Document
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Document, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "docs.documents.create", verb: .post, path: "v1/documents") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "docs.documents.create", verb: .post, path: "v1/documents") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `docs.documents.get`: GET `v1/documents/{documentId}`.
     ///
     /// Scopes (any one): `documents`, `documentsReadonly`, `drive`, `driveFile`, `driveReadonly`.
-    public struct DocumentsGetQuery: Query {
+    public struct DocumentsGetQuery: GAPI.Query {
         public typealias Response = Document
         public var documentId: Swift.String
         public var commentsViewMode: CommentsViewModeValue?
         public var includeTabsContent: Swift.Bool?
         public var suggestionsViewMode: SuggestionsViewModeValue?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(documentId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.documentId = documentId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "docs.documents.get", verb: .get, path: "v1/documents/{documentId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "docs.documents.get", verb: .get, path: "v1/documents/{documentId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("documentId", documentId); p.query("commentsViewMode", commentsViewMode)
             p.query("includeTabsContent", includeTabsContent); p.query("suggestionsViewMode", suggestionsViewMode)
         }

@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Google Docs API
 public enum Docs {
@@ -17,9 +17,9 @@ public enum Docs {
 }
 
 /// Google Docs API
-public actor DocsService: Service {
+public actor DocsService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "docs",
         version: "v1",
         rootURL: "https://docs.googleapis.com/",
@@ -27,8 +27,8 @@ public actor DocsService: Service {
         batchPath: "batch"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -37,11 +37,11 @@ public actor DocsService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

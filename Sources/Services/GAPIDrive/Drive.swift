@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Google Drive API
 public enum Drive {
@@ -50,16 +50,16 @@ public enum Drive {
     }()
 }
 
-extension Drive.Operation: LongRunningOperation {
-    public static var polling: QueryMethod {
-        QueryMethod(id: "drive.operations.get", verb: .get, path: "operations/{name}")
+extension Drive.Operation: GAPI.LongRunningOperation {
+    public static var polling: GAPI.QueryMethod {
+        GAPI.QueryMethod(id: "drive.operations.get", verb: .get, path: "operations/{name}")
     }
 }
 
 /// Google Drive API
-public actor DriveService: Service {
+public actor DriveService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "drive",
         version: "v3",
         rootURL: "https://www.googleapis.com/",
@@ -67,8 +67,8 @@ public actor DriveService: Service {
         batchPath: "batch/drive/v3"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -77,11 +77,11 @@ public actor DriveService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

@@ -2,23 +2,23 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension People {
     /// `people.contactGroups.batchGet`: GET `v1/contactGroups:batchGet`.
     ///
     /// Scopes (any one): `contacts`, `contactsReadonly`.
-    public struct ContactGroupsBatchGetQuery: Query {
+    public struct ContactGroupsBatchGetQuery: GAPI.Query {
         public typealias Response = BatchGetContactGroupsResponse
         public var groupFields: JSON.FieldMask?
         public var maxMembers: Swift.Int32?
         public var resourceNames: [Swift.String]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.batchGet", verb: .get, path: "v1/contactGroups:batchGet") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.batchGet", verb: .get, path: "v1/contactGroups:batchGet") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("groupFields", groupFields); p.query("maxMembers", maxMembers)
             p.query("resourceNames", resourceNames)
         }
@@ -27,31 +27,31 @@ extension People {
     /// `people.contactGroups.create`: POST `v1/contactGroups`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct ContactGroupsCreateQuery: Query {
+    public struct ContactGroupsCreateQuery: GAPI.Query {
         public typealias Response = ContactGroup
         public var body: CreateContactGroupRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: CreateContactGroupRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.create", verb: .post, path: "v1/contactGroups") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.create", verb: .post, path: "v1/contactGroups") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `people.contactGroups.delete`: DELETE `v1/{+resourceName}`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct ContactGroupsDeleteQuery: Query {
+    public struct ContactGroupsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var resourceName: Swift.String
         public var deleteContacts: Swift.Bool?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.delete", verb: .delete, path: "v1/{+resourceName}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.delete", verb: .delete, path: "v1/{+resourceName}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName); p.query("deleteContacts", deleteContacts)
         }
     }
@@ -59,17 +59,17 @@ extension People {
     /// `people.contactGroups.get`: GET `v1/{+resourceName}`.
     ///
     /// Scopes (any one): `contacts`, `contactsReadonly`.
-    public struct ContactGroupsGetQuery: Query {
+    public struct ContactGroupsGetQuery: GAPI.Query {
         public typealias Response = ContactGroup
         public var resourceName: Swift.String
         public var groupFields: JSON.FieldMask?
         public var maxMembers: Swift.Int32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.get", verb: .get, path: "v1/{+resourceName}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.get", verb: .get, path: "v1/{+resourceName}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName); p.query("groupFields", groupFields); p.query("maxMembers", maxMembers)
         }
     }
@@ -77,18 +77,18 @@ extension People {
     /// `people.contactGroups.list`: GET `v1/contactGroups`.
     ///
     /// Scopes (any one): `contacts`, `contactsReadonly`.
-    public struct ContactGroupsListQuery: PagedQuery {
+    public struct ContactGroupsListQuery: GAPI.PagedQuery {
         public typealias Response = ListContactGroupsResponse
         public var groupFields: JSON.FieldMask?
         public var pageSize: Swift.Int32?
         public var pageToken: Swift.String?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.list", verb: .get, path: "v1/contactGroups") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.list", verb: .get, path: "v1/contactGroups") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("groupFields", groupFields); p.query("pageSize", pageSize); p.query("pageToken", pageToken)
             p.query("syncToken", syncToken)
         }
@@ -99,17 +99,17 @@ extension People {
     /// `people.contactGroups.update`: PUT `v1/{+resourceName}`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct ContactGroupsUpdateQuery: Query {
+    public struct ContactGroupsUpdateQuery: GAPI.Query {
         public typealias Response = ContactGroup
         public var resourceName: Swift.String
         public var body: UpdateContactGroupRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ body: UpdateContactGroupRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.update", verb: .put, path: "v1/{+resourceName}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.update", verb: .put, path: "v1/{+resourceName}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName)
         }
     }
@@ -117,17 +117,17 @@ extension People {
     /// `people.contactGroups.members.modify`: POST `v1/{+resourceName}/members:modify`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct ContactGroupsMembersModifyQuery: Query {
+    public struct ContactGroupsMembersModifyQuery: GAPI.Query {
         public typealias Response = ModifyContactGroupMembersResponse
         public var resourceName: Swift.String
         public var body: ModifyContactGroupMembersRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ body: ModifyContactGroupMembersRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.contactGroups.members.modify", verb: .post, path: "v1/{+resourceName}/members:modify") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.contactGroups.members.modify", verb: .post, path: "v1/{+resourceName}/members:modify") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName)
         }
     }
@@ -136,17 +136,17 @@ extension People {
     /// `v1/{+resourceName}:copyOtherContactToMyContactsGroup`.
     ///
     /// Scopes (any one): `contacts`, `contactsOtherReadonly`.
-    public struct OtherContactsCopyOtherContactToMyContactsGroupQuery: Query {
+    public struct OtherContactsCopyOtherContactToMyContactsGroupQuery: GAPI.Query {
         public typealias Response = Person
         public var resourceName: Swift.String
         public var body: CopyOtherContactToMyContactsGroupRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ body: CopyOtherContactToMyContactsGroupRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.otherContacts.copyOtherContactToMyContactsGroup", verb: .post, path: "v1/{+resourceName}:copyOtherContactToMyContactsGroup") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.otherContacts.copyOtherContactToMyContactsGroup", verb: .post, path: "v1/{+resourceName}:copyOtherContactToMyContactsGroup") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName)
         }
     }
@@ -154,7 +154,7 @@ extension People {
     /// `people.otherContacts.list`: GET `v1/otherContacts`.
     ///
     /// Scopes (any one): `contactsOtherReadonly`.
-    public struct OtherContactsListQuery: PagedQuery {
+    public struct OtherContactsListQuery: GAPI.PagedQuery {
         public typealias Response = ListOtherContactsResponse
         public var pageSize: Swift.Int32?
         public var pageToken: Swift.String?
@@ -162,12 +162,12 @@ extension People {
         public var requestSyncToken: Swift.Bool?
         public var sources: [Sources]?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.otherContacts.list", verb: .get, path: "v1/otherContacts") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.otherContacts.list", verb: .get, path: "v1/otherContacts") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageSize", pageSize); p.query("pageToken", pageToken); p.query("readMask", readMask)
             p.query("requestSyncToken", requestSyncToken); p.query("sources", sources); p.query("syncToken", syncToken)
         }
@@ -178,17 +178,17 @@ extension People {
     /// `people.otherContacts.search`: GET `v1/otherContacts:search`.
     ///
     /// Scopes (any one): `contactsOtherReadonly`.
-    public struct OtherContactsSearchQuery: Query {
+    public struct OtherContactsSearchQuery: GAPI.Query {
         public typealias Response = SearchResponse
         public var pageSize: Swift.Int32?
         public var query: Swift.String?
         public var readMask: JSON.FieldMask?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.otherContacts.search", verb: .get, path: "v1/otherContacts:search") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.otherContacts.search", verb: .get, path: "v1/otherContacts:search") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageSize", pageSize); p.query("query", query); p.query("readMask", readMask)
         }
     }
@@ -196,63 +196,63 @@ extension People {
     /// `people.people.batchCreateContacts`: POST `v1/people:batchCreateContacts`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleBatchCreateContactsQuery: Query {
+    public struct PeopleBatchCreateContactsQuery: GAPI.Query {
         public typealias Response = BatchCreateContactsResponse
         public var body: BatchCreateContactsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: BatchCreateContactsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.batchCreateContacts", verb: .post, path: "v1/people:batchCreateContacts") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.batchCreateContacts", verb: .post, path: "v1/people:batchCreateContacts") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `people.people.batchDeleteContacts`: POST `v1/people:batchDeleteContacts`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleBatchDeleteContactsQuery: Query {
+    public struct PeopleBatchDeleteContactsQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var body: BatchDeleteContactsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: BatchDeleteContactsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.batchDeleteContacts", verb: .post, path: "v1/people:batchDeleteContacts") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.batchDeleteContacts", verb: .post, path: "v1/people:batchDeleteContacts") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `people.people.batchUpdateContacts`: POST `v1/people:batchUpdateContacts`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleBatchUpdateContactsQuery: Query {
+    public struct PeopleBatchUpdateContactsQuery: GAPI.Query {
         public typealias Response = BatchUpdateContactsResponse
         public var body: BatchUpdateContactsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: BatchUpdateContactsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.batchUpdateContacts", verb: .post, path: "v1/people:batchUpdateContacts") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.batchUpdateContacts", verb: .post, path: "v1/people:batchUpdateContacts") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `people.people.createContact`: POST `v1/people:createContact`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleCreateContactQuery: Query {
+    public struct PeopleCreateContactQuery: GAPI.Query {
         public typealias Response = Person
         public var personFields: JSON.FieldMask?
         public var sources: [Sources]?
         public var body: Person
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Person, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.createContact", verb: .post, path: "v1/people:createContact") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.createContact", verb: .post, path: "v1/people:createContact") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("personFields", personFields); p.query("sources", sources)
         }
     }
@@ -260,15 +260,15 @@ extension People {
     /// `people.people.deleteContact`: DELETE `v1/{+resourceName}:deleteContact`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleDeleteContactQuery: Query {
+    public struct PeopleDeleteContactQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var resourceName: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.deleteContact", verb: .delete, path: "v1/{+resourceName}:deleteContact") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.deleteContact", verb: .delete, path: "v1/{+resourceName}:deleteContact") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName)
         }
     }
@@ -276,17 +276,17 @@ extension People {
     /// `people.people.deleteContactPhoto`: DELETE `v1/{+resourceName}:deleteContactPhoto`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleDeleteContactPhotoQuery: Query {
+    public struct PeopleDeleteContactPhotoQuery: GAPI.Query {
         public typealias Response = DeleteContactPhotoResponse
         public var resourceName: Swift.String
         public var personFields: JSON.FieldMask?
         public var sources: [Sources]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.deleteContactPhoto", verb: .delete, path: "v1/{+resourceName}:deleteContactPhoto") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.deleteContactPhoto", verb: .delete, path: "v1/{+resourceName}:deleteContactPhoto") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName); p.query("personFields", personFields); p.query("sources", sources)
         }
     }
@@ -296,18 +296,18 @@ extension People {
     /// Scopes (any one): `contacts`, `contactsOtherReadonly`, `contactsReadonly`, `directoryReadonly`,
     /// `userAddressesRead`, `userBirthdayRead`, `userEmailsRead`, `userGenderRead`, `userOrganizationRead`,
     /// `userPhonenumbersRead`, `userinfoEmail`, `userinfoProfile`.
-    public struct PeopleGetQuery: Query {
+    public struct PeopleGetQuery: GAPI.Query {
         public typealias Response = Person
         public var resourceName: Swift.String
         public var personFields: JSON.FieldMask?
         public var requestMaskIncludeField: JSON.FieldMask?
         public var sources: [Sources]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.get", verb: .get, path: "v1/{+resourceName}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.get", verb: .get, path: "v1/{+resourceName}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName); p.query("personFields", personFields)
             p.query("requestMask.includeField", requestMaskIncludeField); p.query("sources", sources)
         }
@@ -318,18 +318,18 @@ extension People {
     /// Scopes (any one): `contacts`, `contactsOtherReadonly`, `contactsReadonly`, `directoryReadonly`,
     /// `userAddressesRead`, `userBirthdayRead`, `userEmailsRead`, `userGenderRead`, `userOrganizationRead`,
     /// `userPhonenumbersRead`, `userinfoEmail`, `userinfoProfile`.
-    public struct PeopleGetBatchGetQuery: Query {
+    public struct PeopleGetBatchGetQuery: GAPI.Query {
         public typealias Response = GetPeopleResponse
         public var personFields: JSON.FieldMask?
         public var requestMaskIncludeField: JSON.FieldMask?
         public var resourceNames: [Swift.String]?
         public var sources: [Sources]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.getBatchGet", verb: .get, path: "v1/people:batchGet") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.getBatchGet", verb: .get, path: "v1/people:batchGet") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("personFields", personFields); p.query("requestMask.includeField", requestMaskIncludeField)
             p.query("resourceNames", resourceNames); p.query("sources", sources)
         }
@@ -338,7 +338,7 @@ extension People {
     /// `people.people.listDirectoryPeople`: GET `v1/people:listDirectoryPeople`.
     ///
     /// Scopes (any one): `directoryReadonly`.
-    public struct PeopleListDirectoryPeopleQuery: PagedQuery {
+    public struct PeopleListDirectoryPeopleQuery: GAPI.PagedQuery {
         public typealias Response = ListDirectoryPeopleResponse
         public var mergeSources: [MergeSources]?
         public var pageSize: Swift.Int32?
@@ -347,12 +347,12 @@ extension People {
         public var requestSyncToken: Swift.Bool?
         public var sources: [Sources]?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.listDirectoryPeople", verb: .get, path: "v1/people:listDirectoryPeople") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.listDirectoryPeople", verb: .get, path: "v1/people:listDirectoryPeople") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("mergeSources", mergeSources); p.query("pageSize", pageSize); p.query("pageToken", pageToken)
             p.query("readMask", readMask); p.query("requestSyncToken", requestSyncToken); p.query("sources", sources)
             p.query("syncToken", syncToken)
@@ -367,18 +367,18 @@ extension People {
     /// `people.people.searchContacts`: GET `v1/people:searchContacts`.
     ///
     /// Scopes (any one): `contacts`, `contactsReadonly`.
-    public struct PeopleSearchContactsQuery: Query {
+    public struct PeopleSearchContactsQuery: GAPI.Query {
         public typealias Response = SearchResponse
         public var pageSize: Swift.Int32?
         public var query: Swift.String?
         public var readMask: JSON.FieldMask?
         public var sources: [Sources]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.searchContacts", verb: .get, path: "v1/people:searchContacts") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.searchContacts", verb: .get, path: "v1/people:searchContacts") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageSize", pageSize); p.query("query", query); p.query("readMask", readMask)
             p.query("sources", sources)
         }
@@ -387,7 +387,7 @@ extension People {
     /// `people.people.searchDirectoryPeople`: GET `v1/people:searchDirectoryPeople`.
     ///
     /// Scopes (any one): `directoryReadonly`.
-    public struct PeopleSearchDirectoryPeopleQuery: PagedQuery {
+    public struct PeopleSearchDirectoryPeopleQuery: GAPI.PagedQuery {
         public typealias Response = SearchDirectoryPeopleResponse
         public var mergeSources: [MergeSources]?
         public var pageSize: Swift.Int32?
@@ -395,12 +395,12 @@ extension People {
         public var query: Swift.String?
         public var readMask: JSON.FieldMask?
         public var sources: [Sources]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.searchDirectoryPeople", verb: .get, path: "v1/people:searchDirectoryPeople") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.searchDirectoryPeople", verb: .get, path: "v1/people:searchDirectoryPeople") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("mergeSources", mergeSources); p.query("pageSize", pageSize); p.query("pageToken", pageToken)
             p.query("query", query); p.query("readMask", readMask); p.query("sources", sources)
         }
@@ -414,23 +414,23 @@ extension People {
     /// `people.people.updateContact`: PATCH `v1/{+resourceName}:updateContact`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleUpdateContactQuery: Query {
+    public struct PeopleUpdateContactQuery: GAPI.Query {
         public typealias Response = Person
         public var resourceName: Swift.String
         public var personFields: JSON.FieldMask?
         public var sources: [Sources]?
         public var updatePersonFields: JSON.FieldMask?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = body; configure(&self)
         }
         public init(resourceName: Swift.String, _ body: Person, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.updateContact", verb: .patch, path: "v1/{+resourceName}:updateContact") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.updateContact", verb: .patch, path: "v1/{+resourceName}:updateContact") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName); p.query("personFields", personFields); p.query("sources", sources)
             p.query("updatePersonFields", updatePersonFields)
         }
@@ -439,20 +439,20 @@ extension People {
     /// `people.people.updateContactPhoto`: PATCH `v1/{+resourceName}:updateContactPhoto`.
     ///
     /// Scopes (any one): `contacts`.
-    public struct PeopleUpdateContactPhotoQuery: Query {
+    public struct PeopleUpdateContactPhotoQuery: GAPI.Query {
         public typealias Response = UpdateContactPhotoResponse
         public var resourceName: Swift.String
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = body; configure(&self)
         }
         public init(resourceName: Swift.String, _ body: UpdateContactPhotoRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.updateContactPhoto", verb: .patch, path: "v1/{+resourceName}:updateContactPhoto") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.updateContactPhoto", verb: .patch, path: "v1/{+resourceName}:updateContactPhoto") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName)
         }
     }
@@ -460,7 +460,7 @@ extension People {
     /// `people.people.connections.list`: GET `v1/{+resourceName}/connections`.
     ///
     /// Scopes (any one): `contacts`, `contactsReadonly`.
-    public struct PeopleConnectionsListQuery: PagedQuery {
+    public struct PeopleConnectionsListQuery: GAPI.PagedQuery {
         public typealias Response = ListConnectionsResponse
         public var resourceName: Swift.String
         public var pageSize: Swift.Int32?
@@ -471,12 +471,12 @@ extension People {
         public var sortOrder: SortOrder?
         public var sources: [Sources]?
         public var syncToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(resourceName: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.resourceName = resourceName; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "people.people.connections.list", verb: .get, path: "v1/{+resourceName}/connections") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "people.people.connections.list", verb: .get, path: "v1/{+resourceName}/connections") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("resourceName", resourceName); p.query("pageSize", pageSize); p.query("pageToken", pageToken)
             p.query("personFields", personFields); p.query("requestMask.includeField", requestMaskIncludeField)
             p.query("requestSyncToken", requestSyncToken); p.query("sortOrder", sortOrder); p.query("sources", sources)

@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Cloud Pub/Sub API
 public enum Pubsub {
@@ -73,9 +73,9 @@ extension JSON.OpenEnumeration<Pubsub.View_Values> {
 }
 
 /// Cloud Pub/Sub API
-public actor PubsubService: Service {
+public actor PubsubService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "pubsub",
         version: "v1",
         rootURL: "https://pubsub.googleapis.com/",
@@ -83,8 +83,8 @@ public actor PubsubService: Service {
         batchPath: "batch"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -93,11 +93,11 @@ public actor PubsubService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

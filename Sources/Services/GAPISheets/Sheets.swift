@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Google Sheets API
 public enum Sheets {
@@ -69,9 +69,9 @@ extension JSON.OpenEnumeration<Sheets.ValueRenderOption_Values> {
 }
 
 /// Google Sheets API
-public actor SheetsService: Service {
+public actor SheetsService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "sheets",
         version: "v4",
         rootURL: "https://sheets.googleapis.com/",
@@ -79,8 +79,8 @@ public actor SheetsService: Service {
         batchPath: "batch"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -89,11 +89,11 @@ public actor SheetsService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

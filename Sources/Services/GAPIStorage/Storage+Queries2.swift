@@ -2,24 +2,24 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Storage {
     /// `storage.notifications.insert`: POST `b/{bucket}/notificationConfigs`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct NotificationsInsertQuery: Query {
+    public struct NotificationsInsertQuery: GAPI.Query {
         public typealias Response = Notification
         public var bucket: Swift.String
         public var userProject: Swift.String?
         public var body: Notification
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ body: Notification, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.notifications.insert", verb: .post, path: "b/{bucket}/notificationConfigs", idempotency: .never) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.notifications.insert", verb: .post, path: "b/{bucket}/notificationConfigs", idempotency: .never) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.query("userProject", userProject)
         }
     }
@@ -28,16 +28,16 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct NotificationsListQuery: Query {
+    public struct NotificationsListQuery: GAPI.Query {
         public typealias Response = Notifications
         public var bucket: Swift.String
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.notifications.list", verb: .get, path: "b/{bucket}/notificationConfigs") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.notifications.list", verb: .get, path: "b/{bucket}/notificationConfigs") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.query("userProject", userProject)
         }
     }
@@ -45,19 +45,19 @@ extension Storage {
     /// `storage.objectAccessControls.delete`: DELETE `b/{bucket}/o/{object}/acl/{entity}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectAccessControlsDeleteQuery: Query {
+    public struct ObjectAccessControlsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var bucket: Swift.String
         public var object: Swift.String
         public var entity: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, entity: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.entity = entity; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.delete", verb: .delete, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objectAccessControls.delete", verb: .delete, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
             p.query("generation", generation); p.query("userProject", userProject)
         }
@@ -66,19 +66,19 @@ extension Storage {
     /// `storage.objectAccessControls.get`: GET `b/{bucket}/o/{object}/acl/{entity}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectAccessControlsGetQuery: Query {
+    public struct ObjectAccessControlsGetQuery: GAPI.Query {
         public typealias Response = ObjectAccessControl
         public var bucket: Swift.String
         public var object: Swift.String
         public var entity: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, entity: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.entity = entity; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.get", verb: .get, path: "b/{bucket}/o/{object}/acl/{entity}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objectAccessControls.get", verb: .get, path: "b/{bucket}/o/{object}/acl/{entity}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
             p.query("generation", generation); p.query("userProject", userProject)
         }
@@ -87,20 +87,20 @@ extension Storage {
     /// `storage.objectAccessControls.insert`: POST `b/{bucket}/o/{object}/acl`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectAccessControlsInsertQuery: Query {
+    public struct ObjectAccessControlsInsertQuery: GAPI.Query {
         public typealias Response = ObjectAccessControl
         public var bucket: Swift.String
         public var object: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
         public var body: ObjectAccessControl
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.insert", verb: .post, path: "b/{bucket}/o/{object}/acl", idempotency: .never) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objectAccessControls.insert", verb: .post, path: "b/{bucket}/o/{object}/acl", idempotency: .never) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("userProject", userProject)
         }
@@ -109,18 +109,18 @@ extension Storage {
     /// `storage.objectAccessControls.list`: GET `b/{bucket}/o/{object}/acl`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectAccessControlsListQuery: Query {
+    public struct ObjectAccessControlsListQuery: GAPI.Query {
         public typealias Response = ObjectAccessControls
         public var bucket: Swift.String
         public var object: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.list", verb: .get, path: "b/{bucket}/o/{object}/acl") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objectAccessControls.list", verb: .get, path: "b/{bucket}/o/{object}/acl") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("userProject", userProject)
         }
@@ -129,7 +129,7 @@ extension Storage {
     /// `storage.objectAccessControls.patch`: PATCH `b/{bucket}/o/{object}/acl/{entity}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectAccessControlsPatchQuery: Query {
+    public struct ObjectAccessControlsPatchQuery: GAPI.Query {
         public typealias Response = ObjectAccessControl
         public var bucket: Swift.String
         public var object: Swift.String
@@ -137,7 +137,7 @@ extension Storage {
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, entity: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.entity = entity; self.body = body; configure(&self)
         }
@@ -145,9 +145,9 @@ extension Storage {
             self.bucket = bucket; self.object = object; self.entity = entity; self.body = JSON.Value(body)
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.patch", verb: .patch, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objectAccessControls.patch", verb: .patch, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
             p.query("generation", generation); p.query("userProject", userProject)
         }
@@ -156,7 +156,7 @@ extension Storage {
     /// `storage.objectAccessControls.update`: PUT `b/{bucket}/o/{object}/acl/{entity}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectAccessControlsUpdateQuery: Query {
+    public struct ObjectAccessControlsUpdateQuery: GAPI.Query {
         public typealias Response = ObjectAccessControl
         public var bucket: Swift.String
         public var object: Swift.String
@@ -164,13 +164,13 @@ extension Storage {
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
         public var body: ObjectAccessControl
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, entity: Swift.String, _ body: ObjectAccessControl, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.entity = entity; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objectAccessControls.update", verb: .put, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objectAccessControls.update", verb: .put, path: "b/{bucket}/o/{object}/acl/{entity}", idempotency: .never) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.path("entity", entity)
             p.query("generation", generation); p.query("userProject", userProject)
         }
@@ -179,17 +179,17 @@ extension Storage {
     /// `storage.objects.bulkRestore`: POST `b/{bucket}/o/bulkRestore`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsBulkRestoreQuery: Query {
+    public struct ObjectsBulkRestoreQuery: GAPI.Query {
         public typealias Response = GoogleLongrunningOperation
         public var bucket: Swift.String
         public var body: BulkRestoreObjectsRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ body: BulkRestoreObjectsRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.bulkRestore", verb: .post, path: "b/{bucket}/o/bulkRestore") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.bulkRestore", verb: .post, path: "b/{bucket}/o/bulkRestore") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket)
         }
     }
@@ -197,7 +197,7 @@ extension Storage {
     /// `storage.objects.compose`: POST `b/{destinationBucket}/o/{destinationObject}/compose`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsComposeQuery: Query {
+    public struct ObjectsComposeQuery: GAPI.Query {
         public typealias Response = Object
         public var destinationBucket: Swift.String
         public var destinationObject: Swift.String
@@ -208,14 +208,14 @@ extension Storage {
         public var kmsKeyName: Swift.String?
         public var userProject: Swift.String?
         public var body: ComposeRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(destinationBucket: Swift.String, destinationObject: Swift.String, _ body: ComposeRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.destinationBucket = destinationBucket; self.destinationObject = destinationObject; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.compose", verb: .post, path: "b/{destinationBucket}/o/{destinationObject}/compose", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.compose", verb: .post, path: "b/{destinationBucket}/o/{destinationObject}/compose", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("destinationBucket", destinationBucket); p.path("destinationObject", destinationObject)
             p.query("destinationPredefinedAcl", destinationPredefinedAcl)
             p.query("dropContextGroups", dropContextGroups); p.query("ifGenerationMatch", ifGenerationMatch)
@@ -228,7 +228,7 @@ extension Storage {
     /// `b/{sourceBucket}/o/{sourceObject}/copyTo/b/{destinationBucket}/o/{destinationObject}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsCopyQuery: Query {
+    public struct ObjectsCopyQuery: GAPI.Query {
         public typealias Response = Object
         public var sourceBucket: Swift.String
         public var sourceObject: Swift.String
@@ -248,15 +248,15 @@ extension Storage {
         public var sourceGeneration: Swift.Int64?
         public var userProject: Swift.String?
         public var body: Object
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(sourceBucket: Swift.String, sourceObject: Swift.String, destinationBucket: Swift.String, destinationObject: Swift.String, _ body: Object, _ configure: (inout Self) -> Void = { _ in }) {
             self.sourceBucket = sourceBucket; self.sourceObject = sourceObject
             self.destinationBucket = destinationBucket; self.destinationObject = destinationObject; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.copy", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/copyTo/b/{destinationBucket}/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.copy", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/copyTo/b/{destinationBucket}/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("sourceBucket", sourceBucket); p.path("sourceObject", sourceObject)
             p.path("destinationBucket", destinationBucket); p.path("destinationObject", destinationObject)
             p.query("destinationKmsKeyName", destinationKmsKeyName)
@@ -275,7 +275,7 @@ extension Storage {
     /// `storage.objects.delete`: DELETE `b/{bucket}/o/{object}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsDeleteQuery: Query {
+    public struct ObjectsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var bucket: Swift.String
         public var object: Swift.String
@@ -285,12 +285,12 @@ extension Storage {
         public var ifMetagenerationMatch: Swift.Int64?
         public var ifMetagenerationNotMatch: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.delete", verb: .delete, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifGenerationMatch"), .parameter("generation")])) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.delete", verb: .delete, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifGenerationMatch"), .parameter("generation")])) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("ifGenerationMatch", ifGenerationMatch); p.query("ifGenerationNotMatch", ifGenerationNotMatch)
             p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -302,7 +302,7 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct ObjectsGetQuery: DownloadQuery {
+    public struct ObjectsGetQuery: GAPI.DownloadQuery {
         public typealias Response = Object
         public var bucket: Swift.String
         public var object: Swift.String
@@ -315,12 +315,12 @@ extension Storage {
         public var restoreToken: Swift.String?
         public var softDeleted: Swift.Bool?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.get", verb: .get, path: "b/{bucket}/o/{object}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.get", verb: .get, path: "b/{bucket}/o/{object}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("ifGenerationMatch", ifGenerationMatch); p.query("ifGenerationNotMatch", ifGenerationNotMatch)
             p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -334,18 +334,18 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct ObjectsGetIamPolicyQuery: Query {
+    public struct ObjectsGetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var bucket: Swift.String
         public var object: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.getIamPolicy", verb: .get, path: "b/{bucket}/o/{object}/iam") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.getIamPolicy", verb: .get, path: "b/{bucket}/o/{object}/iam") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("userProject", userProject)
         }
@@ -354,7 +354,7 @@ extension Storage {
     /// `storage.objects.insert`: POST `b/{bucket}/o`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsInsertQuery: UploadQuery {
+    public struct ObjectsInsertQuery: GAPI.UploadQuery {
         public typealias Response = Object
         public var bucket: Swift.String
         public var contentEncoding: Swift.String?
@@ -368,13 +368,13 @@ extension Storage {
         public var projection: Projection?
         public var userProject: Swift.String?
         public var body: Object
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ body: Object = Object(), _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.insert", verb: .post, path: "b/{bucket}/o", upload: .resumable, idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.insert", verb: .post, path: "b/{bucket}/o", upload: .resumable, idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.query("contentEncoding", contentEncoding)
             p.query("ifGenerationMatch", ifGenerationMatch); p.query("ifGenerationNotMatch", ifGenerationNotMatch)
             p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -388,7 +388,7 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct ObjectsListQuery: PagedQuery {
+    public struct ObjectsListQuery: GAPI.PagedQuery {
         public typealias Response = Objects
         public var bucket: Swift.String
         public var delimiter: Swift.String?
@@ -406,12 +406,12 @@ extension Storage {
         public var startOffset: Swift.String?
         public var userProject: Swift.String?
         public var versions: Swift.Bool?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.list", verb: .get, path: "b/{bucket}/o") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.list", verb: .get, path: "b/{bucket}/o") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.query("delimiter", delimiter); p.query("endOffset", endOffset)
             p.query("filter", filter); p.query("includeFoldersAsPrefixes", includeFoldersAsPrefixes)
             p.query("includeTrailingDelimiter", includeTrailingDelimiter); p.query("matchGlob", matchGlob)
@@ -426,7 +426,7 @@ extension Storage {
     /// `storage.objects.move`: POST `b/{bucket}/o/{sourceObject}/moveTo/o/{destinationObject}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsMoveQuery: Query {
+    public struct ObjectsMoveQuery: GAPI.Query {
         public typealias Response = Object
         public var bucket: Swift.String
         public var sourceObject: Swift.String
@@ -441,13 +441,13 @@ extension Storage {
         public var ifSourceMetagenerationNotMatch: Swift.Int64?
         public var projection: Projection?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, sourceObject: Swift.String, destinationObject: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.sourceObject = sourceObject; self.destinationObject = destinationObject
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.move", verb: .post, path: "b/{bucket}/o/{sourceObject}/moveTo/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.move", verb: .post, path: "b/{bucket}/o/{sourceObject}/moveTo/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("sourceObject", sourceObject)
             p.path("destinationObject", destinationObject); p.query("ifGenerationMatch", ifGenerationMatch)
             p.query("ifGenerationNotMatch", ifGenerationNotMatch)
@@ -464,7 +464,7 @@ extension Storage {
     /// `storage.objects.patch`: PATCH `b/{bucket}/o/{object}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectsPatchQuery: Query {
+    public struct ObjectsPatchQuery: GAPI.Query {
         public typealias Response = Object
         public var bucket: Swift.String
         public var object: Swift.String
@@ -478,16 +478,16 @@ extension Storage {
         public var projection: Projection?
         public var userProject: Swift.String?
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
         public init(bucket: Swift.String, object: Swift.String, _ body: Object, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.patch", verb: .patch, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.patch", verb: .patch, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("ifGenerationMatch", ifGenerationMatch); p.query("ifGenerationNotMatch", ifGenerationNotMatch)
             p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -500,7 +500,7 @@ extension Storage {
     /// `storage.objects.restore`: POST `b/{bucket}/o/{object}/restore`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectsRestoreQuery: Query {
+    public struct ObjectsRestoreQuery: GAPI.Query {
         public typealias Response = Object
         public var bucket: Swift.String
         public var object: Swift.String
@@ -513,12 +513,12 @@ extension Storage {
         public var projection: Projection?
         public var restoreToken: Swift.String?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, generation: Swift.Int64, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.generation = generation; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.restore", verb: .post, path: "b/{bucket}/o/{object}/restore", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.restore", verb: .post, path: "b/{bucket}/o/{object}/restore", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("copySourceAcl", copySourceAcl)
             p.query("generation", generation); p.query("ifGenerationMatch", ifGenerationMatch)
             p.query("ifGenerationNotMatch", ifGenerationNotMatch)
@@ -532,7 +532,7 @@ extension Storage {
     /// `b/{sourceBucket}/o/{sourceObject}/rewriteTo/b/{destinationBucket}/o/{destinationObject}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsRewriteQuery: Query {
+    public struct ObjectsRewriteQuery: GAPI.Query {
         public typealias Response = RewriteResponse
         public var sourceBucket: Swift.String
         public var sourceObject: Swift.String
@@ -555,15 +555,15 @@ extension Storage {
         public var sourceGeneration: Swift.Int64?
         public var userProject: Swift.String?
         public var body: Object
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(sourceBucket: Swift.String, sourceObject: Swift.String, destinationBucket: Swift.String, destinationObject: Swift.String, _ body: Object, _ configure: (inout Self) -> Void = { _ in }) {
             self.sourceBucket = sourceBucket; self.sourceObject = sourceObject
             self.destinationBucket = destinationBucket; self.destinationObject = destinationObject; self.body = body
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.rewrite", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/rewriteTo/b/{destinationBucket}/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.rewrite", verb: .post, path: "b/{sourceBucket}/o/{sourceObject}/rewriteTo/b/{destinationBucket}/o/{destinationObject}", idempotency: .conditional(on: [.parameter("ifGenerationMatch")])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("sourceBucket", sourceBucket); p.path("sourceObject", sourceObject)
             p.path("destinationBucket", destinationBucket); p.path("destinationObject", destinationObject)
             p.query("destinationKmsKeyName", destinationKmsKeyName)
@@ -585,21 +585,21 @@ extension Storage {
     /// `storage.objects.setIamPolicy`: PUT `b/{bucket}/o/{object}/iam`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ObjectsSetIamPolicyQuery: Query {
+    public struct ObjectsSetIamPolicyQuery: GAPI.Query {
         public typealias Response = Policy
         public var bucket: Swift.String
         public var object: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
         public var body: Policy
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ body: Policy, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.setIamPolicy", verb: .put, path: "b/{bucket}/o/{object}/iam", idempotency: .conditional(on: [.bodyETag])) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.setIamPolicy", verb: .put, path: "b/{bucket}/o/{object}/iam", idempotency: .conditional(on: [.bodyETag])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag?.description }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("userProject", userProject)
         }
@@ -609,19 +609,19 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct ObjectsTestIamPermissionsQuery: Query {
+    public struct ObjectsTestIamPermissionsQuery: GAPI.Query {
         public typealias Response = TestIamPermissionsResponse
         public var bucket: Swift.String
         public var object: Swift.String
         public var permissions: [Swift.String]
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, permissions: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.permissions = permissions; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.testIamPermissions", verb: .get, path: "b/{bucket}/o/{object}/iam/testPermissions") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.testIamPermissions", verb: .get, path: "b/{bucket}/o/{object}/iam/testPermissions") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("permissions", permissions); p.query("userProject", userProject)
         }
@@ -630,7 +630,7 @@ extension Storage {
     /// `storage.objects.update`: PUT `b/{bucket}/o/{object}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ObjectsUpdateQuery: Query {
+    public struct ObjectsUpdateQuery: GAPI.Query {
         public typealias Response = Object
         public var bucket: Swift.String
         public var object: Swift.String
@@ -644,13 +644,13 @@ extension Storage {
         public var projection: Projection?
         public var userProject: Swift.String?
         public var body: Object
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, _ body: Object, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.update", verb: .put, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.update", verb: .put, path: "b/{bucket}/o/{object}", idempotency: .conditional(on: [.parameter("ifMetagenerationMatch")])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("generation", generation)
             p.query("ifGenerationMatch", ifGenerationMatch); p.query("ifGenerationNotMatch", ifGenerationNotMatch)
             p.query("ifMetagenerationMatch", ifMetagenerationMatch)
@@ -664,19 +664,19 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct ObjectsViewFullContextQuery: Query {
+    public struct ObjectsViewFullContextQuery: GAPI.Query {
         public typealias Response = ObjectFullContext
         public var bucket: Swift.String
         public var object: Swift.String
         public var contextKey: Swift.String
         public var generation: Swift.Int64?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, object: Swift.String, contextKey: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.object = object; self.contextKey = contextKey; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.objects.viewFullContext", verb: .get, path: "b/{bucket}/o/{object}/viewFullContext") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.objects.viewFullContext", verb: .get, path: "b/{bucket}/o/{object}/viewFullContext") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("object", object); p.query("contextKey", contextKey)
             p.query("generation", generation); p.query("userProject", userProject)
         }
@@ -686,18 +686,18 @@ extension Storage {
     /// `b/{bucket}/operations/{operationId}/advanceRelocateBucket`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct OperationsAdvanceRelocateBucketQuery: Query {
+    public struct OperationsAdvanceRelocateBucketQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var bucket: Swift.String
         public var operationId: Swift.String
         public var body: AdvanceRelocateBucketOperationRequest
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, operationId: Swift.String, _ body: AdvanceRelocateBucketOperationRequest, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.operationId = operationId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.operations.advanceRelocateBucket", verb: .post, path: "b/{bucket}/operations/{operationId}/advanceRelocateBucket") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.buckets.operations.advanceRelocateBucket", verb: .post, path: "b/{bucket}/operations/{operationId}/advanceRelocateBucket") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("operationId", operationId)
         }
     }
@@ -705,16 +705,16 @@ extension Storage {
     /// `storage.buckets.operations.cancel`: POST `b/{bucket}/operations/{operationId}/cancel`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct OperationsCancelQuery: Query {
+    public struct OperationsCancelQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var bucket: Swift.String
         public var operationId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, operationId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.operationId = operationId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.operations.cancel", verb: .post, path: "b/{bucket}/operations/{operationId}/cancel") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.buckets.operations.cancel", verb: .post, path: "b/{bucket}/operations/{operationId}/cancel") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("operationId", operationId)
         }
     }
@@ -723,16 +723,16 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct OperationsGetQuery: Query {
+    public struct OperationsGetQuery: GAPI.Query {
         public typealias Response = GoogleLongrunningOperation
         public var bucket: Swift.String
         public var operationId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, operationId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.operationId = operationId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.operations.get", verb: .get, path: "b/{bucket}/operations/{operationId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.buckets.operations.get", verb: .get, path: "b/{bucket}/operations/{operationId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("operationId", operationId)
         }
     }
@@ -741,19 +741,19 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct OperationsListQuery: PagedQuery {
+    public struct OperationsListQuery: GAPI.PagedQuery {
         public typealias Response = GoogleLongrunningListOperationsResponse
         public var bucket: Swift.String
         public var filter: Swift.String?
         /// At least 0.
         public var pageSize: Swift.Int32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.buckets.operations.list", verb: .get, path: "b/{bucket}/operations") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.buckets.operations.list", verb: .get, path: "b/{bucket}/operations") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.query("filter", filter); p.query("pageSize", pageSize)
             p.query("pageToken", pageToken)
         }
@@ -764,17 +764,17 @@ extension Storage {
     /// `storage.projects.hmacKeys.create`: POST `projects/{projectId}/hmacKeys`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ProjectsHmacKeysCreateQuery: Query {
+    public struct ProjectsHmacKeysCreateQuery: GAPI.Query {
         public typealias Response = HmacKey
         public var projectId: Swift.String
         public var serviceAccountEmail: Swift.String
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, serviceAccountEmail: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.serviceAccountEmail = serviceAccountEmail; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.create", verb: .post, path: "projects/{projectId}/hmacKeys", idempotency: .never) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.projects.hmacKeys.create", verb: .post, path: "projects/{projectId}/hmacKeys", idempotency: .never) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.query("serviceAccountEmail", serviceAccountEmail)
             p.query("userProject", userProject)
         }
@@ -783,17 +783,17 @@ extension Storage {
     /// `storage.projects.hmacKeys.delete`: DELETE `projects/{projectId}/hmacKeys/{accessId}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct ProjectsHmacKeysDeleteQuery: Query {
+    public struct ProjectsHmacKeysDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var projectId: Swift.String
         public var accessId: Swift.String
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, accessId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.accessId = accessId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.delete", verb: .delete, path: "projects/{projectId}/hmacKeys/{accessId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.projects.hmacKeys.delete", verb: .delete, path: "projects/{projectId}/hmacKeys/{accessId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("accessId", accessId); p.query("userProject", userProject)
         }
     }
@@ -801,17 +801,17 @@ extension Storage {
     /// `storage.projects.hmacKeys.get`: GET `projects/{projectId}/hmacKeys/{accessId}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`.
-    public struct ProjectsHmacKeysGetQuery: Query {
+    public struct ProjectsHmacKeysGetQuery: GAPI.Query {
         public typealias Response = HmacKeyMetadata
         public var projectId: Swift.String
         public var accessId: Swift.String
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, accessId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.accessId = accessId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.get", verb: .get, path: "projects/{projectId}/hmacKeys/{accessId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.projects.hmacKeys.get", verb: .get, path: "projects/{projectId}/hmacKeys/{accessId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("accessId", accessId); p.query("userProject", userProject)
         }
     }
@@ -819,7 +819,7 @@ extension Storage {
     /// `storage.projects.hmacKeys.list`: GET `projects/{projectId}/hmacKeys`.
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`.
-    public struct ProjectsHmacKeysListQuery: PagedQuery {
+    public struct ProjectsHmacKeysListQuery: GAPI.PagedQuery {
         public typealias Response = HmacKeysMetadata
         public var projectId: Swift.String
         /// At least 0 (default 250).
@@ -828,12 +828,12 @@ extension Storage {
         public var serviceAccountEmail: Swift.String?
         public var showDeletedKeys: Swift.Bool?
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.list", verb: .get, path: "projects/{projectId}/hmacKeys") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.projects.hmacKeys.list", verb: .get, path: "projects/{projectId}/hmacKeys") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.query("maxResults", maxResults); p.query("pageToken", pageToken)
             p.query("serviceAccountEmail", serviceAccountEmail); p.query("showDeletedKeys", showDeletedKeys)
             p.query("userProject", userProject)
@@ -845,20 +845,20 @@ extension Storage {
     /// `storage.projects.hmacKeys.update`: PUT `projects/{projectId}/hmacKeys/{accessId}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`.
-    public struct ProjectsHmacKeysUpdateQuery: Query {
+    public struct ProjectsHmacKeysUpdateQuery: GAPI.Query {
         public typealias Response = HmacKeyMetadata
         public var projectId: Swift.String
         public var accessId: Swift.String
         public var userProject: Swift.String?
         public var body: HmacKeyMetadata
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, accessId: Swift.String, _ body: HmacKeyMetadata, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; self.accessId = accessId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.hmacKeys.update", verb: .put, path: "projects/{projectId}/hmacKeys/{accessId}", idempotency: .conditional(on: [.bodyETag])) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.projects.hmacKeys.update", verb: .put, path: "projects/{projectId}/hmacKeys/{accessId}", idempotency: .conditional(on: [.bodyETag])) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.path("accessId", accessId); p.query("userProject", userProject)
         }
     }
@@ -867,16 +867,16 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct ProjectsServiceAccountGetQuery: Query {
+    public struct ProjectsServiceAccountGetQuery: GAPI.Query {
         public typealias Response = ServiceAccount
         public var projectId: Swift.String
         public var userProject: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(projectId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.projectId = projectId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.projects.serviceAccount.get", verb: .get, path: "projects/{projectId}/serviceAccount") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.projects.serviceAccount.get", verb: .get, path: "projects/{projectId}/serviceAccount") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("projectId", projectId); p.query("userProject", userProject)
         }
     }
@@ -884,16 +884,16 @@ extension Storage {
     /// `storage.rapidCaches.disable`: POST `b/{bucket}/rapidCaches/{rapidCacheId}/disable`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct RapidCachesDisableQuery: Query {
+    public struct RapidCachesDisableQuery: GAPI.Query {
         public typealias Response = GoogleLongrunningOperation
         public var bucket: Swift.String
         public var rapidCacheId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, rapidCacheId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.rapidCacheId = rapidCacheId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.rapidCaches.disable", verb: .post, path: "b/{bucket}/rapidCaches/{rapidCacheId}/disable") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.rapidCaches.disable", verb: .post, path: "b/{bucket}/rapidCaches/{rapidCacheId}/disable") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("rapidCacheId", rapidCacheId)
         }
     }
@@ -902,16 +902,16 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct RapidCachesGetQuery: Query {
+    public struct RapidCachesGetQuery: GAPI.Query {
         public typealias Response = RapidCache
         public var bucket: Swift.String
         public var rapidCacheId: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, rapidCacheId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.rapidCacheId = rapidCacheId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.rapidCaches.get", verb: .get, path: "b/{bucket}/rapidCaches/{rapidCacheId}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.rapidCaches.get", verb: .get, path: "b/{bucket}/rapidCaches/{rapidCacheId}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("rapidCacheId", rapidCacheId)
         }
     }
@@ -919,17 +919,17 @@ extension Storage {
     /// `storage.rapidCaches.insert`: POST `b/{bucket}/rapidCaches`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct RapidCachesInsertQuery: Query {
+    public struct RapidCachesInsertQuery: GAPI.Query {
         public typealias Response = GoogleLongrunningOperation
         public var bucket: Swift.String
         public var body: RapidCache
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ body: RapidCache, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.rapidCaches.insert", verb: .post, path: "b/{bucket}/rapidCaches") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.rapidCaches.insert", verb: .post, path: "b/{bucket}/rapidCaches") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket)
         }
     }
@@ -938,18 +938,18 @@ extension Storage {
     ///
     /// Scopes (any one): `cloudPlatform`, `cloudPlatformReadOnly`, `devstorageFullControl`, `devstorageReadOnly`,
     /// `devstorageReadWrite`.
-    public struct RapidCachesListQuery: PagedQuery {
+    public struct RapidCachesListQuery: GAPI.PagedQuery {
         public typealias Response = RapidCaches
         public var bucket: Swift.String
         /// At least 0.
         public var pageSize: Swift.Int32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.rapidCaches.list", verb: .get, path: "b/{bucket}/rapidCaches") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.rapidCaches.list", verb: .get, path: "b/{bucket}/rapidCaches") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.query("pageSize", pageSize); p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -959,21 +959,21 @@ extension Storage {
     /// `storage.rapidCaches.update`: PATCH `b/{bucket}/rapidCaches/{rapidCacheId}`.
     ///
     /// Scopes (any one): `cloudPlatform`, `devstorageFullControl`, `devstorageReadWrite`.
-    public struct RapidCachesUpdateQuery: Query {
+    public struct RapidCachesUpdateQuery: GAPI.Query {
         public typealias Response = GoogleLongrunningOperation
         public var bucket: Swift.String
         public var rapidCacheId: Swift.String
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(bucket: Swift.String, rapidCacheId: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.rapidCacheId = rapidCacheId; self.body = body; configure(&self)
         }
         public init(bucket: Swift.String, rapidCacheId: Swift.String, _ body: RapidCache, _ configure: (inout Self) -> Void = { _ in }) {
             self.bucket = bucket; self.rapidCacheId = rapidCacheId; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "storage.rapidCaches.update", verb: .patch, path: "b/{bucket}/rapidCaches/{rapidCacheId}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "storage.rapidCaches.update", verb: .patch, path: "b/{bucket}/rapidCaches/{rapidCacheId}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("bucket", bucket); p.path("rapidCacheId", rapidCacheId)
         }
     }

@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Cloud Storage JSON API
 public enum Storage {
@@ -144,16 +144,16 @@ extension JSON.OpenEnumeration<Storage.Projection_Values> {
     public static var noAcl: Self { "noAcl" }
 }
 
-extension Storage.GoogleLongrunningOperation: LongRunningOperation {
-    public static var polling: QueryMethod {
-        QueryMethod(id: "storage.buckets.operations.get", verb: .get, path: "{+selfLink}")
+extension Storage.GoogleLongrunningOperation: GAPI.LongRunningOperation {
+    public static var polling: GAPI.QueryMethod {
+        GAPI.QueryMethod(id: "storage.buckets.operations.get", verb: .get, path: "{+selfLink}")
     }
 }
 
 /// Cloud Storage JSON API
-public actor StorageService: Service {
+public actor StorageService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "storage",
         version: "v1",
         rootURL: "https://storage.googleapis.com/",
@@ -161,8 +161,8 @@ public actor StorageService: Service {
         batchPath: "batch/storage/v1"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -171,11 +171,11 @@ public actor StorageService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

@@ -2,21 +2,21 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Tasks {
     /// `tasks.tasklists.delete`: DELETE `tasks/v1/users/@me/lists/{tasklist}`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasklistsDeleteQuery: Query {
+    public struct TasklistsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var tasklist: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasklists.delete", verb: .delete, path: "tasks/v1/users/@me/lists/{tasklist}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasklists.delete", verb: .delete, path: "tasks/v1/users/@me/lists/{tasklist}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist)
         }
     }
@@ -24,15 +24,15 @@ extension Tasks {
     /// `tasks.tasklists.get`: GET `tasks/v1/users/@me/lists/{tasklist}`.
     ///
     /// Scopes (any one): `tasks`, `tasksReadonly`.
-    public struct TasklistsGetQuery: Query {
+    public struct TasklistsGetQuery: GAPI.Query {
         public typealias Response = TaskList
         public var tasklist: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasklists.get", verb: .get, path: "tasks/v1/users/@me/lists/{tasklist}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasklists.get", verb: .get, path: "tasks/v1/users/@me/lists/{tasklist}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist)
         }
     }
@@ -40,31 +40,31 @@ extension Tasks {
     /// `tasks.tasklists.insert`: POST `tasks/v1/users/@me/lists`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasklistsInsertQuery: Query {
+    public struct TasklistsInsertQuery: GAPI.Query {
         public typealias Response = TaskList
         public var body: TaskList
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: TaskList, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasklists.insert", verb: .post, path: "tasks/v1/users/@me/lists") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasklists.insert", verb: .post, path: "tasks/v1/users/@me/lists") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// `tasks.tasklists.list`: GET `tasks/v1/users/@me/lists`.
     ///
     /// Scopes (any one): `tasks`, `tasksReadonly`.
-    public struct TasklistsListQuery: PagedQuery {
+    public struct TasklistsListQuery: GAPI.PagedQuery {
         public typealias Response = TaskLists
         public var maxResults: Swift.Int32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasklists.list", verb: .get, path: "tasks/v1/users/@me/lists") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasklists.list", verb: .get, path: "tasks/v1/users/@me/lists") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -74,20 +74,20 @@ extension Tasks {
     /// `tasks.tasklists.patch`: PATCH `tasks/v1/users/@me/lists/{tasklist}`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasklistsPatchQuery: Query {
+    public struct TasklistsPatchQuery: GAPI.Query {
         public typealias Response = TaskList
         public var tasklist: Swift.String
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.body = body; configure(&self)
         }
         public init(tasklist: Swift.String, _ body: TaskList, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasklists.patch", verb: .patch, path: "tasks/v1/users/@me/lists/{tasklist}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasklists.patch", verb: .patch, path: "tasks/v1/users/@me/lists/{tasklist}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist)
         }
     }
@@ -95,17 +95,17 @@ extension Tasks {
     /// `tasks.tasklists.update`: PUT `tasks/v1/users/@me/lists/{tasklist}`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasklistsUpdateQuery: Query {
+    public struct TasklistsUpdateQuery: GAPI.Query {
         public typealias Response = TaskList
         public var tasklist: Swift.String
         public var body: TaskList
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ body: TaskList, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasklists.update", verb: .put, path: "tasks/v1/users/@me/lists/{tasklist}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasklists.update", verb: .put, path: "tasks/v1/users/@me/lists/{tasklist}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist)
         }
     }
@@ -113,15 +113,15 @@ extension Tasks {
     /// `tasks.tasks.clear`: POST `tasks/v1/lists/{tasklist}/clear`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasksClearQuery: Query {
+    public struct TasksClearQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var tasklist: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.clear", verb: .post, path: "tasks/v1/lists/{tasklist}/clear") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.clear", verb: .post, path: "tasks/v1/lists/{tasklist}/clear") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist)
         }
     }
@@ -129,16 +129,16 @@ extension Tasks {
     /// `tasks.tasks.delete`: DELETE `tasks/v1/lists/{tasklist}/tasks/{task}`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasksDeleteQuery: Query {
+    public struct TasksDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var tasklist: Swift.String
         public var task: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, task: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.task = task; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.delete", verb: .delete, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.delete", verb: .delete, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.path("task", task)
         }
     }
@@ -146,16 +146,16 @@ extension Tasks {
     /// `tasks.tasks.get`: GET `tasks/v1/lists/{tasklist}/tasks/{task}`.
     ///
     /// Scopes (any one): `tasks`, `tasksReadonly`.
-    public struct TasksGetQuery: Query {
+    public struct TasksGetQuery: GAPI.Query {
         public typealias Response = Task
         public var tasklist: Swift.String
         public var task: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, task: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.task = task; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.get", verb: .get, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.get", verb: .get, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.path("task", task)
         }
     }
@@ -163,19 +163,19 @@ extension Tasks {
     /// `tasks.tasks.insert`: POST `tasks/v1/lists/{tasklist}/tasks`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasksInsertQuery: Query {
+    public struct TasksInsertQuery: GAPI.Query {
         public typealias Response = Task
         public var tasklist: Swift.String
         public var parent: Swift.String?
         public var previous: Swift.String?
         public var body: Task
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ body: Task, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.insert", verb: .post, path: "tasks/v1/lists/{tasklist}/tasks") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.insert", verb: .post, path: "tasks/v1/lists/{tasklist}/tasks") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.query("parent", parent); p.query("previous", previous)
         }
     }
@@ -183,7 +183,7 @@ extension Tasks {
     /// `tasks.tasks.list`: GET `tasks/v1/lists/{tasklist}/tasks`.
     ///
     /// Scopes (any one): `tasks`, `tasksReadonly`.
-    public struct TasksListQuery: PagedQuery {
+    public struct TasksListQuery: GAPI.PagedQuery {
         public typealias Response = Tasks
         public var tasklist: Swift.String
         public var completedMax: Swift.String?
@@ -197,12 +197,12 @@ extension Tasks {
         public var showDeleted: Swift.Bool?
         public var showHidden: Swift.Bool?
         public var updatedMin: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.list", verb: .get, path: "tasks/v1/lists/{tasklist}/tasks") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.list", verb: .get, path: "tasks/v1/lists/{tasklist}/tasks") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.query("completedMax", completedMax); p.query("completedMin", completedMin)
             p.query("dueMax", dueMax); p.query("dueMin", dueMin); p.query("maxResults", maxResults)
             p.query("pageToken", pageToken); p.query("showAssigned", showAssigned)
@@ -216,19 +216,19 @@ extension Tasks {
     /// `tasks.tasks.move`: POST `tasks/v1/lists/{tasklist}/tasks/{task}/move`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasksMoveQuery: Query {
+    public struct TasksMoveQuery: GAPI.Query {
         public typealias Response = Task
         public var tasklist: Swift.String
         public var task: Swift.String
         public var destinationTasklist: Swift.String?
         public var parent: Swift.String?
         public var previous: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, task: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.task = task; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.move", verb: .post, path: "tasks/v1/lists/{tasklist}/tasks/{task}/move") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.move", verb: .post, path: "tasks/v1/lists/{tasklist}/tasks/{task}/move") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.path("task", task); p.query("destinationTasklist", destinationTasklist)
             p.query("parent", parent); p.query("previous", previous)
         }
@@ -237,21 +237,21 @@ extension Tasks {
     /// `tasks.tasks.patch`: PATCH `tasks/v1/lists/{tasklist}/tasks/{task}`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasksPatchQuery: Query {
+    public struct TasksPatchQuery: GAPI.Query {
         public typealias Response = Task
         public var tasklist: Swift.String
         public var task: Swift.String
         public var body: JSON.Value
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, task: Swift.String, _ body: JSON.Value, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.task = task; self.body = body; configure(&self)
         }
         public init(tasklist: Swift.String, task: Swift.String, _ body: Task, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.task = task; self.body = JSON.Value(body); configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.patch", verb: .patch, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.patch", verb: .patch, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.path("task", task)
         }
     }
@@ -259,18 +259,18 @@ extension Tasks {
     /// `tasks.tasks.update`: PUT `tasks/v1/lists/{tasklist}/tasks/{task}`.
     ///
     /// Scopes (any one): `tasks`.
-    public struct TasksUpdateQuery: Query {
+    public struct TasksUpdateQuery: GAPI.Query {
         public typealias Response = Task
         public var tasklist: Swift.String
         public var task: Swift.String
         public var body: Task
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(tasklist: Swift.String, task: Swift.String, _ body: Task, _ configure: (inout Self) -> Void = { _ in }) {
             self.tasklist = tasklist; self.task = task; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "tasks.tasks.update", verb: .put, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "tasks.tasks.update", verb: .put, path: "tasks/v1/lists/{tasklist}/tasks/{task}") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("tasklist", tasklist); p.path("task", task)
         }
     }

@@ -2,7 +2,7 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-@_exported public import AsyncGAPI
+@_spi(Generated) @_exported public import AsyncGAPI
 
 /// Google Cloud Translation API
 public enum Translate {
@@ -14,9 +14,9 @@ public enum Translate {
 }
 
 /// Google Cloud Translation API
-public actor TranslateService: Service {
+public actor TranslateService: GAPI.Service {
     /// The name, the version and the URLs of the service.
-    public static let definition = ServiceDefinition(
+    public static let definition = GAPI.ServiceDefinition(
         name: "translate",
         version: "v2",
         rootURL: "https://translation.googleapis.com/",
@@ -24,8 +24,8 @@ public actor TranslateService: Service {
         batchPath: "batch/translate"
     )
 
-    public nonisolated let core: ServiceCore
-    public var credentials: any Credentials
+    public nonisolated let core: GAPI.ServiceCore
+    public var credentials: any FetchCredentials
 
     /// Creates a service; one is enough for a whole application.
     ///
@@ -34,11 +34,11 @@ public actor TranslateService: Service {
     ///   - configuration: The settings that its calls share.
     ///   - fetcher: A fetcher shared with other services; by default the service creates its own.
     public init(
-        credentials: any Credentials = .none,
-        configuration: ServiceConfiguration = .init(),
+        credentials: any FetchCredentials = .none,
+        configuration: GAPI.ServiceConfiguration = .init(),
         fetcher: Fetcher? = nil
     ) {
-        core = ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
+        core = GAPI.ServiceCore(Self.definition, configuration: configuration, fetcher: fetcher)
         self.credentials = credentials
     }
 }

@@ -2,23 +2,23 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension YouTube {
     /// `youtube.abuseReports.insert`: POST `youtube/v3/abuseReports`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct AbuseReportsInsertQuery: Query {
+    public struct AbuseReportsInsertQuery: GAPI.Query {
         public typealias Response = AbuseReport
         public var part: [Swift.String]
         public var body: AbuseReport
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: AbuseReport, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.abuseReports.insert", verb: .post, path: "youtube/v3/abuseReports") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.abuseReports.insert", verb: .post, path: "youtube/v3/abuseReports") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -26,7 +26,7 @@ extension YouTube {
     /// `youtube.activities.list`: GET `youtube/v3/activities`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct ActivitiesListQuery: PagedQuery {
+    public struct ActivitiesListQuery: GAPI.PagedQuery {
         public typealias Response = ActivityListResponse
         public var part: [Swift.String]
         public var channelId: Swift.String?
@@ -39,12 +39,12 @@ extension YouTube {
         public var publishedAfter: JSON.Timestamp?
         public var publishedBefore: JSON.Timestamp?
         public var regionCode: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.activities.list", verb: .get, path: "youtube/v3/activities") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.activities.list", verb: .get, path: "youtube/v3/activities") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("home", home); p.query("maxResults", maxResults)
             p.query("mine", mine); p.query("pageToken", pageToken); p.query("part", part)
             p.query("publishedAfter", publishedAfter); p.query("publishedBefore", publishedBefore)
@@ -57,17 +57,17 @@ extension YouTube {
     /// `youtube.captions.delete`: DELETE `youtube/v3/captions`.
     ///
     /// Scopes (any one): `youtubeForceSsl`, `youtubepartner`.
-    public struct CaptionsDeleteQuery: Query {
+    public struct CaptionsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOf: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.captions.delete", verb: .delete, path: "youtube/v3/captions") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.captions.delete", verb: .delete, path: "youtube/v3/captions") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOf", onBehalfOf)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
@@ -76,19 +76,19 @@ extension YouTube {
     /// `youtube.captions.download`: GET `youtube/v3/captions/{id}`.
     ///
     /// Scopes (any one): `youtubeForceSsl`, `youtubepartner`.
-    public struct CaptionsDownloadQuery: DownloadQuery {
+    public struct CaptionsDownloadQuery: GAPI.DownloadQuery {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOf: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
         public var tfmt: Swift.String?
         public var tlang: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.captions.download", verb: .get, path: "youtube/v3/captions/{id}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.captions.download", verb: .get, path: "youtube/v3/captions/{id}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("id", id); p.query("onBehalfOf", onBehalfOf)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("tfmt", tfmt); p.query("tlang", tlang)
         }
@@ -98,20 +98,20 @@ extension YouTube {
     /// `text/xml`, `application/octet-stream`, `*/*`.
     ///
     /// Scopes (any one): `youtubeForceSsl`, `youtubepartner`.
-    public struct CaptionsInsertQuery: UploadQuery {
+    public struct CaptionsInsertQuery: GAPI.UploadQuery {
         public typealias Response = Caption
         public var part: [Swift.String]
         public var onBehalfOf: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
         public var sync: Swift.Bool?
         public var body: Caption
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Caption = Caption(), _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.captions.insert", verb: .post, path: "youtube/v3/captions", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.captions.insert", verb: .post, path: "youtube/v3/captions", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOf", onBehalfOf); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("part", part); p.query("sync", sync)
         }
@@ -120,19 +120,19 @@ extension YouTube {
     /// `youtube.captions.list`: GET `youtube/v3/captions`.
     ///
     /// Scopes (any one): `youtubeForceSsl`, `youtubepartner`.
-    public struct CaptionsListQuery: Query {
+    public struct CaptionsListQuery: GAPI.Query {
         public typealias Response = CaptionListResponse
         public var part: [Swift.String]
         public var videoId: Swift.String
         public var id: [Swift.String]?
         public var onBehalfOf: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], videoId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.videoId = videoId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.captions.list", verb: .get, path: "youtube/v3/captions") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.captions.list", verb: .get, path: "youtube/v3/captions") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOf", onBehalfOf)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
             p.query("videoId", videoId)
@@ -143,21 +143,21 @@ extension YouTube {
     /// `application/octet-stream`, `*/*`.
     ///
     /// Scopes (any one): `youtubeForceSsl`, `youtubepartner`.
-    public struct CaptionsUpdateQuery: UploadQuery {
+    public struct CaptionsUpdateQuery: GAPI.UploadQuery {
         public typealias Response = Caption
         public var part: [Swift.String]
         public var onBehalfOf: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
         public var sync: Swift.Bool?
         public var body: Caption
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Caption = Caption(), _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.captions.update", verb: .put, path: "youtube/v3/captions", upload: .resumable, matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.captions.update", verb: .put, path: "youtube/v3/captions", upload: .resumable, matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOf", onBehalfOf); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("part", part); p.query("sync", sync)
         }
@@ -167,19 +167,19 @@ extension YouTube {
     /// types: `image/jpeg`, `image/png`, `application/octet-stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeUpload`.
-    public struct ChannelBannersInsertQuery: UploadQuery {
+    public struct ChannelBannersInsertQuery: GAPI.UploadQuery {
         public typealias Response = ChannelBannerResource
         public var channelId: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: ChannelBannerResource
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: ChannelBannerResource = ChannelBannerResource(), _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channelBanners.insert", verb: .post, path: "youtube/v3/channelBanners/insert", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channelBanners.insert", verb: .post, path: "youtube/v3/channelBanners/insert", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel)
         }
@@ -188,16 +188,16 @@ extension YouTube {
     /// `youtube.channelSections.delete`: DELETE `youtube/v3/channelSections`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct ChannelSectionsDeleteQuery: Query {
+    public struct ChannelSectionsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channelSections.delete", verb: .delete, path: "youtube/v3/channelSections") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channelSections.delete", verb: .delete, path: "youtube/v3/channelSections") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -205,19 +205,19 @@ extension YouTube {
     /// `youtube.channelSections.insert`: POST `youtube/v3/channelSections`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct ChannelSectionsInsertQuery: Query {
+    public struct ChannelSectionsInsertQuery: GAPI.Query {
         public typealias Response = ChannelSection
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: ChannelSection
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: ChannelSection, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channelSections.insert", verb: .post, path: "youtube/v3/channelSections") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channelSections.insert", verb: .post, path: "youtube/v3/channelSections") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -226,7 +226,7 @@ extension YouTube {
     /// `youtube.channelSections.list`: GET `youtube/v3/channelSections`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct ChannelSectionsListQuery: Query {
+    public struct ChannelSectionsListQuery: GAPI.Query {
         public typealias Response = ChannelSectionListResponse
         public var part: [Swift.String]
         public var channelId: Swift.String?
@@ -235,12 +235,12 @@ extension YouTube {
         public var id: [Swift.String]?
         public var mine: Swift.Bool?
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channelSections.list", verb: .get, path: "youtube/v3/channelSections") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channelSections.list", verb: .get, path: "youtube/v3/channelSections") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("hl", hl); p.query("id", id); p.query("mine", mine)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
@@ -249,19 +249,19 @@ extension YouTube {
     /// `youtube.channelSections.update`: PUT `youtube/v3/channelSections`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct ChannelSectionsUpdateQuery: Query {
+    public struct ChannelSectionsUpdateQuery: GAPI.Query {
         public typealias Response = ChannelSection
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var body: ChannelSection
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: ChannelSection, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channelSections.update", verb: .put, path: "youtube/v3/channelSections", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channelSections.update", verb: .put, path: "youtube/v3/channelSections", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -270,7 +270,7 @@ extension YouTube {
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`,
     /// `youtubepartnerChannelAudit`.
-    public struct ChannelsListQuery: PagedQuery {
+    public struct ChannelsListQuery: GAPI.PagedQuery {
         public typealias Response = ChannelListResponse
         public var part: [Swift.String]
         public var categoryId: Swift.String?
@@ -285,12 +285,12 @@ extension YouTube {
         public var mySubscribers: Swift.Bool?
         public var onBehalfOfContentOwner: Swift.String?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channels.list", verb: .get, path: "youtube/v3/channels") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channels.list", verb: .get, path: "youtube/v3/channels") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("categoryId", categoryId); p.query("forHandle", forHandle); p.query("forUsername", forUsername)
             p.query("hl", hl); p.query("id", id); p.query("managedByMe", managedByMe); p.query("maxResults", maxResults)
             p.query("mine", mine); p.query("mySubscribers", mySubscribers)
@@ -304,19 +304,19 @@ extension YouTube {
     /// `youtube.channels.update`: PUT `youtube/v3/channels`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct ChannelsUpdateQuery: Query {
+    public struct ChannelsUpdateQuery: GAPI.Query {
         public typealias Response = Channel
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var body: Channel
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Channel, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.channels.update", verb: .put, path: "youtube/v3/channels", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.channels.update", verb: .put, path: "youtube/v3/channels", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -324,17 +324,17 @@ extension YouTube {
     /// `youtube.commentThreads.insert`: POST `youtube/v3/commentThreads`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentThreadsInsertQuery: Query {
+    public struct CommentThreadsInsertQuery: GAPI.Query {
         public typealias Response = CommentThread
         public var part: [Swift.String]
         public var body: CommentThread
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: CommentThread, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.commentThreads.insert", verb: .post, path: "youtube/v3/commentThreads") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.commentThreads.insert", verb: .post, path: "youtube/v3/commentThreads") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -342,7 +342,7 @@ extension YouTube {
     /// `youtube.commentThreads.list`: GET `youtube/v3/commentThreads`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentThreadsListQuery: PagedQuery {
+    public struct CommentThreadsListQuery: GAPI.PagedQuery {
         public typealias Response = CommentThreadListResponse
         public var part: [Swift.String]
         public var allThreadsRelatedToChannelId: Swift.String?
@@ -359,12 +359,12 @@ extension YouTube {
         /// Default: `html`.
         public var textFormat: TextFormat?
         public var videoId: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.commentThreads.list", verb: .get, path: "youtube/v3/commentThreads") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.commentThreads.list", verb: .get, path: "youtube/v3/commentThreads") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("allThreadsRelatedToChannelId", allThreadsRelatedToChannelId); p.query("channelId", channelId)
             p.query("id", id); p.query("maxResults", maxResults); p.query("moderationStatus", moderationStatus)
             p.query("order", order); p.query("pageToken", pageToken); p.query("part", part)
@@ -381,15 +381,15 @@ extension YouTube {
     /// `youtube.comments.delete`: DELETE `youtube/v3/comments`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentsDeleteQuery: Query {
+    public struct CommentsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.delete", verb: .delete, path: "youtube/v3/comments") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.comments.delete", verb: .delete, path: "youtube/v3/comments") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -397,17 +397,17 @@ extension YouTube {
     /// `youtube.comments.insert`: POST `youtube/v3/comments`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentsInsertQuery: Query {
+    public struct CommentsInsertQuery: GAPI.Query {
         public typealias Response = Comment
         public var part: [Swift.String]
         public var body: Comment
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Comment, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.insert", verb: .post, path: "youtube/v3/comments") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.comments.insert", verb: .post, path: "youtube/v3/comments") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -415,7 +415,7 @@ extension YouTube {
     /// `youtube.comments.list`: GET `youtube/v3/comments`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentsListQuery: PagedQuery {
+    public struct CommentsListQuery: GAPI.PagedQuery {
         public typealias Response = CommentListResponse
         public var part: [Swift.String]
         public var id: [Swift.String]?
@@ -425,12 +425,12 @@ extension YouTube {
         public var parentId: Swift.String?
         /// Default: `html`.
         public var textFormat: TextFormat?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.list", verb: .get, path: "youtube/v3/comments") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.comments.list", verb: .get, path: "youtube/v3/comments") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("maxResults", maxResults); p.query("pageToken", pageToken)
             p.query("parentId", parentId); p.query("part", part); p.query("textFormat", textFormat)
         }
@@ -441,15 +441,15 @@ extension YouTube {
     /// `youtube.comments.markAsSpam`: POST `youtube/v3/comments/markAsSpam`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentsMarkAsSpamQuery: Query {
+    public struct CommentsMarkAsSpamQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: [Swift.String]
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.markAsSpam", verb: .post, path: "youtube/v3/comments/markAsSpam") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.comments.markAsSpam", verb: .post, path: "youtube/v3/comments/markAsSpam") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -457,18 +457,18 @@ extension YouTube {
     /// `youtube.comments.setModerationStatus`: POST `youtube/v3/comments/setModerationStatus`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentsSetModerationStatusQuery: Query {
+    public struct CommentsSetModerationStatusQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: [Swift.String]
         public var moderationStatus: ModerationStatus
         /// Default: false.
         public var banAuthor: Swift.Bool?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: [Swift.String], moderationStatus: ModerationStatus, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; self.moderationStatus = moderationStatus; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.setModerationStatus", verb: .post, path: "youtube/v3/comments/setModerationStatus") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.comments.setModerationStatus", verb: .post, path: "youtube/v3/comments/setModerationStatus") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("banAuthor", banAuthor); p.query("id", id); p.query("moderationStatus", moderationStatus)
         }
     }
@@ -476,18 +476,18 @@ extension YouTube {
     /// `youtube.comments.update`: PUT `youtube/v3/comments`.
     ///
     /// Scopes (any one): `youtubeForceSsl`.
-    public struct CommentsUpdateQuery: Query {
+    public struct CommentsUpdateQuery: GAPI.Query {
         public typealias Response = Comment
         public var part: [Swift.String]
         public var body: Comment
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Comment, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.comments.update", verb: .put, path: "youtube/v3/comments", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.comments.update", verb: .put, path: "youtube/v3/comments", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -495,17 +495,17 @@ extension YouTube {
     /// `youtube.i18nLanguages.list`: GET `youtube/v3/i18nLanguages`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct I18nLanguagesListQuery: Query {
+    public struct I18nLanguagesListQuery: GAPI.Query {
         public typealias Response = I18nLanguageListResponse
         public var part: [Swift.String]
         /// Default: `en_US`.
         public var hl: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.i18nLanguages.list", verb: .get, path: "youtube/v3/i18nLanguages") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.i18nLanguages.list", verb: .get, path: "youtube/v3/i18nLanguages") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("part", part)
         }
     }
@@ -513,17 +513,17 @@ extension YouTube {
     /// `youtube.i18nRegions.list`: GET `youtube/v3/i18nRegions`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct I18nRegionsListQuery: Query {
+    public struct I18nRegionsListQuery: GAPI.Query {
         public typealias Response = I18nRegionListResponse
         public var part: [Swift.String]
         /// Default: `en_US`.
         public var hl: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.i18nRegions.list", verb: .get, path: "youtube/v3/i18nRegions") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.i18nRegions.list", verb: .get, path: "youtube/v3/i18nRegions") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("part", part)
         }
     }
@@ -531,19 +531,19 @@ extension YouTube {
     /// `youtube.liveBroadcasts.bind`: POST `youtube/v3/liveBroadcasts/bind`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveBroadcastsBindQuery: Query {
+    public struct LiveBroadcastsBindQuery: GAPI.Query {
         public typealias Response = LiveBroadcast
         public var id: Swift.String
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var streamId: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.bind", verb: .post, path: "youtube/v3/liveBroadcasts/bind") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.bind", verb: .post, path: "youtube/v3/liveBroadcasts/bind") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
             p.query("streamId", streamId)
@@ -553,17 +553,17 @@ extension YouTube {
     /// `youtube.liveBroadcasts.delete`: DELETE `youtube/v3/liveBroadcasts`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveBroadcastsDeleteQuery: Query {
+    public struct LiveBroadcastsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.delete", verb: .delete, path: "youtube/v3/liveBroadcasts") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.delete", verb: .delete, path: "youtube/v3/liveBroadcasts") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel)
         }
@@ -572,19 +572,19 @@ extension YouTube {
     /// `youtube.liveBroadcasts.insert`: POST `youtube/v3/liveBroadcasts`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveBroadcastsInsertQuery: Query {
+    public struct LiveBroadcastsInsertQuery: GAPI.Query {
         public typealias Response = LiveBroadcast
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: LiveBroadcast
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveBroadcast, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.insert", verb: .post, path: "youtube/v3/liveBroadcasts") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.insert", verb: .post, path: "youtube/v3/liveBroadcasts") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -593,20 +593,20 @@ extension YouTube {
     /// `youtube.liveBroadcasts.insertCuepoint`: POST `youtube/v3/liveBroadcasts/cuepoint`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct LiveBroadcastsInsertCuepointQuery: Query {
+    public struct LiveBroadcastsInsertCuepointQuery: GAPI.Query {
         public typealias Response = Cuepoint
         public var id: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var part: [Swift.String]?
         public var body: Cuepoint
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Cuepoint, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.insertCuepoint", verb: .post, path: "youtube/v3/liveBroadcasts/cuepoint") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.insertCuepoint", verb: .post, path: "youtube/v3/liveBroadcasts/cuepoint") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -615,7 +615,7 @@ extension YouTube {
     /// `youtube.liveBroadcasts.list`: GET `youtube/v3/liveBroadcasts`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct LiveBroadcastsListQuery: PagedQuery {
+    public struct LiveBroadcastsListQuery: GAPI.PagedQuery {
         public typealias Response = LiveBroadcastListResponse
         public var part: [Swift.String]
         public var broadcastStatus: BroadcastStatus?
@@ -628,12 +628,12 @@ extension YouTube {
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.list", verb: .get, path: "youtube/v3/liveBroadcasts") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.list", verb: .get, path: "youtube/v3/liveBroadcasts") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("broadcastStatus", broadcastStatus); p.query("broadcastType", broadcastType); p.query("id", id)
             p.query("maxResults", maxResults); p.query("mine", mine)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
@@ -654,19 +654,19 @@ extension YouTube {
     /// `youtube.liveBroadcasts.transition`: POST `youtube/v3/liveBroadcasts/transition`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveBroadcastsTransitionQuery: Query {
+    public struct LiveBroadcastsTransitionQuery: GAPI.Query {
         public typealias Response = LiveBroadcast
         public var broadcastStatus: BroadcastStatus
         public var id: Swift.String
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(broadcastStatus: BroadcastStatus, id: Swift.String, part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.broadcastStatus = broadcastStatus; self.id = id; self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.transition", verb: .post, path: "youtube/v3/liveBroadcasts/transition") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.transition", verb: .post, path: "youtube/v3/liveBroadcasts/transition") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("broadcastStatus", broadcastStatus); p.query("id", id)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
@@ -679,20 +679,20 @@ extension YouTube {
     /// `youtube.liveBroadcasts.update`: PUT `youtube/v3/liveBroadcasts`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveBroadcastsUpdateQuery: Query {
+    public struct LiveBroadcastsUpdateQuery: GAPI.Query {
         public typealias Response = LiveBroadcast
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: LiveBroadcast
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveBroadcast, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveBroadcasts.update", verb: .put, path: "youtube/v3/liveBroadcasts", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveBroadcasts.update", verb: .put, path: "youtube/v3/liveBroadcasts", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -701,15 +701,15 @@ extension YouTube {
     /// `youtube.liveChatBans.delete`: DELETE `youtube/v3/liveChat/bans`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatBansDeleteQuery: Query {
+    public struct LiveChatBansDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatBans.delete", verb: .delete, path: "youtube/v3/liveChat/bans") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatBans.delete", verb: .delete, path: "youtube/v3/liveChat/bans") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -717,17 +717,17 @@ extension YouTube {
     /// `youtube.liveChatBans.insert`: POST `youtube/v3/liveChat/bans`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatBansInsertQuery: Query {
+    public struct LiveChatBansInsertQuery: GAPI.Query {
         public typealias Response = LiveChatBan
         public var part: [Swift.String]
         public var body: LiveChatBan
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveChatBan, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatBans.insert", verb: .post, path: "youtube/v3/liveChat/bans") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatBans.insert", verb: .post, path: "youtube/v3/liveChat/bans") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -735,15 +735,15 @@ extension YouTube {
     /// `youtube.liveChatMessages.delete`: DELETE `youtube/v3/liveChat/messages`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatMessagesDeleteQuery: Query {
+    public struct LiveChatMessagesDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatMessages.delete", verb: .delete, path: "youtube/v3/liveChat/messages") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatMessages.delete", verb: .delete, path: "youtube/v3/liveChat/messages") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -751,17 +751,17 @@ extension YouTube {
     /// `youtube.liveChatMessages.insert`: POST `youtube/v3/liveChat/messages`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatMessagesInsertQuery: Query {
+    public struct LiveChatMessagesInsertQuery: GAPI.Query {
         public typealias Response = LiveChatMessage
         public var part: [Swift.String]
         public var body: LiveChatMessage
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveChatMessage, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatMessages.insert", verb: .post, path: "youtube/v3/liveChat/messages") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatMessages.insert", verb: .post, path: "youtube/v3/liveChat/messages") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -769,7 +769,7 @@ extension YouTube {
     /// `youtube.liveChatMessages.list`: GET `youtube/v3/liveChat/messages`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct LiveChatMessagesListQuery: PagedQuery {
+    public struct LiveChatMessagesListQuery: GAPI.PagedQuery {
         public typealias Response = LiveChatMessageListResponse
         public var liveChatId: Swift.String
         public var part: [Swift.String]
@@ -779,12 +779,12 @@ extension YouTube {
         public var pageToken: Swift.String?
         /// 16…720.
         public var profileImageSize: Swift.UInt32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(liveChatId: Swift.String, part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.liveChatId = liveChatId; self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatMessages.list", verb: .get, path: "youtube/v3/liveChat/messages") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatMessages.list", verb: .get, path: "youtube/v3/liveChat/messages") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("liveChatId", liveChatId); p.query("maxResults", maxResults)
             p.query("pageToken", pageToken); p.query("part", part); p.query("profileImageSize", profileImageSize)
         }
@@ -795,16 +795,16 @@ extension YouTube {
     /// `youtube.liveChatMessages.transition`: POST `youtube/v3/liveChat/messages/transition`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatMessagesTransitionQuery: Query {
+    public struct LiveChatMessagesTransitionQuery: GAPI.Query {
         public typealias Response = LiveChatMessage
         public var id: Swift.String?
         public var status: Status?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatMessages.transition", verb: .post, path: "youtube/v3/liveChat/messages/transition") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatMessages.transition", verb: .post, path: "youtube/v3/liveChat/messages/transition") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("status", status)
         }
 
@@ -815,15 +815,15 @@ extension YouTube {
     /// `youtube.liveChatModerators.delete`: DELETE `youtube/v3/liveChat/moderators`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatModeratorsDeleteQuery: Query {
+    public struct LiveChatModeratorsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatModerators.delete", verb: .delete, path: "youtube/v3/liveChat/moderators") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatModerators.delete", verb: .delete, path: "youtube/v3/liveChat/moderators") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -831,17 +831,17 @@ extension YouTube {
     /// `youtube.liveChatModerators.insert`: POST `youtube/v3/liveChat/moderators`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveChatModeratorsInsertQuery: Query {
+    public struct LiveChatModeratorsInsertQuery: GAPI.Query {
         public typealias Response = LiveChatModerator
         public var part: [Swift.String]
         public var body: LiveChatModerator
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveChatModerator, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatModerators.insert", verb: .post, path: "youtube/v3/liveChat/moderators") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatModerators.insert", verb: .post, path: "youtube/v3/liveChat/moderators") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -849,19 +849,19 @@ extension YouTube {
     /// `youtube.liveChatModerators.list`: GET `youtube/v3/liveChat/moderators`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct LiveChatModeratorsListQuery: PagedQuery {
+    public struct LiveChatModeratorsListQuery: GAPI.PagedQuery {
         public typealias Response = LiveChatModeratorListResponse
         public var liveChatId: Swift.String
         public var part: [Swift.String]
         /// 0…50 (default 5).
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(liveChatId: Swift.String, part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.liveChatId = liveChatId; self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveChatModerators.list", verb: .get, path: "youtube/v3/liveChat/moderators") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveChatModerators.list", verb: .get, path: "youtube/v3/liveChat/moderators") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("liveChatId", liveChatId); p.query("maxResults", maxResults); p.query("pageToken", pageToken)
             p.query("part", part)
         }
@@ -872,17 +872,17 @@ extension YouTube {
     /// `youtube.liveStreams.delete`: DELETE `youtube/v3/liveStreams`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveStreamsDeleteQuery: Query {
+    public struct LiveStreamsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveStreams.delete", verb: .delete, path: "youtube/v3/liveStreams") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveStreams.delete", verb: .delete, path: "youtube/v3/liveStreams") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel)
         }
@@ -891,19 +891,19 @@ extension YouTube {
     /// `youtube.liveStreams.insert`: POST `youtube/v3/liveStreams`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveStreamsInsertQuery: Query {
+    public struct LiveStreamsInsertQuery: GAPI.Query {
         public typealias Response = LiveStream
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: LiveStream
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveStream, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveStreams.insert", verb: .post, path: "youtube/v3/liveStreams") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveStreams.insert", verb: .post, path: "youtube/v3/liveStreams") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -912,7 +912,7 @@ extension YouTube {
     /// `youtube.liveStreams.list`: GET `youtube/v3/liveStreams`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct LiveStreamsListQuery: PagedQuery {
+    public struct LiveStreamsListQuery: GAPI.PagedQuery {
         public typealias Response = LiveStreamListResponse
         public var part: [Swift.String]
         public var id: [Swift.String]?
@@ -922,12 +922,12 @@ extension YouTube {
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveStreams.list", verb: .get, path: "youtube/v3/liveStreams") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveStreams.list", verb: .get, path: "youtube/v3/liveStreams") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("maxResults", maxResults); p.query("mine", mine)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("pageToken", pageToken)
@@ -940,20 +940,20 @@ extension YouTube {
     /// `youtube.liveStreams.update`: PUT `youtube/v3/liveStreams`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`.
-    public struct LiveStreamsUpdateQuery: Query {
+    public struct LiveStreamsUpdateQuery: GAPI.Query {
         public typealias Response = LiveStream
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: LiveStream
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: LiveStream, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.liveStreams.update", verb: .put, path: "youtube/v3/liveStreams", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.liveStreams.update", verb: .put, path: "youtube/v3/liveStreams", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -962,7 +962,7 @@ extension YouTube {
     /// `youtube.members.list`: GET `youtube/v3/members`.
     ///
     /// Scopes (any one): `youtubeChannelMembershipsCreator`.
-    public struct MembersListQuery: PagedQuery {
+    public struct MembersListQuery: GAPI.PagedQuery {
         public typealias Response = MemberListResponse
         public var part: [Swift.String]
         public var filterByMemberChannelId: Swift.String?
@@ -972,12 +972,12 @@ extension YouTube {
         /// Default: `all_current`.
         public var mode: Mode?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.members.list", verb: .get, path: "youtube/v3/members") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.members.list", verb: .get, path: "youtube/v3/members") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("filterByMemberChannelId", filterByMemberChannelId); p.query("hasAccessToLevel", hasAccessToLevel)
             p.query("maxResults", maxResults); p.query("mode", mode); p.query("pageToken", pageToken)
             p.query("part", part)

@@ -2,21 +2,21 @@
 // Options: no descriptions.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension YouTube {
     /// `youtube.membershipsLevels.list`: GET `youtube/v3/membershipsLevels`.
     ///
     /// Scopes (any one): `youtubeChannelMembershipsCreator`.
-    public struct MembershipsLevelsListQuery: Query {
+    public struct MembershipsLevelsListQuery: GAPI.Query {
         public typealias Response = MembershipsLevelListResponse
         public var part: [Swift.String]
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.membershipsLevels.list", verb: .get, path: "youtube/v3/membershipsLevels") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.membershipsLevels.list", verb: .get, path: "youtube/v3/membershipsLevels") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -24,16 +24,16 @@ extension YouTube {
     /// `youtube.playlistImages.delete`: DELETE `youtube/v3/playlistImages`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistImagesDeleteQuery: Query {
+    public struct PlaylistImagesDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String?
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistImages.delete", verb: .delete, path: "youtube/v3/playlistImages") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistImages.delete", verb: .delete, path: "youtube/v3/playlistImages") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -42,19 +42,19 @@ extension YouTube {
     /// `image/jpeg`, `image/png`, `application/octet-stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistImagesInsertQuery: UploadQuery {
+    public struct PlaylistImagesInsertQuery: GAPI.UploadQuery {
         public typealias Response = PlaylistImage
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var part: [Swift.String]?
         public var body: PlaylistImage
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: PlaylistImage = PlaylistImage(), _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistImages.insert", verb: .post, path: "youtube/v3/playlistImages", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistImages.insert", verb: .post, path: "youtube/v3/playlistImages", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -63,7 +63,7 @@ extension YouTube {
     /// `youtube.playlistImages.list`: GET `youtube/v3/playlistImages`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct PlaylistImagesListQuery: PagedQuery {
+    public struct PlaylistImagesListQuery: GAPI.PagedQuery {
         public typealias Response = PlaylistImageListResponse
         /// 0…50 (default 5).
         public var maxResults: Swift.UInt32?
@@ -72,12 +72,12 @@ extension YouTube {
         public var pageToken: Swift.String?
         public var parent: Swift.String?
         public var part: [Swift.String]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistImages.list", verb: .get, path: "youtube/v3/playlistImages") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistImages.list", verb: .get, path: "youtube/v3/playlistImages") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("maxResults", maxResults); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("pageToken", pageToken)
             p.query("parent", parent); p.query("part", part)
@@ -90,18 +90,18 @@ extension YouTube {
     /// `image/jpeg`, `image/png`, `application/octet-stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistImagesUpdateQuery: UploadQuery {
+    public struct PlaylistImagesUpdateQuery: GAPI.UploadQuery {
         public typealias Response = PlaylistImage
         public var onBehalfOfContentOwner: Swift.String?
         public var part: [Swift.String]?
         public var body: PlaylistImage
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: PlaylistImage = PlaylistImage(), _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistImages.update", verb: .put, path: "youtube/v3/playlistImages", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistImages.update", verb: .put, path: "youtube/v3/playlistImages", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -109,16 +109,16 @@ extension YouTube {
     /// `youtube.playlistItems.delete`: DELETE `youtube/v3/playlistItems`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistItemsDeleteQuery: Query {
+    public struct PlaylistItemsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistItems.delete", verb: .delete, path: "youtube/v3/playlistItems") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistItems.delete", verb: .delete, path: "youtube/v3/playlistItems") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -126,18 +126,18 @@ extension YouTube {
     /// `youtube.playlistItems.insert`: POST `youtube/v3/playlistItems`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistItemsInsertQuery: Query {
+    public struct PlaylistItemsInsertQuery: GAPI.Query {
         public typealias Response = PlaylistItem
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var body: PlaylistItem
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: PlaylistItem, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistItems.insert", verb: .post, path: "youtube/v3/playlistItems") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistItems.insert", verb: .post, path: "youtube/v3/playlistItems") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -145,7 +145,7 @@ extension YouTube {
     /// `youtube.playlistItems.list`: GET `youtube/v3/playlistItems`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct PlaylistItemsListQuery: PagedQuery {
+    public struct PlaylistItemsListQuery: GAPI.PagedQuery {
         public typealias Response = PlaylistItemListResponse
         public var part: [Swift.String]
         public var id: [Swift.String]?
@@ -155,12 +155,12 @@ extension YouTube {
         public var pageToken: Swift.String?
         public var playlistId: Swift.String?
         public var videoId: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistItems.list", verb: .get, path: "youtube/v3/playlistItems") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistItems.list", verb: .get, path: "youtube/v3/playlistItems") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("maxResults", maxResults)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("pageToken", pageToken)
             p.query("part", part); p.query("playlistId", playlistId); p.query("videoId", videoId)
@@ -172,19 +172,19 @@ extension YouTube {
     /// `youtube.playlistItems.update`: PUT `youtube/v3/playlistItems`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistItemsUpdateQuery: Query {
+    public struct PlaylistItemsUpdateQuery: GAPI.Query {
         public typealias Response = PlaylistItem
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var body: PlaylistItem
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: PlaylistItem, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlistItems.update", verb: .put, path: "youtube/v3/playlistItems", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlistItems.update", verb: .put, path: "youtube/v3/playlistItems", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -192,16 +192,16 @@ extension YouTube {
     /// `youtube.playlists.delete`: DELETE `youtube/v3/playlists`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistsDeleteQuery: Query {
+    public struct PlaylistsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlists.delete", verb: .delete, path: "youtube/v3/playlists") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlists.delete", verb: .delete, path: "youtube/v3/playlists") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -209,19 +209,19 @@ extension YouTube {
     /// `youtube.playlists.insert`: POST `youtube/v3/playlists`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistsInsertQuery: Query {
+    public struct PlaylistsInsertQuery: GAPI.Query {
         public typealias Response = Playlist
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: Playlist
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Playlist, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlists.insert", verb: .post, path: "youtube/v3/playlists") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlists.insert", verb: .post, path: "youtube/v3/playlists") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
@@ -230,7 +230,7 @@ extension YouTube {
     /// `youtube.playlists.list`: GET `youtube/v3/playlists`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct PlaylistsListQuery: PagedQuery {
+    public struct PlaylistsListQuery: GAPI.PagedQuery {
         public typealias Response = PlaylistListResponse
         public var part: [Swift.String]
         public var channelId: Swift.String?
@@ -242,12 +242,12 @@ extension YouTube {
         public var onBehalfOfContentOwner: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlists.list", verb: .get, path: "youtube/v3/playlists") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlists.list", verb: .get, path: "youtube/v3/playlists") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("hl", hl); p.query("id", id); p.query("maxResults", maxResults)
             p.query("mine", mine); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("pageToken", pageToken)
@@ -260,19 +260,19 @@ extension YouTube {
     /// `youtube.playlists.update`: PUT `youtube/v3/playlists`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct PlaylistsUpdateQuery: Query {
+    public struct PlaylistsUpdateQuery: GAPI.Query {
         public typealias Response = Playlist
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var body: Playlist
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Playlist, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.playlists.update", verb: .put, path: "youtube/v3/playlists", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.playlists.update", verb: .put, path: "youtube/v3/playlists", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -280,7 +280,7 @@ extension YouTube {
     /// `youtube.search.list`: GET `youtube/v3/search`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct SearchListQuery: PagedQuery {
+    public struct SearchListQuery: GAPI.PagedQuery {
         public typealias Response = SearchListResponse
         public var part: [Swift.String]
         public var channelId: Swift.String?
@@ -316,12 +316,12 @@ extension YouTube {
         public var videoPaidProductPlacement: VideoPaidProductPlacement?
         public var videoSyndicated: VideoSyndicated?
         public var videoType: VideoType?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.search.list", verb: .get, path: "youtube/v3/search") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.search.list", verb: .get, path: "youtube/v3/search") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("channelType", channelType); p.query("eventType", eventType)
             p.query("forContentOwner", forContentOwner); p.query("forDeveloper", forDeveloper)
             p.query("forMine", forMine); p.query("location", location); p.query("locationRadius", locationRadius)
@@ -384,15 +384,15 @@ extension YouTube {
     /// `youtube.subscriptions.delete`: DELETE `youtube/v3/subscriptions`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct SubscriptionsDeleteQuery: Query {
+    public struct SubscriptionsDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.subscriptions.delete", verb: .delete, path: "youtube/v3/subscriptions") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.subscriptions.delete", verb: .delete, path: "youtube/v3/subscriptions") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -400,17 +400,17 @@ extension YouTube {
     /// `youtube.subscriptions.insert`: POST `youtube/v3/subscriptions`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct SubscriptionsInsertQuery: Query {
+    public struct SubscriptionsInsertQuery: GAPI.Query {
         public typealias Response = Subscription
         public var part: [Swift.String]
         public var body: Subscription
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Subscription, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.subscriptions.insert", verb: .post, path: "youtube/v3/subscriptions") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.subscriptions.insert", verb: .post, path: "youtube/v3/subscriptions") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("part", part)
         }
     }
@@ -418,7 +418,7 @@ extension YouTube {
     /// `youtube.subscriptions.list`: GET `youtube/v3/subscriptions`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct SubscriptionsListQuery: PagedQuery {
+    public struct SubscriptionsListQuery: GAPI.PagedQuery {
         public typealias Response = SubscriptionListResponse
         public var part: [Swift.String]
         public var channelId: Swift.String?
@@ -434,12 +434,12 @@ extension YouTube {
         /// Default: `relevance`.
         public var order: Order?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.subscriptions.list", verb: .get, path: "youtube/v3/subscriptions") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.subscriptions.list", verb: .get, path: "youtube/v3/subscriptions") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("forChannelId", forChannelId); p.query("id", id)
             p.query("maxResults", maxResults); p.query("mine", mine)
             p.query("myRecentSubscribers", myRecentSubscribers); p.query("mySubscribers", mySubscribers)
@@ -458,19 +458,19 @@ extension YouTube {
     /// `youtube.superChatEvents.list`: GET `youtube/v3/superChatEvents`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct SuperChatEventsListQuery: PagedQuery {
+    public struct SuperChatEventsListQuery: GAPI.PagedQuery {
         public typealias Response = SuperChatEventListResponse
         public var part: [Swift.String]
         public var hl: Swift.String?
         /// 1…50 (default 5).
         public var maxResults: Swift.UInt32?
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.superChatEvents.list", verb: .get, path: "youtube/v3/superChatEvents") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.superChatEvents.list", verb: .get, path: "youtube/v3/superChatEvents") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("maxResults", maxResults); p.query("pageToken", pageToken); p.query("part", part)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }
@@ -480,37 +480,37 @@ extension YouTube {
     /// `youtube.tests.insert`: POST `youtube/v3/tests`.
     ///
     /// Scopes (any one): `youtubeReadonly`.
-    public struct TestsInsertQuery: Query {
+    public struct TestsInsertQuery: GAPI.Query {
         public typealias Response = TestItem
         public var part: [Swift.String]
         public var externalChannelId: Swift.String?
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var body: TestItem
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: TestItem, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.tests.insert", verb: .post, path: "youtube/v3/tests") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.tests.insert", verb: .post, path: "youtube/v3/tests") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("externalChannelId", externalChannelId)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
         }
     }
 
     /// `youtube.thirdPartyLinks.delete`: DELETE `youtube/v3/thirdPartyLinks`.
-    public struct ThirdPartyLinksDeleteQuery: Query {
+    public struct ThirdPartyLinksDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var linkingToken: Swift.String
         public var type: TypeValue
         public var externalChannelId: Swift.String?
         public var part: [Swift.String]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(linkingToken: Swift.String, type: TypeValue, _ configure: (inout Self) -> Void = { _ in }) {
             self.linkingToken = linkingToken; self.type = type; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.thirdPartyLinks.delete", verb: .delete, path: "youtube/v3/thirdPartyLinks") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.thirdPartyLinks.delete", verb: .delete, path: "youtube/v3/thirdPartyLinks") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("externalChannelId", externalChannelId); p.query("linkingToken", linkingToken)
             p.query("part", part); p.query("type", type)
         }
@@ -520,35 +520,35 @@ extension YouTube {
     }
 
     /// `youtube.thirdPartyLinks.insert`: POST `youtube/v3/thirdPartyLinks`.
-    public struct ThirdPartyLinksInsertQuery: Query {
+    public struct ThirdPartyLinksInsertQuery: GAPI.Query {
         public typealias Response = ThirdPartyLink
         public var part: [Swift.String]
         public var externalChannelId: Swift.String?
         public var body: ThirdPartyLink
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: ThirdPartyLink, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.thirdPartyLinks.insert", verb: .post, path: "youtube/v3/thirdPartyLinks") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.thirdPartyLinks.insert", verb: .post, path: "youtube/v3/thirdPartyLinks") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("externalChannelId", externalChannelId); p.query("part", part)
         }
     }
 
     /// `youtube.thirdPartyLinks.list`: GET `youtube/v3/thirdPartyLinks`.
-    public struct ThirdPartyLinksListQuery: Query {
+    public struct ThirdPartyLinksListQuery: GAPI.Query {
         public typealias Response = ThirdPartyLinkListResponse
         public var part: [Swift.String]
         public var externalChannelId: Swift.String?
         public var linkingToken: Swift.String?
         public var type: TypeValue?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.thirdPartyLinks.list", verb: .get, path: "youtube/v3/thirdPartyLinks") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.thirdPartyLinks.list", verb: .get, path: "youtube/v3/thirdPartyLinks") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("externalChannelId", externalChannelId); p.query("linkingToken", linkingToken)
             p.query("part", part); p.query("type", type)
         }
@@ -558,19 +558,19 @@ extension YouTube {
     }
 
     /// `youtube.thirdPartyLinks.update`: PUT `youtube/v3/thirdPartyLinks`.
-    public struct ThirdPartyLinksUpdateQuery: Query {
+    public struct ThirdPartyLinksUpdateQuery: GAPI.Query {
         public typealias Response = ThirdPartyLink
         public var part: [Swift.String]
         public var externalChannelId: Swift.String?
         public var body: ThirdPartyLink
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: ThirdPartyLink, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.thirdPartyLinks.update", verb: .put, path: "youtube/v3/thirdPartyLinks", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.thirdPartyLinks.update", verb: .put, path: "youtube/v3/thirdPartyLinks", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("externalChannelId", externalChannelId); p.query("part", part)
         }
     }
@@ -579,16 +579,16 @@ extension YouTube {
     /// `image/jpeg`, `image/png`, `application/octet-stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeUpload`, `youtubepartner`.
-    public struct ThumbnailsSetQuery: UploadQuery {
+    public struct ThumbnailsSetQuery: GAPI.UploadQuery {
         public typealias Response = ThumbnailSetResponse
         public var videoId: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(videoId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.videoId = videoId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.thumbnails.set", verb: .post, path: "youtube/v3/thumbnails/set", upload: .resumable) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.thumbnails.set", verb: .post, path: "youtube/v3/thumbnails/set", upload: .resumable) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("videoId", videoId)
         }
     }
@@ -596,17 +596,17 @@ extension YouTube {
     /// `youtube.videoAbuseReportReasons.list`: GET `youtube/v3/videoAbuseReportReasons`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct VideoAbuseReportReasonsListQuery: Query {
+    public struct VideoAbuseReportReasonsListQuery: GAPI.Query {
         public typealias Response = VideoAbuseReportReasonListResponse
         public var part: [Swift.String]
         /// Default: `en-US`.
         public var hl: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videoAbuseReportReasons.list", verb: .get, path: "youtube/v3/videoAbuseReportReasons") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videoAbuseReportReasons.list", verb: .get, path: "youtube/v3/videoAbuseReportReasons") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("part", part)
         }
     }
@@ -614,19 +614,19 @@ extension YouTube {
     /// `youtube.videoCategories.list`: GET `youtube/v3/videoCategories`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct VideoCategoriesListQuery: Query {
+    public struct VideoCategoriesListQuery: GAPI.Query {
         public typealias Response = VideoCategoryListResponse
         public var part: [Swift.String]
         /// Default: `en-US`.
         public var hl: Swift.String?
         public var id: [Swift.String]?
         public var regionCode: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videoCategories.list", verb: .get, path: "youtube/v3/videoCategories") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videoCategories.list", verb: .get, path: "youtube/v3/videoCategories") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("id", id); p.query("part", part); p.query("regionCode", regionCode)
         }
     }
@@ -634,15 +634,15 @@ extension YouTube {
     /// `youtube.videoTrainability.get`: GET `youtube/v3/videoTrainability`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct VideoTrainabilityGetQuery: Query {
+    public struct VideoTrainabilityGetQuery: GAPI.Query {
         public typealias Response = VideoTrainability
         public var id: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videoTrainability.get", verb: .get, path: "youtube/v3/videoTrainability") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videoTrainability.get", verb: .get, path: "youtube/v3/videoTrainability") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id)
         }
     }
@@ -650,17 +650,17 @@ extension YouTube {
     /// `youtube.videos.batchGetStats`: GET `youtube/v3/videos:batchGetStats`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct VideosBatchGetStatsQuery: Query {
+    public struct VideosBatchGetStatsQuery: GAPI.Query {
         public typealias Response = BatchGetStatsResponse
         public var id: [Swift.String]?
         public var onBehalfOfContentOwner: Swift.String?
         public var part: [Swift.String]?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.batchGetStats", verb: .get, path: "youtube/v3/videos:batchGetStats") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.batchGetStats", verb: .get, path: "youtube/v3/videos:batchGetStats") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -668,16 +668,16 @@ extension YouTube {
     /// `youtube.videos.delete`: DELETE `youtube/v3/videos`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct VideosDeleteQuery: Query {
+    public struct VideosDeleteQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.delete", verb: .delete, path: "youtube/v3/videos") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.delete", verb: .delete, path: "youtube/v3/videos") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -685,16 +685,16 @@ extension YouTube {
     /// `youtube.videos.getRating`: GET `youtube/v3/videos/getRating`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct VideosGetRatingQuery: Query {
+    public struct VideosGetRatingQuery: GAPI.Query {
         public typealias Response = VideoGetRatingResponse
         public var id: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.getRating", verb: .get, path: "youtube/v3/videos/getRating") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.getRating", verb: .get, path: "youtube/v3/videos/getRating") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -703,7 +703,7 @@ extension YouTube {
     /// `application/octet-stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeUpload`, `youtubepartner`.
-    public struct VideosInsertQuery: UploadQuery {
+    public struct VideosInsertQuery: GAPI.UploadQuery {
         public typealias Response = Video
         public var part: [Swift.String]
         public var autoLevels: Swift.Bool?
@@ -713,13 +713,13 @@ extension YouTube {
         public var onBehalfOfContentOwnerChannel: Swift.String?
         public var stabilize: Swift.Bool?
         public var body: Video
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Video = Video(), _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.insert", verb: .post, path: "youtube/v3/videos", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.insert", verb: .post, path: "youtube/v3/videos", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("autoLevels", autoLevels); p.query("notifySubscribers", notifySubscribers)
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
             p.query("onBehalfOfContentOwnerChannel", onBehalfOfContentOwnerChannel); p.query("part", part)
@@ -730,7 +730,7 @@ extension YouTube {
     /// `youtube.videos.list`: GET `youtube/v3/videos`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`, `youtubepartner`.
-    public struct VideosListQuery: PagedQuery {
+    public struct VideosListQuery: GAPI.PagedQuery {
         public typealias Response = VideoListResponse
         public var part: [Swift.String]
         public var chart: Chart?
@@ -750,12 +750,12 @@ extension YouTube {
         public var regionCode: Swift.String?
         /// Default: `0`.
         public var videoCategoryId: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.list", verb: .get, path: "youtube/v3/videos") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.list", verb: .get, path: "youtube/v3/videos") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("chart", chart); p.query("hl", hl); p.query("id", id); p.query("locale", locale)
             p.query("maxHeight", maxHeight); p.query("maxResults", maxResults); p.query("maxWidth", maxWidth)
             p.query("myRating", myRating); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
@@ -775,16 +775,16 @@ extension YouTube {
     /// `youtube.videos.rate`: POST `youtube/v3/videos/rate`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct VideosRateQuery: Query {
+    public struct VideosRateQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var id: Swift.String
         public var rating: Rating
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(id: Swift.String, rating: Rating, _ configure: (inout Self) -> Void = { _ in }) {
             self.id = id; self.rating = rating; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.rate", verb: .post, path: "youtube/v3/videos/rate") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.rate", verb: .post, path: "youtube/v3/videos/rate") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("id", id); p.query("rating", rating)
         }
 
@@ -795,17 +795,17 @@ extension YouTube {
     /// `youtube.videos.reportAbuse`: POST `youtube/v3/videos/reportAbuse`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct VideosReportAbuseQuery: Query {
+    public struct VideosReportAbuseQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var onBehalfOfContentOwner: Swift.String?
         public var body: VideoAbuseReport
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: VideoAbuseReport, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.reportAbuse", verb: .post, path: "youtube/v3/videos/reportAbuse") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.reportAbuse", verb: .post, path: "youtube/v3/videos/reportAbuse") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -813,19 +813,19 @@ extension YouTube {
     /// `youtube.videos.update`: PUT `youtube/v3/videos`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct VideosUpdateQuery: Query {
+    public struct VideosUpdateQuery: GAPI.Query {
         public typealias Response = Video
         public var part: [Swift.String]
         public var onBehalfOfContentOwner: Swift.String?
         public var body: Video
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(part: [Swift.String], _ body: Video, _ configure: (inout Self) -> Void = { _ in }) {
             self.part = part; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.videos.update", verb: .put, path: "youtube/v3/videos", matchesETag: true) }
-        public var payload: QueryPayload? { .json(body) }
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.videos.update", verb: .put, path: "youtube/v3/videos", matchesETag: true) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
         public var bodyETag: Swift.String? { body.etag }
-        public func encode(into p: inout QueryParameters) {
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("onBehalfOfContentOwner", onBehalfOfContentOwner); p.query("part", part)
         }
     }
@@ -834,18 +834,18 @@ extension YouTube {
     /// `image/jpeg`, `image/png`, `application/octet-stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeUpload`, `youtubepartner`.
-    public struct WatermarksSetQuery: UploadQuery {
+    public struct WatermarksSetQuery: GAPI.UploadQuery {
         public typealias Response = Swift.Void
         public var channelId: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
         public var body: InvideoBranding
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(channelId: Swift.String, _ body: InvideoBranding = InvideoBranding(), _ configure: (inout Self) -> Void = { _ in }) {
             self.channelId = channelId; self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.watermarks.set", verb: .post, path: "youtube/v3/watermarks/set", upload: .resumable) }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.watermarks.set", verb: .post, path: "youtube/v3/watermarks/set", upload: .resumable) }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -853,16 +853,16 @@ extension YouTube {
     /// `youtube.watermarks.unset`: POST `youtube/v3/watermarks/unset`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubepartner`.
-    public struct WatermarksUnsetQuery: Query {
+    public struct WatermarksUnsetQuery: GAPI.Query {
         public typealias Response = Swift.Void
         public var channelId: Swift.String
         public var onBehalfOfContentOwner: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(channelId: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.channelId = channelId; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.watermarks.unset", verb: .post, path: "youtube/v3/watermarks/unset") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.watermarks.unset", verb: .post, path: "youtube/v3/watermarks/unset") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("channelId", channelId); p.query("onBehalfOfContentOwner", onBehalfOfContentOwner)
         }
     }
@@ -870,7 +870,7 @@ extension YouTube {
     /// `youtube.youtube.v3.liveChat.messages.stream`: GET `youtube/v3/liveChat/messages/stream`.
     ///
     /// Scopes (any one): `youtube`, `youtubeForceSsl`, `youtubeReadonly`.
-    public struct YoutubeV3LiveChatMessagesStreamQuery: PagedQuery {
+    public struct YoutubeV3LiveChatMessagesStreamQuery: GAPI.PagedQuery {
         public typealias Response = LiveChatMessageListResponse
         public var hl: Swift.String?
         public var liveChatId: Swift.String?
@@ -880,12 +880,12 @@ extension YouTube {
         public var part: [Swift.String]?
         /// 16…720.
         public var profileImageSize: Swift.UInt32?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "youtube.youtube.v3.liveChat.messages.stream", verb: .get, path: "youtube/v3/liveChat/messages/stream") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "youtube.youtube.v3.liveChat.messages.stream", verb: .get, path: "youtube/v3/liveChat/messages/stream") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("hl", hl); p.query("liveChatId", liveChatId); p.query("maxResults", maxResults)
             p.query("pageToken", pageToken); p.query("part", part); p.query("profileImageSize", profileImageSize)
         }

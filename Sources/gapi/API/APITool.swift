@@ -12,15 +12,15 @@ struct APITool: Sendable {
         /// A Boolean value indicating whether a token or a key may be sent over plain HTTP, even to other machines.
         var allowsPlainHTTP = false
 
-        var credentials: any Credentials {
+        var credentials: any FetchCredentials {
             if let token { return .bearer(token) }
             if let key { return .apiKey(key) }
             return .none
         }
     }
 
-    let service: DynamicService
-    let query: DynamicQuery
+    let service: GAPI.DynamicService
+    let query: GAPI.DynamicQuery
     let settings: Settings
     let output: Console
 
@@ -32,7 +32,7 @@ struct APITool: Sendable {
         _ settings: Settings,
         output: Console
     ) throws {
-        let configuration = ServiceConfiguration { $0.rootURL = settings.endpoint }
+        let configuration = GAPI.ServiceConfiguration { $0.rootURL = settings.endpoint }
         // A key or a token can also be a parameter.
         let shows = settings.token != nil || settings.key != nil || Self.secrets.contains { parameters[$0] != nil }
         let fetcher: Fetcher = shows && !settings.allowsPlainHTTP ? .tool : .plainTool
@@ -44,7 +44,7 @@ struct APITool: Sendable {
                 "\(root) uses plain HTTP, where others can read the token or key; use https or --allow-http"
             )
         }
-        service = DynamicService(
+        service = GAPI.DynamicService(
             document,
             credentials: settings.credentials,
             configuration: configuration,
@@ -105,9 +105,9 @@ struct APITool: Sendable {
     private func writer(_ form: AnswerForm, _ columns: [String], _ width: Int?) -> any AnswerWriter {
         switch form {
         case .table: TableWriter(output, columns: columns, width: width)
-        case .json: TextWriter(output, ItemText(.json))
-        case .jsonl: TextWriter(output, ItemText(.jsonLines))
-        case .csv: TextWriter(output, ItemText(.csv, columns: columns))
+        case .json: TextWriter(output, GAPI.ItemText(.json))
+        case .jsonl: TextWriter(output, GAPI.ItemText(.jsonLines))
+        case .csv: TextWriter(output, GAPI.ItemText(.csv, columns: columns))
         }
     }
 

@@ -15,9 +15,9 @@ protocol AnswerWriter: AnyObject {
 /// A writer of JSON or CSV, for programs.
 final class TextWriter: AnswerWriter {
     private let console: Console
-    private var text: ItemText
+    private var text: GAPI.ItemText
 
-    init(_ console: Console, _ text: ItemText) {
+    init(_ console: Console, _ text: GAPI.ItemText) {
         self.console = console
         self.text = text
     }
@@ -32,7 +32,7 @@ final class TableWriter: AnswerWriter {
     private let console: Console
     private let columns: [String]
     private let width: Int?
-    private var layout: (items: ItemTable, table: Table)?
+    private var layout: (items: GAPI.ItemTable, table: Table)?
     private var count = 0
 
     /// Creates a writer; if the width is `nil`, there is no terminal, and nothing is cut off.
@@ -53,8 +53,8 @@ final class TableWriter: AnswerWriter {
         console.print(console.styled("\(count.grouped) \(count == 1 ? "item" : "items")", .dim))
     }
 
-    private func start(_ items: [JSON.Value]) -> (items: ItemTable, table: Table) {
-        let layout = ItemTable(items, columns: columns, width: width)
+    private func start(_ items: [JSON.Value]) -> (items: GAPI.ItemTable, table: Table) {
+        let layout = GAPI.ItemTable(items, columns: columns, width: width)
         let table = Table(columns: zip(layout.titles, layout.widths).map { Table.Column($0, width: $1, .left) })
         console.print(console.styled(table.header, .dim))
         self.layout = (layout, table)

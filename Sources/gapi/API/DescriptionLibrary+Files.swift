@@ -2,7 +2,7 @@ import AsyncFetch
 import AsyncGAPI
 
 /// The names, paths and URLs that a user of the tool may give for a description.
-extension DescriptionLibrary {
+extension GAPI.DescriptionLibrary {
     /// Returns the description for a path, `-`, a URL, `name:version` or `name`.
     func document(_ name: String) async throws -> API.Document {
         let (bytes, source) = try await bytes(of: name)

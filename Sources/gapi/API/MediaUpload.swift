@@ -42,7 +42,7 @@ struct MediaUpload: Sendable {
             }
             if let sessionFile { unlinkFile(sessionFile) }
             return answer
-        } catch let error as GAPIError where error.code == .uploadSessionExpired {
+        } catch let error as GAPI.Error where error.code == .uploadSessionExpired {
             if let sessionFile { unlinkFile(sessionFile) }
             throw ToolFailure(
                 .unavailable,
@@ -62,11 +62,14 @@ struct MediaUpload: Sendable {
     }
 
     /// Returns the upload that the session file describes; `nil` if there is no such file.
-    private func begun() async throws -> Upload<JSON.Value>? {
+    private func begun() async throws -> FetchUpload<JSON.Value>? {
         guard let sessionFile, FileManager.default.fileExists(atPath: sessionFile) else { return nil }
-        let session: Upload<JSON.Value>.Session
+        let session: FetchUpload<JSON.Value>.Session
         do {
-            session = try JSON.Decoder().decode(Upload<JSON.Value>.Session.self, from: readInput(path: sessionFile))
+            session = try JSON.Decoder().decode(
+                FetchUpload<JSON.Value>.Session.self,
+                from: readInput(path: sessionFile)
+            )
         } catch {
             throw ToolFailure(.badData, "\(sessionFile) is not an upload session; remove it to start again")
         }
@@ -76,7 +79,7 @@ struct MediaUpload: Sendable {
         return tool.service.resumeUpload(session, from: source)
     }
 
-    private func watch(_ upload: Upload<JSON.Value>) async {
+    private func watch(_ upload: FetchUpload<JSON.Value>) async {
         var saved: Int64 = -1
         for await progress in upload.progress {
             bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
@@ -87,7 +90,7 @@ struct MediaUpload: Sendable {
         }
     }
 
-    private func save(_ session: Upload<JSON.Value>.Session, in path: String) throws {
+    private func save(_ session: FetchUpload<JSON.Value>.Session, in path: String) throws {
         try OutputFile.secret(path, JSON.Encoder().encode(session))
     }
 

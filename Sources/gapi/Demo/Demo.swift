@@ -76,8 +76,8 @@ struct Demo {
         return "object-" + String(repeating: "0", count: max(7 - digits.count, 0)) + digits
     }
 
-    private static func configuration(for emulator: Emulator) -> ServiceConfiguration {
-        ServiceConfiguration {
+    private static func configuration(for emulator: Emulator) -> GAPI.ServiceConfiguration {
+        GAPI.ServiceConfiguration {
             $0.rootURL = emulator.url + "/"
             $0.options.retry = StandardRetry { $0.initialDelay = initialDelay }
             $0.fetcher.application = "gapi"

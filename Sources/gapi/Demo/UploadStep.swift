@@ -60,7 +60,7 @@ struct UploadStep: DemoStep {
         )
     }
 
-    private static func watch(_ upload: Upload<Storage.Object>, _ bar: ProgressBar) async {
+    private static func watch(_ upload: FetchUpload<Storage.Object>, _ bar: ProgressBar) async {
         for await progress in upload.progress {
             bar.update(.init(done: progress.acknowledged, ahead: progress.sent, total: progress.total ?? 0))
         }
@@ -85,14 +85,14 @@ struct UploadStep: DemoStep {
         let breaksOff: Bool
 
         /// Reads a part from an entry of the journal.
-        /// - Throws: `GAPIError` if the request has no `Content-Range: bytes START-LAST/TOTAL`.
+        /// - Throws: `GAPI.Error` if the request has no `Content-Range: bytes START-LAST/TOTAL`.
         init(_ entry: RequestJournal.Entry) throws {
             let range = entry.headers[.contentRange] ?? ""
             let ends = range.dropFirst("bytes ".count).prefix { $0 != "/" }.split(separator: "-").compactMap {
                 Int64($0)
             }
             guard range.hasPrefix("bytes "), ends.count == 2 else {
-                throw GAPIError(.uploadProtocol, "a part was sent with Content-Range `\(range)`")
+                throw GAPI.Error(.uploadProtocol, "a part was sent with Content-Range `\(range)`")
             }
             start = ends[0]
             if case .acceptThenReset(let count)? = entry.fault {

@@ -118,7 +118,7 @@ struct APIRequestTests {
     @Test func encodingsOfTheHeaderAndOfTheRequest() async throws {
         let cyrillic: [UInt8] = [0xC4, 0xE0]  // "Да" in windows-1251
         let text = Array(#"{"id": 1, "title": ""#.utf8) + cyrillic + Array(#"", "track": []}"#.utf8)
-        let body = ResponseBody(ByteBuffer(bytes: text))
+        let body = FetchResponseBody(ByteBuffer(bytes: text))
         let (client, _) = client(
             .response(200, headers: [.contentType: "application/json; charset=windows-1251"], body: body),
             .response(200, body: body),

@@ -60,7 +60,7 @@ struct FormBodyTests {
     }
 
     @Test func theBodyIsTheTextInMemory() async throws {
-        let body = RequestBody.form(FormBody(["a": 1]))
+        let body = FetchRequestBody.form(FormBody(["a": 1]))
         #expect(body.length == 3)
         #expect(body.isReplayable)
     }
@@ -76,6 +76,6 @@ struct MediaTypeTests {
         ("x.", "application/octet-stream"),
         ("x.unheard", "application/octet-stream"), ("", "application/octet-stream"),
     ]) func extensionsTellTypes(name: String, type: String) {
-        #expect(MediaType.forFile(named: name) == type)
+        #expect(FetchMediaType.forFile(named: name) == type)
     }
 }

@@ -4,7 +4,7 @@ import NIOCore
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct MultipartBodyTests {
-    private func text(_ body: RequestBody) async throws -> String {
+    private func text(_ body: FetchRequestBody) async throws -> String {
         var text = ""
         for try await chunk in body.chunks() { text += String(buffer: chunk) }
         return text

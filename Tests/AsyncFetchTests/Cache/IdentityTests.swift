@@ -79,15 +79,15 @@ struct IdentityTests {
         let jar = CookieJar(now: WallClock().now)
         let bench = bench(cookies: .jar(jar))
         #expect(try await bench.get().text == "1")
-        jar.insert(Cookie(name: "user", value: "ann", domain: "api.example"))
+        jar.insert(FetchCookie(name: "user", value: "ann", domain: "api.example"))
         #expect(try await bench.get().text == "2")
-        jar.insert(Cookie(name: "user", value: "bob", domain: "api.example"))
+        jar.insert(FetchCookie(name: "user", value: "bob", domain: "api.example"))
         #expect(try await bench.get().text == "3")
         jar.removeAll()
         #expect(try await bench.get().text == "1")
     }
 
-    private func fetch(_ bench: CacheBench, _ credentials: (any Credentials)?) async throws -> String {
+    private func fetch(_ bench: CacheBench, _ credentials: (any FetchCredentials)?) async throws -> String {
         try await bench.fetcher.core.call(FetchCall(request(), credentials: credentials)).text
     }
 
@@ -129,7 +129,7 @@ struct IdentityTests {
         #expect(try await text([address: .bearer("ann")]) == "1")
     }
 
-    private struct Unknown: Credentials {
+    private struct Unknown: FetchCredentials {
         func authorize(_ request: inout HTTPRequest) {}
     }
 
@@ -144,7 +144,7 @@ struct IdentityTests {
     @Test func secretsAreNotWrittenDown() async throws {
         try await withDirectory { directory in
             let jar = CookieJar(now: WallClock().now)
-            jar.insert(Cookie(name: "user", value: "s3cret", domain: "api.example"))
+            jar.insert(FetchCookie(name: "user", value: "s3cret", domain: "api.example"))
             let bench = bench(vary: "Authorization, Cookie, X-Goog-Api-Key", cookies: .jar(jar), [:], .disk(directory))
             let url = address + "?key=s3cret"
             _ = try await bench.get(url, [.authorization: "Bearer s3cret", .googleAPIKey: "s3cret"])

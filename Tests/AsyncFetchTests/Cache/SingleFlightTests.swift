@@ -19,7 +19,7 @@ struct SingleFlightTests {
     }
 
     /// Starts calls and returns when all wait for one answer.
-    private func start(_ count: Int, _ bench: CacheBench) async throws -> [Ticket<FetchResponse>] {
+    private func start(_ count: Int, _ bench: CacheBench) async throws -> [FetchTicket<FetchResponse>] {
         let tickets = try (0..<count).map { _ in bench.fetcher.ticket(try request()) }
         try await eventually { bench.cache.waiters == count }
         return tickets

@@ -79,7 +79,7 @@ struct StoringTests {
     /// The reader pulls, and nobody else: what he has not asked for is not read.
     @Test func aStreamIsNotReadAhead() async throws {
         let pulled = Counter()
-        let body = ResponseBody(
+        let body = FetchResponseBody(
             AsyncThrowingStream<ByteBuffer, any Error> {
                 pulled.increment() <= 100 ? ByteBuffer(string: "x") : nil
             }

@@ -102,7 +102,7 @@ struct MiddlewareTests {
                 continuation.yield(bytes)
                 continuation.finish()
             }
-            let body = isStream ? ResponseBody(stream) : ResponseBody(bytes)
+            let body = isStream ? FetchResponseBody(stream) : FetchResponseBody(bytes)
             return TransportResponse(head: HTTPResponse(status: .ok), body: body)
         }
     }

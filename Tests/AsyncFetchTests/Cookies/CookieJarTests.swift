@@ -38,8 +38,8 @@ struct CookieJarTests {
             let path = directory + "/cookies.json"
             #expect(try CookieJar(contentsOf: path).cookies == [])
             let jar = CookieJar(now: { Self.start })
-            jar.insert(Cookie(name: "a", value: "1", domain: "a.example", expires: Self.start + 60))
-            jar.insert(Cookie(name: "b", value: "\"2\"", domain: "b.example"))
+            jar.insert(FetchCookie(name: "a", value: "1", domain: "a.example", expires: Self.start + 60))
+            jar.insert(FetchCookie(name: "b", value: "\"2\"", domain: "b.example"))
             try await jar.save(to: path)
             #expect(try CookieJar(contentsOf: path, now: { Self.start }).cookies == jar.cookies)
             #expect(mode(of: path) == 0o600)
@@ -157,7 +157,7 @@ struct CookieJarTests {
         let request = try HTTPRequest(url: "https://x.example.com/a/b")
         jar.store(answer(["a=1; Max-Age=60; Secure; HttpOnly; SameSite=Strict", "b=2"]), to: request)
         let saved = try JSONEncoder().encode(jar.cookies)
-        let cookies = try JSONDecoder().decode([Cookie].self, from: saved)
+        let cookies = try JSONDecoder().decode([FetchCookie].self, from: saved)
         #expect(cookies == jar.cookies)
         #expect(cookies[0].sameSite == "strict")
         #expect(cookies[0].isHTTPOnly)
@@ -193,7 +193,7 @@ struct CookieJarTests {
     }
 
     @Test func valuesAreNotShown() {
-        let cookie = Cookie(name: "session", value: "s3cret", domain: "example.com")
+        let cookie = FetchCookie(name: "session", value: "s3cret", domain: "example.com")
         var dumped = ""
         dump([cookie], to: &dumped)
         #expect(!"\(cookie) \([cookie]) \(dumped)".contains("s3cret"))

@@ -13,7 +13,7 @@ struct DigestTests {
         .status(status, headers: [.wwwAuthenticate: challenge])
     }
 
-    private func fetcher(_ credentials: any Credentials, _ transport: ScriptedTransport) -> Fetcher {
+    private func fetcher(_ credentials: any FetchCredentials, _ transport: ScriptedTransport) -> Fetcher {
         Fetcher(.init { $0.credentials[address] = credentials }, transport: transport)
     }
 
@@ -145,7 +145,7 @@ struct DigestTests {
     }
 
     @Test func nothingSecretIsDescribed() throws {
-        let all: [any Credentials] = [
+        let all: [any FetchCredentials] = [
             DigestCredentials(user: "mia", password: "hunter2"), try BasicCredentials(user: "mia", password: "hunter2"),
         ]
         for credentials in all {

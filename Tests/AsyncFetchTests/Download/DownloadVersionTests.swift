@@ -62,7 +62,7 @@ import Testing
         ] {
             if let name = HTTPField.Name(name) { headers[name] = value }
         }
-        return .response(status, headers: headers, body: ResponseBody(ByteBuffer(bytes: body)))
+        return .response(status, headers: headers, body: FetchResponseBody(ByteBuffer(bytes: body)))
     }
 
     /// It packs whole answers and not parts of them.

@@ -59,8 +59,8 @@ import Testing
         #expect(!"\(error)".contains(secret))
     }
 
-    @Test(arguments: [APIKey("s3cr3t"), BearerToken("s3cr3t")] as [any Credentials])
-    func credentialsDoNotPrintWhatTheyHold(credentials: any Credentials) {
+    @Test(arguments: [APIKey("s3cr3t"), BearerToken("s3cr3t")] as [any FetchCredentials])
+    func credentialsDoNotPrintWhatTheyHold(credentials: any FetchCredentials) {
         var texts = ["\(credentials)", String(reflecting: credentials), ""]
         dump(credentials, to: &texts[2])
         for text in texts { #expect(!text.contains(secret)) }

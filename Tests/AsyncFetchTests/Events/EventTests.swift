@@ -80,7 +80,7 @@ import Testing
         let clock = VirtualClock(skippingUpTo: .seconds(60))
         let configuration = Fetcher.Configuration {
             $0.clock = FetchClock(clock)
-            $0.throttle = Throttle { $0.maximumRunningPerHost = 2 }
+            $0.throttle = FetchThrottle { $0.maximumRunningPerHost = 2 }
         }
         let fetcher = Fetcher(configuration, transport: transport)
         let tickets = try (0..<40).map { index in

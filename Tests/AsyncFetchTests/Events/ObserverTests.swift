@@ -74,7 +74,7 @@ import Tracing
         let transport = ScriptedTransport { _ in .stall }
         let fetcher = fetcher(transport) {
             $0.metrics = metrics
-            $0.throttle = Throttle { $0.maximumRunningPerHost = 1 }
+            $0.throttle = FetchThrottle { $0.maximumRunningPerHost = 1 }
         }
         let tickets = try (0..<3).map { _ in fetcher.ticket(try HTTPRequest(url: url)) }
         while transport.requests.isEmpty || fetcher.queuedCount < 2 { await Task.yield() }

@@ -69,7 +69,7 @@ struct HostileCookiesTests {
             #expect(!cookie.isExpired(at: Self.now))
         }
         // What is kept survives being saved.
-        let saved = try JSONDecoder().decode([Cookie].self, from: JSONEncoder().encode(cookies))
+        let saved = try JSONDecoder().decode([FetchCookie].self, from: JSONEncoder().encode(cookies))
         #expect(CookieJar(cookies: saved) { Self.now }.cookies.count == cookies.count)
     }
 

@@ -15,7 +15,7 @@ struct InjectionTests {
     /// Sends a request over a real connection and gives what the server was sent, in lower case; empty when that was nothing.
     private func sent(
         _ make: (RawServer) throws -> HTTPRequest,
-        body: RequestBody? = nil
+        body: FetchRequestBody? = nil
     ) async throws -> (text: String, error: (any Error)?) {
         let text = Mutex("")
         var failure: (any Error)?
@@ -99,10 +99,10 @@ struct InjectionTests {
             server.withLock { $0 = head.lowercased() }
             try await connection.write("HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
         } _: { raw in
-            for credentials in [BearerToken("a" + text), APIKey("a" + text)] as [any Credentials] {
+            for credentials in [BearerToken("a" + text), APIKey("a" + text)] as [any FetchCredentials] {
                 let jar = CookieJar()
-                jar.insert(Cookie(name: "a", value: "b" + text, domain: "127.0.0.1"))
-                jar.insert(Cookie(name: "c" + text, value: "d", domain: "127.0.0.1"))
+                jar.insert(FetchCookie(name: "a", value: "b" + text, domain: "127.0.0.1"))
+                jar.insert(FetchCookie(name: "c" + text, value: "d", domain: "127.0.0.1"))
                 let fetcher = Fetcher(
                     .init {
                         $0.cookies = .jar(jar)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PageTokensTests {
     private struct Stop: Error {
-        let failure: PageFailure
+        let failure: FetchPageFailure
     }
 
     private func tokens(from token: String? = nil, maxPages: Int? = nil) -> PageTokens {

@@ -85,7 +85,7 @@ struct CancellationPointsTests {
             switch point {
             case .willRetry: return .status(503)
             case .willRedirect: return .status(302, headers: [.location: "/elsewhere"])
-            case .drainingAFailure: return .response(503, body: ResponseBody(gatedChunks(gate)))
+            case .drainingAFailure: return .response(503, body: FetchResponseBody(gatedChunks(gate)))
             case .cacheStore:
                 pool.hang()
                 return answer("x", "max-age=60")
@@ -152,7 +152,7 @@ private struct GatedMiddleware: FetchMiddleware {
     }
 }
 
-private struct WaitingCredentials: Credentials {
+private struct WaitingCredentials: FetchCredentials {
     let gate: Gate
 
     func authorize(_ request: inout HTTPRequest) async throws { try await gate.pass() }

@@ -73,7 +73,7 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
             switch point {
             case .awaitingTheHead: try await gate.pass()
             case .refreshing where isFirst: return .status(401)
-            case .readingTheBody: return .response(200, body: ResponseBody(gatedChunks(gate)))
+            case .readingTheBody: return .response(200, body: FetchResponseBody(gatedChunks(gate)))
             case .backingOff: return isFirst ? .status(503) : .stall
             default: break
             }
@@ -197,7 +197,7 @@ enum Stop: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// Credentials that wait at a gate: when they authorize, or when they refresh.
-private struct GatedCredentials: Credentials {
+private struct GatedCredentials: FetchCredentials {
     let gate: Gate
     let refreshes: Bool
 

@@ -14,7 +14,7 @@ import Testing
 
         init(isImmediate: Bool) { self.isImmediate = isImmediate }
 
-        func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
             let task = withUnsafeCurrentTask { $0?.hashValue }
             tasks.withLock { $0.append(task) }
             return TransportResponse(head: HTTPResponse(status: .ok))

@@ -14,7 +14,7 @@ import Testing
         _ answers: [ScriptedTransport.Answer],
         _ method: HTTPRequest.Method = .get,
         from url: String = address,
-        body: RequestBody? = nil
+        body: FetchRequestBody? = nil
     ) async throws -> [SentRequest] {
         let transport = ScriptedTransport(answers + [.status(200)])
         var request = try request(method, url)
@@ -226,8 +226,9 @@ import Testing
     }
 
     @Test func theApplicationChangesOrRefusesRedirects() async throws {
-        func fetch(_ decide: @escaping @Sendable (Redirection) throws -> HTTPRequest?) async throws -> (Int, [String?])
-        {
+        func fetch(
+            _ decide: @escaping @Sendable (FetchRedirection) throws -> HTTPRequest?
+        ) async throws -> (Int, [String?]) {
             let transport = ScriptedTransport([.status(302, headers: [.location: "/next"]), .status(200)])
             let fetcher = Fetcher(.init { $0.willRedirect = { try decide($0) } }, transport: transport)
             let status = try await fetcher.fetch(address).head.status.code

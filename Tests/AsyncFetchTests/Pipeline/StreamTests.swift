@@ -28,7 +28,7 @@ import Testing
     @Test func producerIsOneChunkAheadOfItsReaderAndNoMore() async throws {
         let produced = Counter()
         let source = AsyncThrowingStream<ByteBuffer, any Error> { ByteBuffer(integer: produced.increment()) }
-        let transport = ScriptedTransport([.response(200, body: ResponseBody(source))])
+        let transport = ScriptedTransport([.response(200, body: FetchResponseBody(source))])
         var body = try await makeFetcher(transport).stream(request()).body.makeAsyncIterator()
         for taken in 1...500 {
             _ = try await body.next()
@@ -38,7 +38,7 @@ import Testing
 
     @Test func leavingTheLoopClosesTheConnection() async throws {
         let gate = Gate()
-        let transport = ScriptedTransport([.response(200, body: ResponseBody(gatedChunks(gate)))])
+        let transport = ScriptedTransport([.response(200, body: FetchResponseBody(gatedChunks(gate)))])
         let fetcher = makeFetcher(transport)
         for try await _ in try await fetcher.stream(request()).body { break }
         try await transport.waitForOpen(atMost: 0)
@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [Stop.task, .cancelAll, .shutdown])
     func readerThatWaitsIsCancelled(by stop: Stop) async throws {
         let gate = Gate()
-        let transport = ScriptedTransport([.response(200, body: ResponseBody(gatedChunks(gate)))])
+        let transport = ScriptedTransport([.response(200, body: FetchResponseBody(gatedChunks(gate)))])
         let fetcher = makeFetcher(transport)
         let body = try await fetcher.stream(request()).body
         let reader = Task { try await body.collect(upTo: 1000) }
@@ -84,7 +84,7 @@ import Testing
     @Test func timeoutEndsTheWaitForTheHeadButNotTheBody() async throws {
         let clock = VirtualClock()
         let gate = Gate()
-        let transport = ScriptedTransport([.response(200, body: ResponseBody(gatedChunks(gate))), .stall])
+        let transport = ScriptedTransport([.response(200, body: FetchResponseBody(gatedChunks(gate))), .stall])
         let fetcher = makeFetcher(transport, clock: clock)
         let body = try await fetcher.stream(request()).body
         let reader = Task { try await body.collect(upTo: 1000).text }

@@ -69,7 +69,7 @@ import Testing
 
     @Test func bodyThatIsMadeAnewIsSentAsOftenAsNeeded() async throws {
         let made = Counter()
-        let body = RequestBody.stream(length: 4) {
+        let body = FetchRequestBody.stream(length: 4) {
             made.increment()
             let (chunks, input) = makeChunks()
             for text in ["mo", "re"] { input.yield(ByteBuffer(string: text)) }
@@ -97,7 +97,8 @@ import Testing
     }
 
     @Test func bodyThatCannotBeMadeIsASourceError() async throws {
-        let body = RequestBody.stream { () throws -> AsyncThrowingStream<ByteBuffer, any Error> in throw Planned() }
+        let body = FetchRequestBody.stream { () throws -> AsyncThrowingStream<ByteBuffer, any Error> in throw Planned()
+        }
         let error = await thrown {
             _ = try await makeFetcher(ScriptedTransport([.status(200)])).fetch(request(.put), body: body)
         }

@@ -11,12 +11,12 @@ import Testing
     private func fetcher(
         _ transport: ScriptedTransport,
         clock: VirtualClock? = nil,
-        _ configure: (inout Throttle) -> Void = { $0.maximumRunningPerHost = 1 }
+        _ configure: (inout FetchThrottle) -> Void = { $0.maximumRunningPerHost = 1 }
     ) -> Fetcher {
         let configuration = Fetcher.Configuration {
             $0.clock = FetchClock(clock ?? self.clock)
             $0.random = { 0.5 }
-            $0.throttle = Throttle(configure)
+            $0.throttle = FetchThrottle(configure)
         }
         return Fetcher(configuration, transport: transport)
     }
@@ -54,7 +54,7 @@ import Testing
             return .status(200)
         }
         let fetcher = fetcher(transport)
-        func start(_ path: String, _ priority: FetchPriority) throws -> Ticket<FetchResponse> {
+        func start(_ path: String, _ priority: FetchPriority) throws -> FetchTicket<FetchResponse> {
             fetcher.ticket(try request(.get, "https://api.example/\(path)"), options: .init { $0.priority = priority })
         }
         var tickets = [try start("first", .normal)]
@@ -191,7 +191,7 @@ import Testing
 }
 
 /// Credentials that need an answer from the host itself, as tokens of some servers do.
-private struct FetchingCredentials: Credentials {
+private struct FetchingCredentials: FetchCredentials {
     let fetcher: Fetcher
 
     func authorize(_ request: inout HTTPRequest) async throws {

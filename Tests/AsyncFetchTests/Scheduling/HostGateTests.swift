@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct HostGateTests {
     private let clock = VirtualClock()
 
-    private func gate(_ configure: (inout Throttle) -> Void = { _ in }) -> HostGate {
-        HostGate(Throttle(configure), clock: FetchClock(clock))
+    private func gate(_ configure: (inout FetchThrottle) -> Void = { _ in }) -> HostGate {
+        HostGate(FetchThrottle(configure), clock: FetchClock(clock))
     }
 
     @Test func neverMoreRunThanMayAndAllGetTheirTurn() async throws {
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test func hostsWithoutAUseAreForgotten() throws {
-        let gates = HostGates(Throttle(), clock: FetchClock(clock))
+        let gates = HostGates(FetchThrottle(), clock: FetchClock(clock))
         weak let first = gates[try request(.get, "https://host0.example/")]
         let held = gates[try request(.get, "https://held.example/")]
         let troubled = try request(.get, "https://troubled.example/")
@@ -213,7 +213,7 @@ import Testing
         ("http://[::1]:8080/", "http://[::1]:8080/x"),
     ])
     func oneHostHasOneGateHoweverItIsWritten(a: String, b: String) throws {
-        let gates = HostGates(Throttle(), clock: FetchClock(clock))
+        let gates = HostGates(FetchThrottle(), clock: FetchClock(clock))
         #expect(gates[try request(.get, a)] === gates[try request(.get, b)])
     }
 
@@ -222,7 +222,7 @@ import Testing
         ("https://a.example.com", "https://b.example.com"),
     ])
     func hostsAreApart(a: String, b: String) throws {
-        let gates = HostGates(Throttle(), clock: FetchClock(clock))
+        let gates = HostGates(FetchThrottle(), clock: FetchClock(clock))
         #expect(gates[try request(.get, a)] !== gates[try request(.get, b)])
     }
 }

@@ -6,7 +6,7 @@ struct HostStateTests {
     // MARK: Limit
 
     @Test func limitIsHalvedOnceForAllThatWereRunning() {
-        var limit = RunLimit(Throttle())
+        var limit = RunLimit(FetchThrottle())
         for _ in 1...10 { limit.cut(running: 10, startedAfter: 0) }
         #expect(limit.current == 5)
         limit.cut(running: 5, startedAfter: 1)
@@ -16,7 +16,7 @@ struct HostStateTests {
     }
 
     @Test func limitGrowsByOneForEachRoundOfSuccessesUpToTheConfiguredOne() {
-        var limit = RunLimit(Throttle { $0.maximumRunningPerHost = 4 })
+        var limit = RunLimit(FetchThrottle { $0.maximumRunningPerHost = 4 })
         limit.cut(running: 4, startedAfter: 0)
         #expect(limit.current == 2)
         limit.succeed()
@@ -29,7 +29,7 @@ struct HostStateTests {
     }
 
     @Test func halfOfNoLimitIsHalfOfWhatRuns() {
-        var limit = RunLimit(Throttle { $0.maximumRunningPerHost = 0 })
+        var limit = RunLimit(FetchThrottle { $0.maximumRunningPerHost = 0 })
         #expect(limit.current == .max)
         limit.cut(running: 300, startedAfter: 0)
         #expect(limit.current == 150)
@@ -38,7 +38,7 @@ struct HostStateTests {
     // MARK: Rate
 
     @Test func rateAllowsABurstAndThenOneAtATime() throws {
-        let throttle = Throttle {
+        let throttle = FetchThrottle {
             $0.requestsPerSecond = 2
             $0.burst = 3
         }
@@ -60,7 +60,7 @@ struct HostStateTests {
     }
 
     @Test func whoDoesNotWaitForTheRateMakesOthersWaitLonger() throws {
-        var rate = try #require(RateLimit(Throttle { $0.requestsPerSecond = 1 }, now: .zero))
+        var rate = try #require(RateLimit(FetchThrottle { $0.requestsPerSecond = 1 }, now: .zero))
         for _ in 1...3 { rate.take(now: .zero) }
         let delay = rate.delay(now: .zero)
         #expect(delay > .milliseconds(2999) && delay < .milliseconds(3001))
@@ -68,7 +68,7 @@ struct HostStateTests {
 
     @Test(arguments: [1e-30, 1e-300, Double.leastNonzeroMagnitude] as [Double])
     func theLowestRatesHaveALongDelay(requestsPerSecond: Double) throws {
-        var rate = try #require(RateLimit(Throttle { $0.requestsPerSecond = requestsPerSecond }, now: .zero))
+        var rate = try #require(RateLimit(FetchThrottle { $0.requestsPerSecond = requestsPerSecond }, now: .zero))
         let first = rate.delay(now: .zero)
         #expect(first == .zero)
         rate.take(now: .zero)
@@ -77,7 +77,9 @@ struct HostStateTests {
     }
 
     @Test func theHighestRateIsOne() throws {
-        var rate = try #require(RateLimit(Throttle { $0.requestsPerSecond = .greatestFiniteMagnitude }, now: .zero))
+        var rate = try #require(
+            RateLimit(FetchThrottle { $0.requestsPerSecond = .greatestFiniteMagnitude }, now: .zero)
+        )
         for _ in 1...3 { rate.take(now: .zero) }
         let delay = rate.delay(now: .zero)
         #expect(delay <= .nanoseconds(1))
@@ -87,12 +89,12 @@ struct HostStateTests {
 
     @Test(arguments: [0, -1, -Double.infinity, Double.infinity, Double.nan] as [Double])
     func aRateThatIsNoneIsNoLimit(requestsPerSecond: Double) {
-        #expect(RateLimit(Throttle { $0.requestsPerSecond = requestsPerSecond }, now: .zero) == nil)
+        #expect(RateLimit(FetchThrottle { $0.requestsPerSecond = requestsPerSecond }, now: .zero) == nil)
     }
 
     // MARK: Breaker
 
-    private static let settings = Throttle.Breaker {
+    private static let settings = FetchThrottle.Breaker {
         $0.minimumAttempts = 10
         $0.failureRatio = 0.5
         $0.window = .seconds(10)

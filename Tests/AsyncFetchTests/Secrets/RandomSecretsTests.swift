@@ -132,7 +132,7 @@ struct RandomSecretsTests {
             .status(418, headers: answer, body: received.text), .failure(.tls),
         ])
         let outputs = try await SecretOutputs.all(of: server) { fetcher async throws in
-            let body = RequestBody.bytes(sent.text.utf8)
+            let body = FetchRequestBody.bytes(sent.text.utf8)
             let options = FetchOptions { $0.comment = sent.text }
             let ticket = fetcher.ticket(request, body: body, options: options)
             var outputs = [("the ticket", PlantedSecrets.prints(of: ticket))]

@@ -16,7 +16,7 @@ struct SecretsTests {
             secrets.answer(307, kind, [.location: secrets.location]), secrets.answer(200, kind),
             secrets.answer(400, kind),
         ])
-        let (request, body) = (try secrets.request(.put, kind), RequestBody.bytes(secrets.body(kind).text.utf8))
+        let (request, body) = (try secrets.request(.put, kind), FetchRequestBody.bytes(secrets.body(kind).text.utf8))
         let options = FetchOptions {
             $0.comment = "for https://b/?key=\(secrets.values[0].value)"
             $0.properties = ["password": secrets.values[1].value]
@@ -114,7 +114,7 @@ struct SecretsTests {
         let basic = "Basic " + Data("ann:\(secret)".utf8).base64EncodedString()
         secrets.add("Basic credentials", String(basic.dropFirst(6)))
         let jar = CookieJar()
-        jar.insert(Cookie(name: "sid", value: secret, domain: "a.example"))
+        jar.insert(FetchCookie(name: "sid", value: secret, domain: "a.example"))
         let configuration = Fetcher.Configuration {
             $0.credentials["https://a.example"] = .bearer(secret)
             $0.cookies = .jar(jar)
@@ -124,7 +124,7 @@ struct SecretsTests {
             ("form", FormBody([.init("password", secret)])),
             ("proxy", try ProxyPolicy.through("http://ann:\(secret)@proxy.example:3128")),
         ]
-        let others: [any Credentials] = [
+        let others: [any FetchCredentials] = [
             .bearer(secret), .apiKey(secret), try .basic(user: "ann", password: secret),
             .digest(user: "ann", password: secret),
         ]

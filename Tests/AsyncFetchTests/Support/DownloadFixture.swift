@@ -40,7 +40,7 @@ class DownloadFixture {
             if let name = HTTPField.Name("x-goog-generation") { headers[name] = generation }
             guard let range = received.header("Range")?.dropFirst("bytes=".count) else {
                 if tellsLength { headers[.contentLength] = "\(content.count)" }
-                return .response(200, headers: headers, body: ResponseBody(ByteBuffer(bytes: content)))
+                return .response(200, headers: headers, body: FetchResponseBody(ByteBuffer(bytes: content)))
             }
             let ends = range.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
             let first = ends[0] ?? max(0, content.count - (ends[1] ?? 0))
@@ -49,7 +49,7 @@ class DownloadFixture {
                 return .status(416, headers: [.contentRange: "bytes */\(content.count)"])
             }
             headers[.contentRange] = "bytes \(first)-\(end - 1)/\(content.count)"
-            return .response(206, headers: headers, body: ResponseBody(ByteBuffer(bytes: content[first..<end])))
+            return .response(206, headers: headers, body: FetchResponseBody(ByteBuffer(bytes: content[first..<end])))
         }
 
         /// A transport that answers so, and stops after so many bytes of each answer.

@@ -16,7 +16,7 @@ private struct Notes {
     let base = "https://notes.example/v1"
 
     func add(_ text: String) async throws -> Note {
-        let body = RequestBody.bytes(try JSON.Encoder().encode(Note(text: text)))
+        let body = FetchRequestBody.bytes(try JSON.Encoder().encode(Note(text: text)))
         let request = try HTTPRequest(.post, url: base + "/notes", headerFields: [.contentType: "application/json"])
         let answer = try await fetcher.fetch(request, body: body)
         return try JSON.Decoder().decode(Note.self, from: answer.body.readableBytesView)

@@ -9,7 +9,7 @@ import Testing
     /// Starts a ticket of another fetcher within an attempt, as one does who reports what he sees.
     private final class Reports: FetchMiddleware {
         let fetcher: Fetcher
-        let tickets = Mutex<[Ticket<FetchResponse>]>([])
+        let tickets = Mutex<[FetchTicket<FetchResponse>]>([])
         var isImmediate: Bool { true }
 
         init(_ fetcher: Fetcher) { self.fetcher = fetcher }

@@ -14,7 +14,7 @@ import Testing
     @Test func secretsAreShownOnlyWhenAskedFor() throws {
         var request = try HTTPRequest(.post, url: "https://a.example/?key=s3cr3t&x=1")
         request.headerFields = [.authorization: "Bearer s3cr3t", .cookie: "a=s3cr3t", .contentType: "application/json"]
-        let body = RequestBody.bytes(#"{"password":"s3cr3t","it's":1}"#.utf8)
+        let body = FetchRequestBody.bytes(#"{"password":"s3cr3t","it's":1}"#.utf8)
         let shown = request.curlCommand(body: body)
         #expect(!shown.contains("s3cr3t"))
         #expect(shown.hasSuffix(#"--data-raw '{"password":"REDACTED","it'\''s":1}'"#))
@@ -38,7 +38,7 @@ import Testing
         // A terminal obeys both ways to begin a sequence of control characters.
         var fields: HTTPFields = [.accept: "a/b;q=\"1\"", .known("X-Quote"): "it's $HOME \\", .known("X-Empty"): ""]
         fields[.authorization] = "Basic abc=="
-        let received = try await received(method, path, fields, body.map { RequestBody.bytes($0.utf8) })
+        let received = try await received(method, path, fields, body.map { FetchRequestBody.bytes($0.utf8) })
         #expect(received.line == "\(method) \(path) HTTP/1.1")
         #expect(received.body == Array((body ?? "").utf8))
         for field in fields {
@@ -62,7 +62,7 @@ import Testing
     /// Who pastes a command must not have its bytes obeyed by the terminal, nor shown in another order.
     @Test(arguments: ["\u{1B}[201~", "\r", "\u{7F}", "\u{9B}2J", "\u{202E}", "\u{8}"])
     func controlCharactersAreInNoCommand(text: String) throws {
-        let body = RequestBody.bytes("a\(text)b".utf8)
+        let body = FetchRequestBody.bytes("a\(text)b".utf8)
         for isShown in [true, false] {
             let command = try HTTPRequest(.post, url: "https://a.example/").curlCommand(
                 body: body,
@@ -95,7 +95,7 @@ import Testing
         _ method: HTTPRequest.Method,
         _ path: String,
         _ fields: HTTPFields,
-        _ body: RequestBody?,
+        _ body: FetchRequestBody?,
         bodyFile: String? = nil
     ) async throws -> Received {
         let received = Mutex(ByteBuffer())

@@ -69,12 +69,12 @@ import Testing
         let transport = ScriptedTransport([
             .status(200, headers: [.contentType: "application/json; charset=utf-8"], body: #"{"a":[1.10,"<script>"]}"#),
             .status(200, headers: [.contentType: "application/atom+xml"], body: "<a><b>x</b></a>"),
-            .response(200, headers: [.contentType: "image/png"], body: ResponseBody(image)),
-            .response(200, body: ResponseBody(ByteBuffer(bytes: [0, 1, 0x41]))),
+            .response(200, headers: [.contentType: "image/png"], body: FetchResponseBody(image)),
+            .response(200, body: FetchResponseBody(ByteBuffer(bytes: [0, 1, 0x41]))),
             .response(
                 200,
                 headers: [.contentType: "text/plain; charset=windows-1251"],
-                body: ResponseBody(ByteBuffer(bytes: [0xCF]))
+                body: FetchResponseBody(ByteBuffer(bytes: [0xCF]))
             ),
         ])
         let fetcher = makeFetcher(log, transport)
@@ -200,8 +200,8 @@ import Testing
         let image = ByteBuffer(bytes: [0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 0, count: 300_000))
         let bytes = ByteBuffer(bytes: (0..<5000).map { UInt8(truncatingIfNeeded: $0) })
         let transport = ScriptedTransport([
-            .response(200, headers: [.contentType: "image/png"], body: ResponseBody(image)),
-            .response(200, headers: [.contentType: "application/x-protobuf"], body: ResponseBody(bytes)),
+            .response(200, headers: [.contentType: "image/png"], body: FetchResponseBody(image)),
+            .response(200, headers: [.contentType: "application/x-protobuf"], body: FetchResponseBody(bytes)),
             .status(200, headers: [.contentType: "application/json"], body: #"{"password":"s3cr3t"}"#),
             .status(200, headers: [.contentType: "text/html"], body: "<script>alert(1)</script>"), .status(204),
         ])

@@ -206,7 +206,7 @@ import Testing
         let (chunks, input) = makeChunks()
         let transport = ScriptedTransport { received in
             received.request.path == "/read"
-                ? .response(200, body: ResponseBody(chunks)) : .status(200, body: "bytes")
+                ? .response(200, body: FetchResponseBody(chunks)) : .status(200, body: "bytes")
         }
         let fetcher = fetcher(transport)
         var streams: [TransportResponse] = []

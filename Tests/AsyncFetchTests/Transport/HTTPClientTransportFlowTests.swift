@@ -28,7 +28,7 @@ import Testing
             let fetcher = Fetcher()
             let (chunks, input) = makeChunks()
             input.yield(ByteBuffer(string: "part"))
-            let body = phase == .sendingTheBody ? RequestBody.stream(chunks, length: 10) : nil
+            let body = phase == .sendingTheBody ? FetchRequestBody.stream(chunks, length: 10) : nil
             let ticket = fetcher.ticket(try HTTPRequest(.put, url: server.url()), body: body)
             try await hasRequest.pass()
             if phase == .readingTheBody { try await eventually { ticket.fetch.status == 200 } }

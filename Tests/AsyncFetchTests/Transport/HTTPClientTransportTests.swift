@@ -81,7 +81,7 @@ import Testing
             try await connection.write("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 2\r\n\r\nno")
             await connection.readToEnd()
         } _: { transport, server in
-            let body = RequestBody.stream(Endless(gone: gone))
+            let body = FetchRequestBody.stream(Endless(gone: gone))
             let response = try await transport.send(HTTPRequest(.put, url: server.url()), body: body)
             #expect(response.head.status.code == 503)
             guard isRead else { return }

@@ -44,7 +44,7 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
         to fetcher: Fetcher,
         headerFields: HTTPFields = [:],
         options: FetchOptions = .init()
-    ) throws -> Upload<FetchResponse> {
+    ) throws -> FetchUpload<FetchResponse> {
         let request = try HTTPRequest(.post, url: address, headerFields: headerFields)
         return fetcher.upload(
             request,
@@ -56,7 +56,7 @@ struct UploadKit: Sendable, CustomTestStringConvertible {
         )
     }
 
-    func upload(_ count: Int, to server: UploadServer) throws -> Upload<FetchResponse> {
+    func upload(_ count: Int, to server: UploadServer) throws -> FetchUpload<FetchResponse> {
         try upload(.bytes(uploadBytes(count)), to: makeFetcher(server.transport()))
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Sessions of uploads: where they are, what goes there, and how another process goes on with them.
 @Suite("Upload sessions", .timeLimit(.minutes(5)))
 struct UploadSessionTests {
-    private typealias Session = Upload<FetchResponse>.Session
+    private typealias Session = FetchUpload<FetchResponse>.Session
 
     // MARK: Another process
 

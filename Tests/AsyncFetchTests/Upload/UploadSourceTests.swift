@@ -47,7 +47,7 @@ struct UploadSourceTests {
 
         init(_ base: ScriptedTransport, _ gate: Gate) { (self.base, self.gate) = (base, gate) }
 
-        func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+        func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
             guard request.method == .put, let body, body.length != 0, parts.increment() == 1 else {
                 return try await base.send(request, body: body)
             }

@@ -132,7 +132,7 @@ struct CancellationTests {
         let answer = ScriptedTransport.Answer.response(
             200,
             headers: [.contentType: "application/json", .eTag: "\"1\""],
-            body: ResponseBody(chunks)
+            body: FetchResponseBody(chunks)
         )
         let scripted = ScriptedStorage([answer])
         body.continuation.yield(ByteBuffer(string: #"{"items": ["#))

@@ -28,9 +28,9 @@ struct DescriptionLibraryTests {
     private func library(
         _ folder: String,
         _ answers: [ScriptedTransport.Answer] = []
-    ) -> (DescriptionLibrary, ScriptedTransport) {
+    ) -> (GAPI.DescriptionLibrary, ScriptedTransport) {
         let transport = ScriptedTransport(answers)
-        var library = DescriptionLibrary(environment: [
+        var library = GAPI.DescriptionLibrary(environment: [
             "HOME": folder, "GAPI_DOCUMENTS": folder + "/documents", "XDG_CACHE_HOME": folder + "/cache", "PATH": "",
         ])
         library.fetcher = Fetcher(transport: transport)
@@ -110,7 +110,7 @@ struct DescriptionLibraryTests {
                 .status(200, body: Self.list("x", "v1", "https://own.example/rest")),
                 .status(200, body: #"{"name": "x", "version": "v1"}"#),
             ])
-            var library = DescriptionLibrary(environment: environment)
+            var library = GAPI.DescriptionLibrary(environment: environment)
             library.fetcher = Fetcher(transport: transport)
             let source = try await library.bytes(named: "x").source
             switch named {
@@ -168,19 +168,19 @@ struct DescriptionLibraryTests {
             #expect(transport.requests.count == 3)
 
             library.discovery = "https://other.example/apis"
-            await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            await #expect(throws: GAPI.Error.self) { try await library.document(named: "z") }
             #expect(transport.requests.last?.url == "https://other.example/apis")
         }
     }
 
     @Test func whatGoesWrongHasItsCode() async throws {
         try await withFolder { folder in
-            func code(_ name: String, _ answers: [ScriptedTransport.Answer] = []) async -> GAPIError.Code? {
+            func code(_ name: String, _ answers: [ScriptedTransport.Answer] = []) async -> GAPI.Error.Code? {
                 let (library, _) = library(folder, answers)
                 do {
                     _ = try await library.document(named: name)
                     return nil
-                } catch { return (error as? GAPIError)?.code }
+                } catch { return (error as? GAPI.Error)?.code }
             }
             try FileManager.default.createDirectory(atPath: folder + "/documents", withIntermediateDirectories: true)
             try Data("no".utf8).write(to: URL(filePath: folder + "/documents/no.v1.json"))
@@ -210,7 +210,7 @@ struct DescriptionLibraryTests {
         try await withFolder { folder in
             let list = Self.list(name, version, "https://z.example/rest")
             let (library, transport) = library(folder, [.status(200, body: list), .status(200, body: "{}")])
-            await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            await #expect(throws: GAPI.Error.self) { try await library.document(named: "z") }
             #expect(transport.requests.count == 1)
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
             #expect(files == ["cache/gapi/discovery/index.json"])
@@ -224,7 +224,7 @@ struct DescriptionLibraryTests {
     func aListLeadsOnlyToHTTPSAndToItsOwnOrigin(url: String) async throws {
         try await withFolder { folder in
             let (library, transport) = library(folder, [.status(200, body: Self.list("z", "v1", url)), .status(200)])
-            let error = await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            let error = await #expect(throws: GAPI.Error.self) { try await library.document(named: "z") }
             #expect(error?.code == .descriptionUnavailable)
             #expect(transport.requests.count == 1)
         }
@@ -269,7 +269,7 @@ struct DescriptionLibraryTests {
                 .status(200, body: #"{"name": "other", "version": "v1"}"#),
             ]
             let (library, _) = library(folder, answers)
-            await #expect(throws: GAPIError.self) { try await library.document(named: "z") }
+            await #expect(throws: GAPI.Error.self) { try await library.document(named: "z") }
             #expect(library.entries().isEmpty)
         }
     }
@@ -325,7 +325,7 @@ struct DescriptionLibraryTests {
         try await withFolder { folder in
             try write("x", "v1", in: folder + "/documents")
             let (library, _) = library(folder)
-            let service = try await DynamicService(named: "x:v1", from: library, credentials: .bearer("t"))
+            let service = try await GAPI.DynamicService(named: "x:v1", from: library, credentials: .bearer("t"))
             #expect(service.document.name == "x")
             #expect(library.documentAtHand(named: "x")?.version == "v1")
             #expect(library.documentAtHand(named: "y") == nil)

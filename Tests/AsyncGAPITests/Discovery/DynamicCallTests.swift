@@ -26,7 +26,7 @@ struct DynamicCallTests {
         for method in ["paintings.delete", "paintings.print", "paintings.list"] {
             let museum = try ScriptedMuseum([.json(text, status: 404)])
             let query = try museum.service.query(method, method == "paintings.delete" ? ["painting": "x"] : [:])
-            let error = await #expect(throws: GAPIError.self) { try await museum.service.execute(query) }
+            let error = await #expect(throws: GAPI.Error.self) { try await museum.service.execute(query) }
             #expect(error?.isNotFound == true)
             #expect(error?.message == "No painting.")
             #expect(error?.method == "museum.\(method)")
@@ -56,8 +56,8 @@ struct DynamicCallTests {
 
     @Test func aResponderAnswers() async throws {
         let museum = try ScriptedMuseum()
-        let options = QueryOptions {
-            $0.responders.respond(to: DynamicQuery.self) { query in ["title": query["painting"] ?? .null] }
+        let options = GAPI.QueryOptions {
+            $0.responders.respond(to: GAPI.DynamicQuery.self) { query in ["title": query["painting"] ?? .null] }
         }
         let query = try museum.service.query("paintings.get", ["room": 1, "painting": "x"])
         #expect(try await museum.service.execute(query, options: options) == ["title": "x"])
@@ -65,8 +65,8 @@ struct DynamicCallTests {
     }
 
     @Test func aServiceOfItsOwnURLIsCalledThere() throws {
-        let configuration = ServiceConfiguration { $0.rootURL = "http://127.0.0.1:4443" }
-        let service = DynamicService(try Museum.document(), configuration: configuration)
+        let configuration = GAPI.ServiceConfiguration { $0.rootURL = "http://127.0.0.1:4443" }
+        let service = GAPI.DynamicService(try Museum.document(), configuration: configuration)
         let request = try service.request(for: service.query("paintings.list"))
         #expect(request.authority == "127.0.0.1:4443")
         #expect(request.path?.hasPrefix("/museum/v1/paintings") == true)
@@ -147,14 +147,14 @@ struct DynamicCallTests {
         let museum = try ScriptedMuseum()
         let query = try museum.service.query("paintings.search", body: [:])
         let upload = museum.service.upload(query, from: .bytes([1]))
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         #expect(error?.code == .invalidRequest)
         let resumable = UploadOptions { $0.mode = .resumable }
         let sketch = try museum.service.query("paintings.sketch", body: [:])
-        await #expect(throws: GAPIError.self) {
+        await #expect(throws: GAPI.Error.self) {
             try await museum.service.upload(sketch, from: .bytes([1]), upload: resumable).value
         }
-        await #expect(throws: GAPIError.self) { try await museum.service.media(query).collect(upTo: 10) }
+        await #expect(throws: GAPI.Error.self) { try await museum.service.media(query).collect(upTo: 10) }
         #expect(museum.transport.requests.isEmpty)
     }
 

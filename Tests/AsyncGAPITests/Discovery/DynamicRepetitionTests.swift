@@ -49,7 +49,7 @@ struct DynamicRepetitionTests {
         _ document: API.Document,
         _ parameters: [String: JSON.Value] = [:],
         body: JSON.Value? = nil,
-        _ options: QueryOptions = .init()
+        _ options: GAPI.QueryOptions = .init()
     ) async throws -> (count: Int, ifMatch: String?) {
         let transport = ScriptedTransport([.failure(.connectionLost), .json("{}")])
         let museum = ScriptedMuseum(transport, clock: VirtualClock(skippingUpTo: .seconds(60)), document: document)
@@ -95,8 +95,10 @@ struct DynamicRepetitionTests {
         #expect(try await sent(bucket, body: [:], .init { $0.isIdempotent = false }).count == 1)
     }
 
-    private func sent(_ document: API.Document, _ options: QueryOptions) async throws -> (count: Int, ifMatch: String?)
-    {
+    private func sent(
+        _ document: API.Document,
+        _ options: GAPI.QueryOptions
+    ) async throws -> (count: Int, ifMatch: String?) {
         try await sent(document, [:], body: nil, options)
     }
 

@@ -147,7 +147,7 @@ struct DynamicRequestTests {
     }
 
     @Test func anErrorNamesItsMethod() {
-        let error = #expect(throws: GAPIError.self) { try museum.service.query("paintings.get") }
+        let error = #expect(throws: GAPI.Error.self) { try museum.service.query("paintings.get") }
         #expect(error?.method == "museum.paintings.get")
         #expect(error?.code == .invalidRequest)
     }

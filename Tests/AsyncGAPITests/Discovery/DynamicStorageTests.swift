@@ -43,11 +43,15 @@ struct DynamicStorageTests {
         }
         """#
 
-    private func run(_ body: (DynamicService, Emulator) async throws -> Void) async throws {
+    private func run(_ body: (GAPI.DynamicService, Emulator) async throws -> Void) async throws {
         let document = try API.Document.parse(Self.description.utf8).document
         try await Emulator.run { emulator in
             let fetcher = Fetcher(.init { $0.clock = FetchClock(VirtualClock(skippingUpTo: .seconds(4))) })
-            let storage = DynamicService(document, configuration: .init { $0.rootURL = emulator.url }, fetcher: fetcher)
+            let storage = GAPI.DynamicService(
+                document,
+                configuration: .init { $0.rootURL = emulator.url },
+                fetcher: fetcher
+            )
             let bucket = try storage.query("buckets.insert", ["project": "p"], body: ["name": "box"])
             try await storage.execute(bucket)
             try await body(storage, emulator)
@@ -99,12 +103,12 @@ struct DynamicStorageTests {
             let session = try #require(upload.session)
             #expect(session.method == "storage.objects.insert")
             let saved = try JSONDecoder().decode(
-                Upload<JSON.Value>.Session.self,
+                FetchUpload<JSON.Value>.Session.self,
                 from: JSONEncoder().encode(session)
             )
             emulator.faults.rules = []
 
-            let other = DynamicService(storage.document, configuration: storage.configuration)
+            let other = GAPI.DynamicService(storage.document, configuration: storage.configuration)
             let object = try await other.resumeUpload(saved, from: .bytes(bytes)).value
             #expect(object["size"] == JSON.Value("\(bytes.count)"))
             let get = try storage.query("objects.get", ["bucket": "box", "object": "o"])
@@ -116,9 +120,9 @@ struct DynamicStorageTests {
     @Test func bytesThatChangeOnTheWayAreNoticed() async throws {
         let transport = ScriptedTransport([.json(#"{"name": "o", "crc32c": "AAAAAA=="}"#)])
         let document = try API.Document.parse(Self.description.utf8).document
-        let storage = DynamicService(document, fetcher: Fetcher(transport: transport))
+        let storage = GAPI.DynamicService(document, fetcher: Fetcher(transport: transport))
         let query = try storage.query("objects.insert", ["bucket": "box", "name": "o"])
-        let error = await #expect(throws: GAPIError.self) { try await storage.upload(query, from: .bytes([1])).value }
+        let error = await #expect(throws: GAPI.Error.self) { try await storage.upload(query, from: .bytes([1])).value }
         #expect(error?.code == .checksumMismatch)
     }
 

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Answers that are not what the method promises")
 struct BadAnswerTests {
-    private func error(for answer: ScriptedTransport.Answer) async throws -> GAPIError {
+    private func error(for answer: ScriptedTransport.Answer) async throws -> GAPI.Error {
         let scripted = ScriptedStorage([answer])
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(scripted.fetcher.inFlightCount == 0)
         return try #require(error)
     }
@@ -45,7 +45,7 @@ struct BadAnswerTests {
         for call in [
             { try await strict.storage.execute(catQuery) }, { try await strict.storage.ticket(catQuery).value },
         ] {
-            let error = await #expect(throws: GAPIError.self) { try await call() }
+            let error = await #expect(throws: GAPI.Error.self) { try await call() }
             #expect(error?.code == .decoding)
             #expect(error?.status == 200)
             #expect((error?.cause as? JSON.Issue)?.path == path)
@@ -112,7 +112,7 @@ struct BadAnswerTests {
 
     @Test func anAnswerLargerThanAllowedIsRefused() async throws {
         let scripted = ScriptedStorage([.json(#"{"name": "a long name"}"#)])
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.execute(catQuery, options: .init { $0.maximumResponseBytes = 10 })
         }
         #expect((error?.cause as? FetchError)?.code == .tooLarge)
@@ -134,7 +134,7 @@ struct BadAnswerTests {
             #expect(page.response.debugDescription.contains(#""size":"huge""#))
         }
         let strict = ScriptedStorage([.json(body)]) { $0.readsStrictly = true }
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await strict.storage.collect(Storage.ObjectsListQuery(bucket: "b"))
         }
         #expect((error?.cause as? JSON.Issue)?.path == "items[1].size")

@@ -7,9 +7,9 @@ import Testing
 @Suite("Error answers")
 struct ErrorAnswerTests {
     /// The error that a call throws for an answer, without retries.
-    private func error(for answer: ScriptedTransport.Answer) async throws -> GAPIError {
+    private func error(for answer: ScriptedTransport.Answer) async throws -> GAPI.Error {
         let scripted = ScriptedStorage([answer])
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.execute(catQuery, options: .init { $0.retry = .none })
         }
         return try #require(error)
@@ -48,7 +48,7 @@ struct ErrorAnswerTests {
     func theErrorAgreesWithThePolicy(status: Int, reason: String) async throws {
         let body = #"{"error": {"message": "m", "errors": [{"reason": "\#(reason)"}]}}"#
         let scripted = ScriptedStorage([.json(body, status: status), .json(body, status: status)])
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.execute(
                 catQuery,
                 options: .init { $0.retry = StandardRetry { $0.maximumAttempts = 2 } }
@@ -166,7 +166,7 @@ struct ErrorAnswerTests {
     struct Predicate: Sendable, CustomTestStringConvertible {
         let status: Int
         let name: String
-        let holds: @Sendable (GAPIError) -> Bool
+        let holds: @Sendable (GAPI.Error) -> Bool
         var testDescription: String { "\(status) \(name)" }
     }
 
@@ -198,9 +198,9 @@ struct ErrorAnswerTests {
     @Test(arguments: ["localhost:1234", "", "ftp://storage.example/", "http://storage.example:1/"])
     func aRootThatIsNoPlaceToAskIsAnInvalidRequest(root: String) async throws {
         let storage = StorageService(configuration: .init { $0.rootURL = root })
-        let executed = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
-        let ticket = await #expect(throws: GAPIError.self) { try await storage.ticket(catQuery).value }
-        let media = await #expect(throws: GAPIError.self) { try await storage.media(catQuery).collect(upTo: 1) }
+        let executed = await #expect(throws: GAPI.Error.self) { try await storage.execute(catQuery) }
+        let ticket = await #expect(throws: GAPI.Error.self) { try await storage.ticket(catQuery).value }
+        let media = await #expect(throws: GAPI.Error.self) { try await storage.media(catQuery).collect(upTo: 1) }
         for error in [executed, ticket, media] {
             #expect(error?.code == .invalidRequest)
             #expect(error?.method == "storage.objects.get")
@@ -213,7 +213,7 @@ struct ErrorAnswerTests {
             Storage.ObjectsInsertQuery(bucket: "b"),
             from: .file("/nonexistent/file")
         )
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         #expect(error?.code == .file)
         #expect(error?.method == "storage.objects.insert")
         #expect("\(error as Any)".ranges(of: "/nonexistent/file").count == 1)
@@ -226,8 +226,8 @@ struct ErrorAnswerTests {
                 $0.options.retry = .none
             }
         )
-        let executed = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
-        let ticket = await #expect(throws: GAPIError.self) { try await storage.ticket(catQuery).value }
+        let executed = await #expect(throws: GAPI.Error.self) { try await storage.execute(catQuery) }
+        let ticket = await #expect(throws: GAPI.Error.self) { try await storage.ticket(catQuery).value }
         await storage.shutdown()
         for error in [executed, ticket] {
             let error = try #require(error)
@@ -249,7 +249,7 @@ struct ErrorAnswerTests {
         let scripted = ScriptedStorage([
             .status(503), .failure(.connectionLost), .status(500), .json("{}", status: 404),
         ])
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(error?.status == 404)
         #expect(error?.attempts.map(\.number) == [1, 2, 3])
         #expect(error?.attempts.map(\.status) == [503, nil, 500])
@@ -281,7 +281,7 @@ struct ErrorAnswerTests {
         try await scripted.transport.waitForRequests(1)
         try await clock.waitForSleepers(1)
         clock.advance(by: .seconds(5))
-        let error = await #expect(throws: GAPIError.self) { try await ticket.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await ticket.value }
         #expect(error?.isTimeout == true)
         #expect((error?.cause as? FetchError)?.code == .totalTimeout)
         #expect(error?.method == "storage.objects.get")
@@ -290,7 +290,7 @@ struct ErrorAnswerTests {
     @Test func anyOtherErrorIsTheCauseToo() async {
         struct Odd: Error {}
         let transport = ScriptedTransport { _ in throw Odd() }
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await ScriptedStorage(transport).storage.execute(catQuery)
         }
         #expect(error?.code == .transport)
@@ -309,7 +309,7 @@ struct ErrorAnswerTests {
     private func expectNoSecret(in error: (any Error)?, _ location: SourceLocation = #_sourceLocation) throws {
         let error = try #require(error, sourceLocation: location)
         for text in [
-            "\(error)", String(reflecting: (error as? GAPIError)?.cause), (error as? GAPIError)?.message ?? "",
+            "\(error)", String(reflecting: (error as? GAPI.Error)?.cause), (error as? GAPI.Error)?.message ?? "",
         ] {
             for secret in Self.secrets {
                 #expect(!text.contains(secret), "\(text)", sourceLocation: location)
@@ -332,11 +332,11 @@ struct ErrorAnswerTests {
         let patch = Storage.ObjectsPatchQuery(bucket: "b", object: "o", ["metadata": ["k": "planted-body"]]) {
             $0.userProject = "planted-query"
         }
-        let options = QueryOptions {
+        let options = GAPI.QueryOptions {
             $0.retry = .none
             $0.parameters["key"] = "planted-key"
         }
-        for credentials in [BearerToken("planted-token"), APIKey("planted-key")] as [any Credentials] {
+        for credentials in [BearerToken("planted-token"), APIKey("planted-key")] as [any FetchCredentials] {
             // The second answer is for what is redirected.
             let scripted = ScriptedStorage([answer, .status(500)]) { $0.readsStrictly = true }
             await scripted.storage.setCredentials(credentials)
@@ -356,7 +356,7 @@ struct ErrorAnswerTests {
             contentType: "text/plain",
             upload: .init { $0.mode = .resumable }
         )
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         try expectNoSecret(in: error)
         #expect(!"\(upload.session as Any)".contains("planted-upload-id"))
         let request = try #require(upload.fetch.request)

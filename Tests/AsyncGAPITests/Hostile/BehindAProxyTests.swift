@@ -105,7 +105,7 @@ struct BehindAProxyTests {
         /// Runs a call, which may fail as calls do and in no other way.
         private func attempt(_ comment: String, _ call: () async throws -> Void) async {
             do { try await call() } catch {
-                #expect(error is GAPIError, "\(comment): \(error)")
+                #expect(error is GAPI.Error, "\(comment): \(error)")
             }
         }
     }

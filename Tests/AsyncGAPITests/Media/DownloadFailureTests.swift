@@ -14,7 +14,7 @@ struct DownloadFailureTests: DownloadSuite {
         let answer = ScriptedTransport.Answer.status(200, headers: [hash: "md5=x,crc32c=AAAAAA=="], body: "0123456789")
         try await withTemporaryFolder { folder in
             let scripted = ScriptedStorage([answer])
-            let error = await #expect(throws: GAPIError.self) {
+            let error = await #expect(throws: GAPI.Error.self) {
                 try await scripted.storage.download(Self.query, to: "\(folder)/file")
             }
             #expect(error?.code == .checksumMismatch)
@@ -26,7 +26,7 @@ struct DownloadFailureTests: DownloadSuite {
     func aRefusalLeavesNothing(status: Int) async throws {
         try await withTemporaryFolder { folder in
             let scripted = ScriptedStorage([.json(#"{"error": {"message": "no"}}"#, status: status)])
-            let error = await #expect(throws: GAPIError.self) {
+            let error = await #expect(throws: GAPI.Error.self) {
                 try await scripted.storage.download(Self.query, to: "\(folder)/file")
             }
             #expect(error?.status == status)
@@ -38,7 +38,7 @@ struct DownloadFailureTests: DownloadSuite {
 
     @Test func aMissingFolderIsAFileError() async throws {
         let scripted = ScriptedStorage([.status(200, body: "x")])
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.download(Self.query, to: "/nonexistent/folder/file")
         }
         #expect((error?.cause as? FetchError)?.code == .file)
@@ -48,7 +48,7 @@ struct DownloadFailureTests: DownloadSuite {
     @Test func aFolderInTheFilesPlaceStays() async throws {
         try await run(pattern(10)) { emulated, folder in
             try FileManager.default.createDirectory(atPath: "\(folder)/file/inside", withIntermediateDirectories: true)
-            let error = await #expect(throws: GAPIError.self) {
+            let error = await #expect(throws: GAPI.Error.self) {
                 try await emulated.storage.download(Self.query, to: "\(folder)/file")
             }
             #expect((error?.cause as? FetchError)?.code == .file)
@@ -60,7 +60,7 @@ struct DownloadFailureTests: DownloadSuite {
     func aFullDiskLeavesNothing() async throws {
         try await run(pattern(3 << 20)) { emulated, folder in
             try await SmallDisk.use(at: folder) {
-                let error = await #expect(throws: GAPIError.self) {
+                let error = await #expect(throws: GAPI.Error.self) {
                     try await emulated.storage.download(Self.query, to: "\(folder)/file")
                 }
                 #expect((error?.cause as? FetchError)?.code == .file)
@@ -71,13 +71,13 @@ struct DownloadFailureTests: DownloadSuite {
     }
 
     @Test func anUnreachableHostLeavesNothing() async throws {
-        let configuration = ServiceConfiguration {
+        let configuration = GAPI.ServiceConfiguration {
             $0.rootURL = "http://127.0.0.1:1"
             $0.options.retry = .none
         }
         let storage = StorageService(configuration: configuration)
         try await withTemporaryFolder { folder in
-            let error = await #expect(throws: GAPIError.self) {
+            let error = await #expect(throws: GAPI.Error.self) {
                 try await storage.download(Self.query, to: "\(folder)/file")
             }
             #expect((error?.cause as? FetchError)?.code == .unreachable, "\(error as Any)")
@@ -92,13 +92,13 @@ struct DownloadFailureTests: DownloadSuite {
         try await withTemporaryFolder { folder in
             let storage = scripted.storage
             let task = Task {
-                let options = QueryOptions { $0.transferTimeout = .seconds(10) }
+                let options = GAPI.QueryOptions { $0.transferTimeout = .seconds(10) }
                 return try await storage.download(Self.query, to: "\(folder)/file", options: options)
             }
             try await scripted.transport.waitForRequests(1)
             try await clock.waitForSleepers(1)
             clock.advance(by: .seconds(10))
-            let error = await #expect(throws: GAPIError.self) { try await task.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await task.value }
             #expect(error?.isTimeout == true)
             try expectEmpty(folder)
         }

@@ -26,7 +26,7 @@ struct DownloadStreamTests: DownloadSuite {
 
     @Test func aRangeBehindTheEndThrows() async throws {
         try await run(pattern(1_000)) { emulated, _ in
-            let error = await #expect(throws: GAPIError.self) {
+            let error = await #expect(throws: GAPI.Error.self) {
                 try await emulated.storage.media(Self.query, range: 1_000..<1_001).collect(upTo: 10)
             }
             #expect(error?.status == 416)
@@ -79,7 +79,7 @@ struct DownloadStreamTests: DownloadSuite {
             #expect(Array(try await media.collect(upTo: 4 << 20).readableBytesView) == bytes)
             #expect(emulated.operations == ["download.media"])
             let missing = Storage.ObjectsGetQuery(bucket: "box", object: "none")
-            let error = await #expect(throws: GAPIError.self) { try await emulated.storage.media(missing).opened() }
+            let error = await #expect(throws: GAPI.Error.self) { try await emulated.storage.media(missing).opened() }
             #expect(error?.isNotFound == true)
         }
     }

@@ -100,7 +100,7 @@ struct DownloadTests: DownloadSuite {
             try write([1], to: "\(folder)/file")
             let second = ScriptedTransport.Answer.status(status, headers: headers, body: "abcdefghij")
             let scripted = ScriptedStorage([first.cut(afterBytes: 4), second])
-            let error = await #expect(throws: GAPIError.self) {
+            let error = await #expect(throws: GAPI.Error.self) {
                 try await scripted.storage.download(Self.query, to: "\(folder)/file")
             }
             #expect(error?.code == .sourceChanged)
@@ -131,7 +131,7 @@ struct DownloadTests: DownloadSuite {
             #expect(scripted.transport.requests.map { $0.header("Range") } == [nil, nil])
         }
         let scripted = ScriptedStorage([answer.cut(afterBytes: 4), answer])
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.media(Self.query).collect(upTo: 100)
         }
         #expect((error?.cause as? FetchError)?.code == .connectionLost)
@@ -177,8 +177,8 @@ struct DownloadTests: DownloadSuite {
     @Test(.timeLimit(.minutes(1))) func parametersInAFormTellMediaApart() async throws {
         let headers: HTTPFields = [.eTag: "\"1\"", .contentLength: "10"]
         let answer = ScriptedTransport.Answer.status(200, headers: headers, body: "0123456789")
-        func options(_ letter: Character) -> QueryOptions {
-            QueryOptions {
+        func options(_ letter: Character) -> GAPI.QueryOptions {
+            GAPI.QueryOptions {
                 $0.parameters["long"] = String(repeating: letter, count: 3_000)
                 $0.retry = .none
             }
@@ -186,7 +186,7 @@ struct DownloadTests: DownloadSuite {
         try await withTemporaryFolder { folder in
             let path = "\(folder)/file"
             let first = ScriptedStorage([answer.cut(afterBytes: 4)])
-            await #expect(throws: GAPIError.self) {
+            await #expect(throws: GAPI.Error.self) {
                 try await first.storage.download(Self.query, to: path, options: options("a"))
             }
             #expect(try names(in: folder) == ["file.part", "file.part.json"])

@@ -35,7 +35,7 @@ struct DownloadVersionTests: DownloadSuite {
             try await EmulatedStorage.run({ $0.mediaHasETags = false }) { emulated in
                 try await emulated.put(pattern(1_000_000), as: "o")
                 emulated.emulator.faults.append(.init(.cut(afterResponseBytes: 400_000), operation: "download.media"))
-                let error = await #expect(throws: GAPIError.self) {
+                let error = await #expect(throws: GAPI.Error.self) {
                     let media = emulated.storage.media(Self.query)
                     var count = 0
                     for try await chunk in media {
@@ -111,7 +111,7 @@ struct DownloadVersionTests: DownloadSuite {
         try await run(pattern(100_000)) { emulated, folder in
             for operation in ["file", "stream"] {
                 emulated.emulator.faults.rules = [.init(.corrupt(responseByte: 77_777), operation: "download.media")]
-                let error = await #expect(throws: GAPIError.self) {
+                let error = await #expect(throws: GAPI.Error.self) {
                     if operation == "file" {
                         try await emulated.storage.download(Self.query, to: "\(folder)/file")
                     } else {

@@ -51,8 +51,8 @@ struct ResumableUploadAnswerTests: ResumableUploadSuite {
             upload: Self.parts,
             options: .init { $0.retry = .none }
         )
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
-        let code: GAPIError.Code = status == 404 ? .uploadSessionExpired : .server
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
+        let code: GAPI.Error.Code = status == 404 ? .uploadSessionExpired : .server
         #expect(error?.status == status)
         #expect(error?.code == code)
         #expect(error?.isRetryable == (status == 503))

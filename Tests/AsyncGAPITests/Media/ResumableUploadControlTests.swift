@@ -83,7 +83,7 @@ struct ResumableUploadControlTests: ResumableUploadSuite {
             upload.cancel()
             await #expect(throws: CancellationError.self) { try await upload.value }
             #expect(emulated.operations.last == "upload.cancel")
-            let missing = await #expect(throws: GAPIError.self) { try await emulated.content(of: "o") }
+            let missing = await #expect(throws: GAPI.Error.self) { try await emulated.content(of: "o") }
             #expect(missing?.isNotFound == true)
         }
         withExtendedLifetime(continuation) {}
@@ -113,7 +113,7 @@ struct ResumableUploadControlTests: ResumableUploadSuite {
         try await scripted.transport.waitForRequests(2)
         try await clock.waitForSleepers(1)
         clock.advance(by: .seconds(400))
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         #expect(error?.isTimeout == true)
         #expect(upload.session != nil)
         #expect(scripted.transport.requests.allSatisfy { $0.request.method != .delete })

@@ -22,7 +22,7 @@ struct ResumableUploadRequestTests: ResumableUploadSuite {
             ],
             credentials: .bearer("planted-token")
         )
-        let options = QueryOptions {
+        let options = GAPI.QueryOptions {
             $0.userProject = "payer"
             for name in [
                 Self.key, "Traceparent", "X-Retry-Test-Id", "X-Api-Key", "If-Match", "Cookie", "Authorization",
@@ -56,7 +56,7 @@ struct ResumableUploadRequestTests: ResumableUploadSuite {
             transport: ScriptedTransport([Self.session, .json(#"{"name": "o"}"#)])
         )
         let storage = StorageService(fetcher: fetcher)
-        let options = QueryOptions {
+        let options = GAPI.QueryOptions {
             $0.fetch.attemptTimeout = .seconds(7)
             $0.fetch.priority = .high
             $0.fetch.comment = "nightly"
@@ -90,7 +90,7 @@ struct ResumableUploadRequestTests: ResumableUploadSuite {
         )
         let storage = StorageService(fetcher: fetcher)
         let upload = storage.upload(Self.query, from: .bytes(pattern(10)), contentType: "a/b", upload: Self.parts)
-        await #expect(throws: GAPIError.self) { try await upload.value }
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
         let shown = transport.requests.map { $0.header("Authorization") }
         #expect(shown.count == 4)
         #expect(shown.dropFirst().allSatisfy { $0 == nil })

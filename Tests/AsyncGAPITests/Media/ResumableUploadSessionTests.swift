@@ -38,7 +38,7 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
             try write(bytes, to: "\(folder)/file")
             try await EmulatedStorage.run { emulated in
                 let json = try await interrupted(emulated, "\(folder)/file")
-                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let session = try JSONDecoder().decode(FetchUpload<Storage.Object>.Session.self, from: json)
                 let upload = emulated.storage.resumeUpload(session, from: .file("\(folder)/file"))
                 #expect(try await upload.value.size == 900_000)
                 let entries = emulated.emulator.journal.entries
@@ -90,7 +90,7 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
                 faults.rules = []
                 journal.clear()
                 let json = try Data(contentsOf: URL(filePath: stored))
-                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let session = try JSONDecoder().decode(FetchUpload<Storage.Object>.Session.self, from: json)
                 let upload = emulated.storage.resumeUpload(session, from: .file(source))
                 #expect(try await upload.value.size == 900_000)
                 let entries = emulated.emulator.journal.entries
@@ -109,9 +109,9 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
         try await withTemporaryFolder { folder in
             try await EmulatedStorage.run { emulated in
                 let json = try await interrupted(emulated, source(bytes))
-                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let session = try JSONDecoder().decode(FetchUpload<Storage.Object>.Session.self, from: json)
                 let other = emulated.storage.resumeUpload(session, from: source(bytes.reversed()))
-                let error = await #expect(throws: GAPIError.self) { try await other.value }
+                let error = await #expect(throws: GAPI.Error.self) { try await other.value }
                 #expect(error?.code == .sourceChanged)
                 _ = try await emulated.storage.resumeUpload(session, from: source(bytes)).value
                 #expect(try await emulated.content(of: "o") == bytes)
@@ -135,14 +135,14 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
         let source = UploadSource.bytes(pattern(600_000))
         let began = ScriptedStorage([Self.session, .status(400)]).storage
         let upload = began.upload(Self.query, from: source, contentType: "a/b", upload: Self.parts)
-        await #expect(throws: GAPIError.self) { try await upload.value }
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
         let json = String(decoding: try JSONEncoder().encode(upload.session), as: UTF8.self)
         let changed = json.replacing("storage.googleapis.com", with: "127.0.0.1:2375")
         #expect(changed != json)
-        let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: Data(changed.utf8))
+        let session = try JSONDecoder().decode(FetchUpload<Storage.Object>.Session.self, from: Data(changed.utf8))
         let scripted = ScriptedStorage([])
         let resumed = scripted.storage.resumeUpload(session, from: source)
-        let error = await #expect(throws: GAPIError.self) { try await resumed.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await resumed.value }
         #expect(error?.code == .invalidRequest)
         #expect(scripted.transport.requests.isEmpty)
     }
@@ -168,9 +168,9 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
                 try write(bytes, to: path)
                 let then = change == .time ? time.addingTimeInterval(1) : time
                 try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: path)
-                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let session = try JSONDecoder().decode(FetchUpload<Storage.Object>.Session.self, from: json)
                 let upload = emulated.storage.resumeUpload(session, from: .file(path))
-                let error = await #expect(throws: GAPIError.self) { try await upload.value }
+                let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
                 #expect(error?.code == .sourceChanged)
                 #expect(emulated.emulator.journal.entries.isEmpty)
             }
@@ -183,9 +183,9 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
             try await EmulatedStorage.run { emulated in
                 let json = try await interrupted(emulated, "\(folder)/file")
                 emulated.emulator.faults.append(.init(.status(410), operation: "upload.query"))
-                let session = try JSONDecoder().decode(Upload<Storage.Object>.Session.self, from: json)
+                let session = try JSONDecoder().decode(FetchUpload<Storage.Object>.Session.self, from: json)
                 let upload = emulated.storage.resumeUpload(session, from: .file("\(folder)/file"))
-                let error = await #expect(throws: GAPIError.self) { try await upload.value }
+                let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
                 #expect(error?.code == .uploadSessionExpired)
             }
         }

@@ -72,7 +72,7 @@ struct ResumableUploadTests: ResumableUploadSuite {
         try await EmulatedStorage.run { emulated in
             emulated.emulator.faults.append(.init(.status(503), operation: "upload.chunk", nth: 2, times: nil))
             let upload = upload(emulated, .bytes(pattern(900_000)))
-            let error = await #expect(throws: GAPIError.self) { try await upload.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
             #expect(error?.status == 503)
             #expect(upload.session?.acknowledged == 262_144)
             #expect(emulated.fetcher.inFlightCount == 0)
@@ -94,7 +94,7 @@ struct ResumableUploadTests: ResumableUploadSuite {
             contentType: "a/b",
             upload: Self.parts
         )
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         #expect(error?.code == .uploadProtocol)
         // The session; eight times the first part and the second, and the question between them.
         let expected = 1 + 8 * 2 + 7

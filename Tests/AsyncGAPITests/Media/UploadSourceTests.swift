@@ -19,11 +19,11 @@ struct UploadSourceTests: UploadSuite {
             var options = Self.smallParts
             options.mode = mode
             let upload = emulated.storage.upload(query, from: source, contentType: "a/b", upload: options)
-            let error = await #expect(throws: GAPIError.self) { try await upload.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
             #expect(error?.code == .sourceChanged)
             #expect(error?.cause is Chunks.Broken)
             #expect(emulated.fetcher.inFlightCount == 0)
-            let missing = await #expect(throws: GAPIError.self) { try await emulated.content(of: "o") }
+            let missing = await #expect(throws: GAPI.Error.self) { try await emulated.content(of: "o") }
             #expect(missing?.isNotFound == true)
         }
     }
@@ -36,10 +36,10 @@ struct UploadSourceTests: UploadSuite {
                 var options = Self.smallParts
                 options.mode = mode
                 let upload = emulated.storage.upload(Self.query, from: source, contentType: "a/b", upload: options)
-                let error = await #expect(throws: GAPIError.self, "\(actual) bytes") { try await upload.value }
+                let error = await #expect(throws: GAPI.Error.self, "\(actual) bytes") { try await upload.value }
                 #expect(error?.code == .sourceChanged, "\(actual) bytes: \(error as Any)")
             }
-            let missing = await #expect(throws: GAPIError.self) { try await emulated.content(of: "o") }
+            let missing = await #expect(throws: GAPI.Error.self) { try await emulated.content(of: "o") }
             #expect(missing?.isNotFound == true)
         }
     }
@@ -47,7 +47,7 @@ struct UploadSourceTests: UploadSuite {
     @Test func aFileThatIsNotThereFailsBeforeAnyRequest() async throws {
         let scripted = ScriptedStorage([])
         let upload = scripted.storage.upload(Self.query, from: .file("/nonexistent/file"), contentType: "a/b")
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         #expect((error?.cause as? FetchError)?.code == .file)
         #expect(scripted.transport.requests.isEmpty)
     }
@@ -78,7 +78,7 @@ struct UploadSourceTests: UploadSuite {
                 contentType: "a/b",
                 upload: Self.smallParts
             )
-            let error = await #expect(throws: GAPIError.self) { try await upload.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
             #expect(error?.code == .sourceChanged)
             #expect(error?.message.contains(path) == true)
         }
@@ -114,7 +114,7 @@ struct UploadSourceTests: UploadSuite {
         try await EmulatedStorage.run { emulated in
             let source = UploadSource.reading(length: 10) { _, _ in ByteBuffer(repeating: 0, count: given) }
             let upload = emulated.storage.upload(Self.query, from: source)
-            let error = await #expect(throws: GAPIError.self) { try await upload.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
             #expect(error?.code == .sourceChanged)
         }
     }

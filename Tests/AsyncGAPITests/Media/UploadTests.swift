@@ -136,7 +136,7 @@ struct UploadTests: UploadSuite {
         try await EmulatedStorage.run { emulated in
             emulated.emulator.faults.append(.init(.status(503), operation: "storage.objects.insert"))
             let upload = emulated.storage.upload(Self.query, from: .bytes(pattern(10)), contentType: "a/b")
-            let error = await #expect(throws: GAPIError.self) { try await upload.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
             #expect(error?.status == 503)
             #expect(emulated.operations == ["storage.objects.insert"])
         }
@@ -185,7 +185,7 @@ struct UploadTests: UploadSuite {
         let scripted = ScriptedStorage([.status(403)])
         let upload = scripted.storage.upload(Self.query, from: .bytes([1]), contentType: "a/b")
         for await _ in upload.progress {}
-        await #expect(throws: GAPIError.self) { try await upload.value }
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
     }
 
     // MARK: Sessions
@@ -203,7 +203,7 @@ struct UploadTests: UploadSuite {
             contentType: "a/b",
             upload: .init { $0.mode = .resumable }
         )
-        await #expect(throws: GAPIError.self) { try await upload.value }
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
         #expect(scripted.transport.requests.count == 1)
     }
 }

@@ -40,7 +40,7 @@ struct UploadVerificationTests: UploadSuite {
         let source = UploadSource.bytes(Array("abc".utf8))
         _ = try await upload(source, answer: #"{"name": "o", "\#(member)": "\#(right)"}"#, mode)
         let wrong = String(right.reversed())
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await upload(source, answer: #"{"name": "o", "generation": "7", "\#(member)": "\#(wrong)"}"#, mode)
         }
         #expect(error?.code == .checksumMismatch)
@@ -55,7 +55,7 @@ struct UploadVerificationTests: UploadSuite {
         let answer = #"{"name": "o", "crc32c": "Nks/tw==", "\#(member)": "\#(wrong)"}"#
         // Nobody has asked for it, and the sequence is gone.
         _ = try await upload(source, answer: answer, .multipart)
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await upload(
                 .sequence(Chunks(bytes: Array("abc".utf8))),
                 answer: answer,
@@ -69,7 +69,7 @@ struct UploadVerificationTests: UploadSuite {
 
     @Test(arguments: ["4", "2", "0", "9223372036854775807"])
     func anotherSizeIsNoticed(size: String) async {
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await upload(.bytes(Array("abc".utf8)), answer: #"{"name": "o", "size": "\#(size)"}"#, .multipart)
         }
         #expect(error?.code == .checksumMismatch)
@@ -110,10 +110,10 @@ struct UploadVerificationTests: UploadSuite {
                 return ByteBuffer(bytes: piece)
             }
             let upload = emulated.storage.upload(Self.query, from: source, upload: .init { $0.mode = .resumable })
-            let error = await #expect(throws: GAPIError.self) { try await upload.value }
+            let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
             #expect(error?.status == 400)
             let get = Storage.ObjectsGetQuery(bucket: "box", object: "o")
-            let missing = await #expect(throws: GAPIError.self) { try await emulated.storage.execute(get) }
+            let missing = await #expect(throws: GAPI.Error.self) { try await emulated.storage.execute(get) }
             #expect(missing?.isNotFound == true)
         }
     }
@@ -138,7 +138,7 @@ struct UploadVerificationTests: UploadSuite {
             do { result = .success(try await upload.value) } catch { result = .failure(error) }
             switch result {
             case .success: #expect(!verifies)
-            case .failure(let error): #expect(verifies && (error as? GAPIError)?.code == .checksumMismatch)
+            case .failure(let error): #expect(verifies && (error as? GAPI.Error)?.code == .checksumMismatch)
             }
         }
     }

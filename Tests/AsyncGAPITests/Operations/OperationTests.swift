@@ -1,15 +1,15 @@
 import AsyncFetchTesting
-import AsyncGAPI
+@_spi(Generated) import AsyncGAPI
 import GAPIStorage
 import Testing
 
 /// An operation as generated code has it.
-private struct Hanging: LongRunningOperation {
+private struct Hanging: GAPI.LongRunningOperation {
     var name: String?
     var done: Bool?
     var unknown = JSON.UnknownMembers()
     static let fields: JSON.FieldTable<Self> = [.string("name", \.name), .bool("done", \.done)]
-    static var polling: QueryMethod { QueryMethod(id: "museum.operations.get", verb: .get, path: "{+name}") }
+    static var polling: GAPI.QueryMethod { GAPI.QueryMethod(id: "museum.operations.get", verb: .get, path: "{+name}") }
 }
 
 @Suite("Long-running operations", .timeLimit(.minutes(5)))
@@ -31,7 +31,7 @@ struct OperationTests {
 
     @Test func aWaitHasALongestLength() async throws {
         let museum = try ScriptedMuseum([Self.running, Self.running, Self.running, Self.done])
-        let polling = Polling {
+        let polling = GAPI.Polling {
             $0.initialDelay = .seconds(2)
             $0.factor = 3
             $0.maximumDelay = .seconds(10)
@@ -44,7 +44,7 @@ struct OperationTests {
     @Test(arguments: [Double.infinity, .nan, .greatestFiniteMagnitude])
     func aFactorThatIsNoUsefulNumberLeadsToTheLongestWait(factor: Double) async throws {
         let museum = try ScriptedMuseum([Self.running, Self.running, Self.done])
-        let polling = Polling { $0.factor = factor }
+        let polling = GAPI.Polling { $0.factor = factor }
         try await museum.service.wait(for: operation, polling: polling)
         let waits = museum.clock.sleeps.filter { $0 <= .seconds(60) }
         #expect(waits == [.seconds(1), .seconds(30), .seconds(30)])
@@ -52,7 +52,7 @@ struct OperationTests {
 
     @Test func aNegativeFactorWaitsNoLonger() async throws {
         let museum = try ScriptedMuseum([Self.running, Self.running, Self.done])
-        try await museum.service.wait(for: operation, polling: Polling { $0.factor = -.infinity })
+        try await museum.service.wait(for: operation, polling: GAPI.Polling { $0.factor = -.infinity })
         #expect(museum.transport.requests.count == 3)
     }
 
@@ -84,7 +84,7 @@ struct OperationTests {
         let failed =
             #"{"name": "n", "done": true, "error": {"code": 7, "message": "Not yours.", "details": [{"@type": "t"}]}}"#
         let museum = try ScriptedMuseum([.json(failed)])
-        let error = await #expect(throws: GAPIError.self) { try await museum.service.wait(for: operation) }
+        let error = await #expect(throws: GAPI.Error.self) { try await museum.service.wait(for: operation) }
         #expect(error?.code == .operationFailed)
         #expect(error?.message == "Not yours.")
         #expect(error?.canonicalStatus == "PERMISSION_DENIED")
@@ -100,8 +100,8 @@ struct OperationTests {
 
     @Test func timeRunsOut() async throws {
         let museum = try ScriptedMuseum(Array(repeating: Self.running, count: 10))
-        let polling = Polling { $0.timeout = .seconds(5) }
-        let error = await #expect(throws: GAPIError.self) {
+        let polling = GAPI.Polling { $0.timeout = .seconds(5) }
+        let error = await #expect(throws: GAPI.Error.self) {
             try await museum.service.wait(for: operation, polling: polling)
         }
         #expect(error?.code == .operationTimeout)
@@ -152,7 +152,7 @@ struct OperationTests {
         let failed = #"{"status": "DONE", "error": {"errors": [{"code": "QUOTA", "message": "Too many."}]}}"#
         let museum = try ScriptedMuseum([.json(failed)])
         let operation: JSON.Value = ["status": "RUNNING", "selfLink": "https://x/museum/v1/o/7"]
-        let error = await #expect(throws: GAPIError.self) { try await museum.service.wait(for: operation) }
+        let error = await #expect(throws: GAPI.Error.self) { try await museum.service.wait(for: operation) }
         #expect(error?.reason == "QUOTA")
         #expect(error?.message == "Too many.")
     }
@@ -164,7 +164,7 @@ struct OperationTests {
                 with: "museum.operations.get\", \"path\": \"{+name}\", \"httpMethod\": \"POST\""
             )
         )
-        let error = await #expect(throws: GAPIError.self) { try await museum.service.wait(for: operation) }
+        let error = await #expect(throws: GAPI.Error.self) { try await museum.service.wait(for: operation) }
         #expect(error?.code == .invalidRequest)
     }
 
@@ -190,7 +190,7 @@ struct OperationTests {
 
     @Test func aResponderAnswersTheStatesOfADescribedServicesOperation() async throws {
         let museum = try ScriptedMuseum()
-        var options = QueryOptions()
+        var options = GAPI.QueryOptions()
         options.responders.respond(toStatesOf: JSON.Value.self) { ["name": $0["name"], "done": true] }
         let end = try await museum.service.wait(for: operation, options: options)
         #expect(end == ["name": "operations/1", "done": true])
@@ -199,9 +199,9 @@ struct OperationTests {
 
     @Test func theErrorSaysWhichResponderIsMissing() async throws {
         let museum = try ScriptedMuseum()
-        var options = QueryOptions()
+        var options = GAPI.QueryOptions()
         options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in Storage.Object() }
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await museum.service.wait(for: Hanging { $0.name = "operations/1" }, options: options)
         }
         #expect(error?.code == .responder)

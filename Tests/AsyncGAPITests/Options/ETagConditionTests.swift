@@ -8,8 +8,8 @@ import Testing
 struct ETagConditionTests {
     @Test func aReadOfWhatHasNotChangedIsNotModified() async throws {
         let scripted = ScriptedStorage([.status(304)])
-        let options = QueryOptions { $0.condition = .ifNoneMatch("\"7\"") }
-        let error = await #expect(throws: GAPIError.self) {
+        let options = GAPI.QueryOptions { $0.condition = .ifNoneMatch("\"7\"") }
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.execute(catQuery, options: options)
         }
         #expect(error?.isNotModified == true)
@@ -19,7 +19,7 @@ struct ETagConditionTests {
     @Test func aChangedVersionIsAConflict() async throws {
         let scripted = ScriptedStorage([.status(412)])
         let query = Storage.BucketsPatchQuery(bucket: "b", [:])
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.execute(query, options: .init { $0.condition = .ifMatch("\"7\"") })
         }
         #expect(error?.isConflict == true)

@@ -75,7 +75,7 @@ struct ItemsTests {
         let scripted = ScriptedStorage([.page(["a"], next: "t1"), .status(403), .page(["b"])])
         var iterator = scripted.storage.items(list, prefetch: prefetch).makeAsyncIterator()
         #expect(try await iterator.next()?.name == "a")
-        let error = await #expect(throws: GAPIError.self) { _ = try await iterator.next() }
+        let error = await #expect(throws: GAPI.Error.self) { _ = try await iterator.next() }
         #expect(error?.resumeToken == "t1")
         #expect(try await iterator.next() == nil)
         #expect(scripted.transport.requests.count == 2)
@@ -85,7 +85,7 @@ struct ItemsTests {
     func aRepeatedTokenThrowsAfterTheLastItemOfItsPage(prefetch: Int) async throws {
         let scripted = ScriptedStorage([.page(["a"], next: "t"), .page(["b", "c"], next: "t")])
         var names: [String?] = []
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             for try await item in scripted.storage.items(list, prefetch: prefetch) { names.append(item.name) }
         }
         #expect(error?.code == .repeatedPageToken)
@@ -97,7 +97,7 @@ struct ItemsTests {
     func moreThanMaxPagesThrowsAfterTheirItems(prefetch: Int) async throws {
         let scripted = ScriptedStorage([.page(["a"], next: "t1"), .page(["b"], next: "t2"), .page(["c"])])
         var names: [String?] = []
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             for try await item in scripted.storage.items(list, maxPages: 2, prefetch: prefetch) {
                 names.append(item.name)
             }

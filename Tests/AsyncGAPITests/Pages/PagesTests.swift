@@ -87,7 +87,7 @@ struct PagesTests {
         let answers = tokens.enumerated().map { ScriptedTransport.Answer.page(["o\($0.offset)"], next: $0.element) }
         let scripted = ScriptedStorage(answers)
         var names: [String?] = []
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             for try await page in scripted.storage.pages(list) { names += page.map(\.name) }
         }
         #expect(error?.code == .repeatedPageToken)
@@ -99,7 +99,7 @@ struct PagesTests {
     @Test func theTokenThatTheLoopBeganWithCountsAsSeen() async throws {
         let scripted = ScriptedStorage([.page(["a"], next: "t7")])
         var count = 0
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             for try await page in scripted.storage.pages(list, from: "t7") { count += page.count }
         }
         #expect(error?.code == .repeatedPageToken)
@@ -109,7 +109,7 @@ struct PagesTests {
     @Test func moreThanMaxPagesThrowsAfterThem() async throws {
         let scripted = ScriptedStorage(Self.threePages)
         var names: [String?] = []
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             for try await page in scripted.storage.pages(list, maxPages: 2) { names += page.map(\.name) }
         }
         #expect(error?.code == .tooManyPages)
@@ -149,7 +149,7 @@ struct PagesTests {
     @Test func anErrorHasTheTokenToGoOnFrom() async throws {
         let scripted = ScriptedStorage([.page(["a"], next: "t1"), .status(403), .page(["b"])])
         var names: [String?] = []
-        let error = await #expect(throws: GAPIError.self) {
+        let error = await #expect(throws: GAPI.Error.self) {
             for try await page in scripted.storage.pages(list) { names += page.map(\.name) }
         }
         #expect(error?.status == 403)
@@ -162,7 +162,7 @@ struct PagesTests {
     @Test func afterAnErrorTheSequenceHasEnded() async throws {
         let scripted = ScriptedStorage([.status(403), .page(["a"])])
         var iterator = scripted.storage.pages(list).makeAsyncIterator()
-        await #expect(throws: GAPIError.self) { _ = try await iterator.next() }
+        await #expect(throws: GAPI.Error.self) { _ = try await iterator.next() }
         #expect(try await iterator.next() == nil)
         #expect(scripted.transport.requests.count == 1)
     }
@@ -187,7 +187,7 @@ struct PagesTests {
 
     @Test func theNextTokenIsLetThroughMasksOfOptions() async throws {
         let scripted = ScriptedStorage([.page(["a"], next: "t"), .page([])])
-        let options = QueryOptions { $0.parameters = ["fields": "items(name)"] }
+        let options = GAPI.QueryOptions { $0.parameters = ["fields": "items(name)"] }
         var count = 0
         for try await _ in scripted.storage.pages(list, options: options) { count += 1 }
         #expect(count == 2)
@@ -258,7 +258,7 @@ struct PagesTests {
                 .page(["o"], next: "\((received.parameter("pageToken").flatMap { Int($0) } ?? 0) + 1)")
             }
         )
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.collect(list) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.collect(list) }
         #expect(error?.code == .tooManyPages)
         #expect(scripted.transport.requests.count == 25)
         #expect(error?.resumeToken == "25")

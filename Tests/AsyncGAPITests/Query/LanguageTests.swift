@@ -19,7 +19,7 @@ struct LanguageTests {
 
     @Test func theCallsLanguagesAreStrongerThanTheServices() throws {
         let storage = StorageService(configuration: .init { $0.options.languages = ["de"] })
-        let options = QueryOptions { $0.languages = ["fr"] }
+        let options = GAPI.QueryOptions { $0.languages = ["fr"] }
         #expect(try storage.request(for: catQuery, options: options).headerFields[.acceptLanguage] == "fr")
         #expect(try StorageService().request(for: catQuery).headerFields[.acceptLanguage] == nil)
     }

@@ -37,7 +37,7 @@ struct PathTemplateExpansionTests {
     @Test(arguments: ["", ".", "..", "%2e", "%2E", ".%2e", "%2E%2e"])
     func aSegmentThatAServerCouldResolveIsRefused(_ value: String) {
         for template in ["b/{v}/o", "v1/{+v}", "v1/{+v}:run"] {
-            let error = #expect(throws: GAPIError.self) { try expand(template, ["v": value]) }
+            let error = #expect(throws: GAPI.Error.self) { try expand(template, ["v": value]) }
             #expect(error?.code == .invalidRequest)
             #expect(error?.message.contains("`v`") == true)
         }
@@ -45,7 +45,7 @@ struct PathTemplateExpansionTests {
 
     @Test(arguments: ["a/../b", "../a", "a/..", "a//b", "/a", "a/", "a/./b", "a/%2e%2E/b"])
     func aPathThatAServerCouldResolveIsRefused(_ value: String) {
-        let error = #expect(throws: GAPIError.self) { try expand("v1/{+v}", ["v": value]) }
+        let error = #expect(throws: GAPI.Error.self) { try expand("v1/{+v}", ["v": value]) }
         #expect(error?.code == .invalidRequest)
     }
 
@@ -54,7 +54,7 @@ struct PathTemplateExpansionTests {
     }
 
     @Test func aMissingValueIsNamed() {
-        let error = #expect(throws: GAPIError.self) { try expand("b/{bucket}/o", [:]) }
+        let error = #expect(throws: GAPI.Error.self) { try expand("b/{bucket}/o", [:]) }
         #expect(error?.code == .invalidRequest)
         #expect(error?.message.contains("`bucket`") == true)
     }

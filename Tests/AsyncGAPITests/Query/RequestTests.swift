@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Requests of queries")
 struct RequestTests {
-    private func request<Q: Query>(
+    private func request<Q: GAPI.Query>(
         _ query: Q,
-        _ configuration: ServiceConfiguration = .init(),
-        options: QueryOptions = .init()
+        _ configuration: GAPI.ServiceConfiguration = .init(),
+        options: GAPI.QueryOptions = .init()
     ) throws -> HTTPRequest {
         try StorageService(configuration: configuration).request(for: query, options: options)
     }
@@ -49,7 +49,7 @@ struct RequestTests {
     }
 
     @Test func aNameThatNoPathMayHaveIsRefusedWithTheMethod() {
-        let error = #expect(throws: GAPIError.self) { try request(Storage.ObjectsGetQuery(bucket: "b", object: "..")) }
+        let error = #expect(throws: GAPI.Error.self) { try request(Storage.ObjectsGetQuery(bucket: "b", object: "..")) }
         #expect(error?.code == .invalidRequest)
         #expect(error?.method == "storage.objects.get")
     }
@@ -175,7 +175,9 @@ struct RequestTests {
     @Test func aParameterOfTheOptionsTakesThePlaceOfTheQuerys() throws {
         var query = Storage.ObjectsListQuery(bucket: "photos") { $0.maxResults = 10 }
         query.fields = "items"
-        let options = QueryOptions { $0.parameters = ["prettyPrint": "true", "maxResults": "5", "fields": "kind"] }
+        let options = GAPI.QueryOptions {
+            $0.parameters = ["prettyPrint": "true", "maxResults": "5", "fields": "kind"]
+        }
         #expect(
             try request(query, options: options).path
                 == "/storage/v1/b/photos/o?fields=kind&maxResults=5&prettyPrint=true"
@@ -183,7 +185,7 @@ struct RequestTests {
     }
 
     @Test func whoPaysAndWhoCallsAreHeaders() throws {
-        let configuration = ServiceConfiguration {
+        let configuration = GAPI.ServiceConfiguration {
             $0.options.userProject = "theirs"
             $0.options.apiClient = "gl-swift/6.3 backup/2.1"
         }
@@ -227,12 +229,12 @@ struct RequestTests {
 
     @Test func optionsOfACallWinOverThoseOfTheService() throws {
         let trace = HTTPField.Name("X-Trace")!
-        let configuration = ServiceConfiguration {
+        let configuration = GAPI.ServiceConfiguration {
             $0.options.headerFields[trace] = "service"
             $0.options.headerFields[.acceptLanguage] = "de"
             $0.options.parameters = ["a": "1", "z": "1"]
         }
-        let options = QueryOptions {
+        let options = GAPI.QueryOptions {
             $0.headerFields[trace] = "call"
             $0.parameters = ["a": "2"]
         }
@@ -244,11 +246,11 @@ struct RequestTests {
 
     @Test func severalHeaderFieldsOfOneNameAreAllSent() throws {
         let trace = HTTPField.Name("X-Trace")!
-        let configuration = ServiceConfiguration {
+        let configuration = GAPI.ServiceConfiguration {
             $0.options.headerFields[values: trace] = ["service"]
             $0.options.headerFields[.cookie] = "a=1; b=2"
         }
-        let options = QueryOptions {
+        let options = GAPI.QueryOptions {
             $0.headerFields[values: trace] = ["one", "two"]
             $0.userProject = "mine"
         }
@@ -283,7 +285,7 @@ struct RequestTests {
     @Test func aPostWithoutAPreconditionIsNotRetried() async throws {
         let scripted = ScriptedStorage([.status(503), .json("{}")])
         let query = Storage.ObjectsPatchQuery(bucket: "b", object: "o", ["contentType": "text/plain"])
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(query) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(query) }
         #expect(error?.status == 503)
         #expect(scripted.transport.requests.count == 1)
     }

@@ -27,16 +27,16 @@ struct RespondersTests {
             $0.options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in Storage.Object() }
         }
         let bucket = Storage.BucketsGetQuery(bucket: "photos")
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(bucket) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(bucket) }
         #expect(error?.code == .responder)
         #expect(error?.message.contains("BucketsGetQuery") == true)
-        let download = await #expect(throws: GAPIError.self) {
+        let download = await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.media(catQuery).collect(upTo: 100)
         }
         #expect(download?.code == .responder)
         #expect(scripted.transport.requests.isEmpty)
 
-        var options = QueryOptions()
+        var options = GAPI.QueryOptions()
         options.responders.refusesOthers = false
         #expect(try await scripted.storage.execute(bucket, options: options).name == "photos")
         #expect(scripted.transport.requests.count == 1)
@@ -60,7 +60,7 @@ struct RespondersTests {
                 Storage.Bucket { $0.name = "service" }
             }
         }
-        var options = QueryOptions()
+        var options = GAPI.QueryOptions()
         options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in Storage.Object { $0.name = "call" } }
         #expect(try await scripted.storage.execute(catQuery, options: options).name == "call")
         #expect(
@@ -72,12 +72,12 @@ struct RespondersTests {
     @Test func anErrorWithAStatusIsTheServersAnswer() async throws {
         let scripted = ScriptedStorage([]) {
             $0.options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in
-                var error = GAPIError(.server, "No such object", status: 404, reason: "notFound")
+                var error = GAPI.Error(.server, "No such object", status: 404, reason: "notFound")
                 error.canonicalStatus = "NOT_FOUND"
                 throw error
             }
         }
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(error?.isNotFound == true)
         #expect(error?.code == .server)
         #expect(error?.reason == "notFound")
@@ -91,7 +91,7 @@ struct RespondersTests {
         let scripted = ScriptedStorage([]) {
             $0.options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in
                 guard calls.add(1, ordering: .relaxed).newValue == 3 else {
-                    throw GAPIError(.server, "busy", status: 503)
+                    throw GAPI.Error(.server, "busy", status: 503)
                 }
                 return Storage.Object { $0.name = "third" }
             }
@@ -105,7 +105,7 @@ struct RespondersTests {
         let scripted = ScriptedStorage([]) {
             $0.options.responders.respond(to: Storage.ObjectsGetQuery.self) { _ in throw Odd() }
         }
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(error?.code == .transport)
         #expect(error?.cause is Odd)
     }
@@ -172,18 +172,18 @@ struct RespondersTests {
             from: source,
             upload: .init { $0.mode = .resumable }
         )
-        await #expect(throws: GAPIError.self) { try await upload.value }
+        await #expect(throws: GAPI.Error.self) { try await upload.value }
         let session = try #require(upload.session)
 
         let scripted = ScriptedStorage([.json(#"{"name": "o"}"#)]) {
             $0.options.responders.respond(to: Storage.ObjectsInsertQuery.self) { query in query.body }
         }
         let refused = scripted.storage.resumeUpload(session, from: source)
-        let error = await #expect(throws: GAPIError.self) { try await refused.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await refused.value }
         #expect(error?.code == .responder)
         #expect(scripted.transport.requests.isEmpty)
 
-        var options = QueryOptions()
+        var options = GAPI.QueryOptions()
         options.responders.refusesOthers = false
         let sent = scripted.storage.resumeUpload(session, from: source, options: options)
         #expect(try await sent.value.name == "o")

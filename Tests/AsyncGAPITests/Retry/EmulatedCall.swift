@@ -83,7 +83,7 @@ struct EmulatedCall: Sendable, CustomTestStringConvertible {
         self.send = send
     }
 
-    private init<Q: Query>(
+    private init<Q: GAPI.Query>(
         _ operation: String,
         repeated: Int? = nil,
         change: @escaping @Sendable (inout ServerState) -> Void = { _ in },

@@ -14,7 +14,7 @@ struct RetryConformanceTests {
 
     /// How a call went.
     private struct Outcome {
-        var error: GAPIError?
+        var error: GAPI.Error?
         /// How many requests of the call reached the server.
         var requests: Int
         /// How many of them it carried out.
@@ -48,10 +48,10 @@ struct RetryConformanceTests {
             emulator.faults.rules = faults.enumerated().map { index, fault in
                 FaultPlan.Rule(fault, operation: call.operation, nth: index + 1)
             }
-            var failure: GAPIError?
+            var failure: GAPI.Error?
             do {
                 try await call.send(storage, withPrecondition ? generation : nil)
-            } catch let error as GAPIError {
+            } catch let error as GAPI.Error {
                 failure = error
             }
             emulator.faults.rules = []

@@ -20,21 +20,21 @@ struct RetryStrategyTests {
         of method: Method,
         _ trouble: Trouble,
         withPrecondition: Bool,
-        _ options: QueryOptions = .init()
-    ) async -> (count: Int, error: GAPIError?) {
+        _ options: GAPI.QueryOptions = .init()
+    ) async -> (count: Int, error: GAPI.Error?) {
         let scripted = ScriptedStorage(trouble + [.json("{}")])
         do {
             try await method.send(scripted.storage, withPrecondition, options)
             return (scripted.transport.requests.count, nil)
         } catch {
-            return (scripted.transport.requests.count, error as? GAPIError)
+            return (scripted.transport.requests.count, error as? GAPI.Error)
         }
     }
 
     private func expectSuccess(
         _ method: Method,
         withPrecondition: Bool,
-        _ options: QueryOptions = .init()
+        _ options: GAPI.QueryOptions = .init()
     ) async {
         for trouble in Self.passing {
             let (count, error) = await requests(of: method, trouble, withPrecondition: withPrecondition, options)
@@ -46,7 +46,7 @@ struct RetryStrategyTests {
     private func expectOneAttempt(
         _ method: Method,
         withPrecondition: Bool = false,
-        _ options: QueryOptions = .init()
+        _ options: GAPI.QueryOptions = .init()
     ) async {
         for trouble in Self.once {
             let (count, error) = await requests(of: method, trouble, withPrecondition: withPrecondition, options)
@@ -132,7 +132,7 @@ struct RetryStrategyTests {
     @Test func thePreconditionOfAnotherKindOfChangeIsNone() async {
         let scripted = ScriptedStorage([.status(503)])
         let query = Storage.ObjectsDeleteQuery(bucket: "b", object: "o") { $0.ifMetagenerationMatch = 1 }
-        await #expect(throws: GAPIError.self) { try await scripted.storage.execute(query) }
+        await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(query) }
         #expect(scripted.transport.requests.count == 1)
     }
 
@@ -147,10 +147,10 @@ struct RetryStrategyTests {
     func thatSomethingIsThereIsNoPrecondition(isHeader: Bool) async {
         let scripted = ScriptedStorage([.status(503)])
         let query = Storage.ObjectsDeleteQuery(bucket: "b", object: "o")
-        let options = QueryOptions {
+        let options = GAPI.QueryOptions {
             if isHeader { $0.headerFields[.ifMatch] = "*" } else { $0.condition = .ifMatch("*") }
         }
-        await #expect(throws: GAPIError.self) { try await scripted.storage.execute(query, options: options) }
+        await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(query, options: options) }
         #expect(scripted.transport.requests.count == 1)
         #expect(scripted.transport.requests.first?.header("If-Match") == "*")
     }

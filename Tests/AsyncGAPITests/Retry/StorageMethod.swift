@@ -5,10 +5,10 @@ import Testing
 /// A method of the published retry strategy, ready to be called with and without its precondition.
 struct StorageMethod: Sendable, CustomTestStringConvertible {
     let id: String
-    let send: @Sendable (StorageService, _ withPrecondition: Bool, QueryOptions) async throws -> Void
+    let send: @Sendable (StorageService, _ withPrecondition: Bool, GAPI.QueryOptions) async throws -> Void
     var testDescription: String { id }
 
-    private init<Q: Query>(_ query: Q, _ conditional: Q? = nil) {
+    private init<Q: GAPI.Query>(_ query: Q, _ conditional: Q? = nil) {
         id = query.method.id
         send = { storage, withPrecondition, options in
             _ = try await storage.execute(withPrecondition ? conditional ?? query : query, options: options)

@@ -81,7 +81,7 @@ struct ServiceTests {
     @Test func shutdownOfAServiceWithAFetcherOfItsOwnEndsItsCalls() async throws {
         let storage = StorageService(configuration: .init { $0.rootURL = "http://127.0.0.1:9" })
         await storage.shutdown()
-        let error = await #expect(throws: GAPIError.self) { try await storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await storage.execute(catQuery) }
         #expect((error?.cause as? FetchError)?.code == .shutDown)
         #expect(error?.isRetryable == false)
     }
@@ -101,7 +101,7 @@ struct ServiceTests {
         await scripted.fetcher.shutdown()
         let list = Storage.ObjectsListQuery(bucket: "b")
         func expectShutDown(_ call: () async throws -> Void) async {
-            let error = await #expect(throws: GAPIError.self) { try await call() }
+            let error = await #expect(throws: GAPI.Error.self) { try await call() }
             #expect((error?.cause as? FetchError)?.code == .shutDown)
         }
         await expectShutDown { _ = try await storage.execute(catQuery) }
@@ -133,7 +133,7 @@ struct ServiceTests {
     @Test func aSecondRejectionIsTheAnswer() async throws {
         let credentials = BearerToken(supply: TokenSupply(["1", "2", "3"]).next)
         let scripted = ScriptedStorage([.status(401), .status(401), .json("{}")], credentials: credentials)
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(error?.isUnauthorized == true)
         #expect(scripted.transport.requests.count == 2)
     }
@@ -153,7 +153,7 @@ struct ServiceTests {
         struct NoToken: Error {}
         let supply: @Sendable () async throws -> String = { throw NoToken() }
         let scripted = ScriptedStorage([], credentials: .bearer(supply: supply))
-        let error = await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        let error = await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(error?.cause is NoToken)
         #expect(scripted.transport.requests.isEmpty)
     }
@@ -164,9 +164,9 @@ struct ServiceTests {
         let scripted = ScriptedStorage(ScriptedTransport { _ in .status(503) }) {
             $0.options.retry = StandardRetry { $0.maximumAttempts = 3 }
         }
-        await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery) }
+        await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery) }
         #expect(scripted.transport.requests.count == 3)
-        await #expect(throws: GAPIError.self) {
+        await #expect(throws: GAPI.Error.self) {
             try await scripted.storage.execute(catQuery, options: .init { $0.retry = .none })
         }
         #expect(scripted.transport.requests.count == 4)
@@ -177,8 +177,8 @@ struct ServiceTests {
             $0.options.retry = .none
             $0.options.comment = "the service's"
         }
-        let options = QueryOptions { $0.timeout = .seconds(20) }
-        await #expect(throws: GAPIError.self) { try await scripted.storage.execute(catQuery, options: options) }
+        let options = GAPI.QueryOptions { $0.timeout = .seconds(20) }
+        await #expect(throws: GAPI.Error.self) { try await scripted.storage.execute(catQuery, options: options) }
         #expect(scripted.transport.requests.count == 1)
     }
 

@@ -22,12 +22,12 @@ struct StorageTests {
             #expect(bucket.timeCreated != nil)
             #expect(try await storage.execute(Storage.BucketsGetQuery(bucket: "new")).labels == ["k": "v"])
             #expect(try await storage.collect(Storage.BucketsListQuery(project: "p")).map(\.name) == ["box", "new"])
-            let conflict = await #expect(throws: GAPIError.self) {
+            let conflict = await #expect(throws: GAPI.Error.self) {
                 try await storage.execute(Storage.BucketsInsertQuery(project: "p", Storage.Bucket { $0.name = "new" }))
             }
             #expect(conflict?.status == 409)
             try await storage.execute(Storage.BucketsDeleteQuery(bucket: "new"))
-            let missing = await #expect(throws: GAPIError.self) {
+            let missing = await #expect(throws: GAPI.Error.self) {
                 try await storage.execute(Storage.BucketsGetQuery(bucket: "new"))
             }
             #expect(missing?.isNotFound == true)
@@ -61,11 +61,11 @@ struct StorageTests {
                 $0.ifMetagenerationMatch = 2
             }
             #expect(try await storage.execute(query2).metadata == nil)
-            let outdated = await #expect(throws: GAPIError.self) { try await storage.execute(query2) }
+            let outdated = await #expect(throws: GAPI.Error.self) { try await storage.execute(query2) }
             #expect(outdated?.isPreconditionFailed == true)
 
             try await storage.execute(Storage.ObjectsDeleteQuery(bucket: "box", object: "a/b c"))
-            let missing = await #expect(throws: GAPIError.self) { try await storage.execute(query) }
+            let missing = await #expect(throws: GAPI.Error.self) { try await storage.execute(query) }
             #expect(missing?.isNotFound == true)
         }
     }

@@ -1,4 +1,4 @@
-import AsyncGAPI
+@_spi(Generated) import AsyncGAPI
 
 /// A small service with the shapes that Cloud Storage has not: repeated parameters, `{+name}` and a custom verb.
 enum Library {
@@ -8,21 +8,23 @@ enum Library {
         static let fields: JSON.FieldTable<Self> = [.string("name", \.name)]
     }
 
-    struct ShelvesMergeQuery: Query {
+    struct ShelvesMergeQuery: GAPI.Query {
         typealias Response = Shelf
-        var method: QueryMethod { QueryMethod(id: "library.shelves.merge", verb: .post, path: "{+name}:merge") }
+        var method: GAPI.QueryMethod {
+            GAPI.QueryMethod(id: "library.shelves.merge", verb: .post, path: "{+name}:merge")
+        }
         var name: String
         var others: [String]?
         var ids: [Int64]?
         var isForced: Bool?
-        var common = CommonParameters()
+        var common = GAPI.CommonParameters()
 
         init(name: String, _ configure: (inout Self) -> Void = { _ in }) {
             self.name = name
             configure(&self)
         }
 
-        func encode(into parameters: inout QueryParameters) {
+        func encode(into parameters: inout GAPI.QueryParameters) {
             parameters.path("name", name)
             parameters.query("other", others)
             parameters.query("id", ids)
@@ -31,18 +33,18 @@ enum Library {
     }
 }
 
-actor LibraryService: Service {
-    nonisolated let core: ServiceCore
-    var credentials: any Credentials = .none
+actor LibraryService: GAPI.Service {
+    nonisolated let core: GAPI.ServiceCore
+    var credentials: any FetchCredentials = .none
 
     init(fetcher: Fetcher) {
-        let definition = ServiceDefinition(
+        let definition = GAPI.ServiceDefinition(
             name: "library",
             version: "v1",
             rootURL: "https://library.example.com/",
             servicePath: "",
             batchPath: "batch"
         )
-        core = ServiceCore(definition, configuration: .init(), fetcher: fetcher)
+        core = GAPI.ServiceCore(definition, configuration: .init(), fetcher: fetcher)
     }
 }

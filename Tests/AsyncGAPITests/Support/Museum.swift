@@ -103,7 +103,7 @@ struct ScriptedMuseum {
     let transport: ScriptedTransport
     let clock: VirtualClock
     let fetcher: Fetcher
-    let service: DynamicService
+    let service: GAPI.DynamicService
 
     init(
         _ answers: [ScriptedTransport.Answer] = [],
@@ -123,7 +123,7 @@ struct ScriptedMuseum {
             },
             transport: transport
         )
-        service = DynamicService(document, fetcher: fetcher)
+        service = GAPI.DynamicService(document, fetcher: fetcher)
     }
 
     /// What a call of a method would send.
@@ -141,7 +141,7 @@ struct ScriptedMuseum {
             _ = try service.query(method, parameters, body: body)
             return nil
         } catch {
-            return (error as? GAPIError).map { $0.code == .invalidRequest ? $0.message : "\($0)" }
+            return (error as? GAPI.Error).map { $0.code == .invalidRequest ? $0.message : "\($0)" }
         }
     }
 }

@@ -24,14 +24,14 @@ extension ResumableUploadSuite {
         .status(200, headers: [.location: "https://storage.googleapis.com/upload?upload_id=1"])
     }
 
-    func upload(_ emulated: EmulatedStorage, _ source: UploadSource) -> Upload<Storage.Object> {
+    func upload(_ emulated: EmulatedStorage, _ source: UploadSource) -> FetchUpload<Storage.Object> {
         emulated.storage.upload(Self.query, from: source, contentType: "a/b", upload: Self.parts)
     }
 
     /// Uploads 600,000 bytes to a server with these answers.
     ///
     /// - Returns: The error of the upload.
-    func error(_ answers: ScriptedTransport.Answer...) async throws -> GAPIError {
+    func error(_ answers: ScriptedTransport.Answer...) async throws -> GAPI.Error {
         let scripted = ScriptedStorage(answers)
         let upload = scripted.storage.upload(
             Self.query,
@@ -39,7 +39,7 @@ extension ResumableUploadSuite {
             contentType: "a/b",
             upload: Self.parts
         )
-        let error = await #expect(throws: GAPIError.self) { try await upload.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await upload.value }
         return try #require(error)
     }
 }

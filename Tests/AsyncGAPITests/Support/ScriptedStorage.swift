@@ -13,8 +13,8 @@ struct ScriptedStorage {
     init(
         _ transport: ScriptedTransport,
         clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(4)),
-        credentials: any Credentials = .none,
-        _ configure: (inout ServiceConfiguration) -> Void = { _ in }
+        credentials: any FetchCredentials = .none,
+        _ configure: (inout GAPI.ServiceConfiguration) -> Void = { _ in }
     ) {
         self.transport = transport
         self.clock = clock
@@ -31,8 +31,8 @@ struct ScriptedStorage {
 
     init(
         _ answers: [ScriptedTransport.Answer],
-        credentials: any Credentials = .none,
-        _ configure: (inout ServiceConfiguration) -> Void = { _ in }
+        credentials: any FetchCredentials = .none,
+        _ configure: (inout GAPI.ServiceConfiguration) -> Void = { _ in }
     ) {
         self.init(ScriptedTransport(answers), credentials: credentials, configure)
     }

@@ -9,13 +9,13 @@ struct ItemColumnsTests {
     ]
 
     @Test func columnsThatTellMostComeFirst() {
-        #expect(ItemColumns(of: items).names == ["id", "name", "size", "kind", "owners", "more"])
-        #expect(ItemColumns(of: ["a", 1]).names == ["value"])
-        #expect(ItemColumns(of: ["a", 1]).cells(of: "a") == ["a"])
+        #expect(GAPI.ItemColumns(of: items).names == ["id", "name", "size", "kind", "owners", "more"])
+        #expect(GAPI.ItemColumns(of: ["a", 1]).names == ["value"])
+        #expect(GAPI.ItemColumns(of: ["a", 1]).cells(of: "a") == ["a"])
     }
 
     @Test func anIDThatRepeatsTheNameComesLast() {
         let items: [JSON.Value] = [["id": "box/cat/1", "name": "cat"], ["id": "box/dog/2", "name": "dog"]]
-        #expect(ItemColumns(of: items).names == ["name", "id"])
+        #expect(GAPI.ItemColumns(of: items).names == ["name", "id"])
     }
 }

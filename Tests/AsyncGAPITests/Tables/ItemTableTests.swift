@@ -11,7 +11,7 @@ struct ItemTableTests {
     ]
 
     @Test(arguments: [20, 40, 60, 80, 200]) func theWidthIsKept(width: Int) {
-        let table = ItemTable(wide, width: width)
+        let table = GAPI.ItemTable(wide, width: width)
         #expect(table.widths.reduce(0) { $0 + $1 + 2 } < width)
         #expect(table.columns.names.count == table.widths.count)
         for (cell, width) in zip(table.cells(of: wide[0]), table.widths) { #expect(cell.count <= width) }
@@ -19,13 +19,13 @@ struct ItemTableTests {
     }
 
     @Test func withoutAWidthNothingIsLeftOut() {
-        let table = ItemTable(wide)
-        #expect(table.columns == ItemColumns(of: wide))
+        let table = GAPI.ItemTable(wide)
+        #expect(table.columns == GAPI.ItemColumns(of: wide))
         #expect(table.cells(of: wide[0]).contains(String(repeating: "n", count: 100)))
     }
 
     @Test func aCellIsOneLine() {
-        let table = ItemTable([["a": "x\ny\u{1B}[2J"]], columns: ["a", "b"])
+        let table = GAPI.ItemTable([["a": "x\ny\u{1B}[2J"]], columns: ["a", "b"])
         #expect(table.cells(of: ["a": "x\ny\u{1B}[2J"]) == ["x y [2J", ""])
         #expect(table.titles == ["a", "b"])
         #expect(table.widths == [7, 1])

@@ -8,8 +8,8 @@ struct ItemTextTests {
         ["kind": "k", "id": "22", "name": "b\nc", "size": .null, "more": ["x": true]],
     ]
 
-    private func text(_ form: ItemText.Form, columns: [String] = [], _ pages: [[JSON.Value]]) -> String {
-        var text = ItemText(form, columns: columns)
+    private func text(_ form: GAPI.ItemText.Form, columns: [String] = [], _ pages: [[JSON.Value]]) -> String {
+        var text = GAPI.ItemText(form, columns: columns)
         return pages.map { text.text(of: $0) }.joined() + text.end()
     }
 
@@ -20,7 +20,7 @@ struct ItemTextTests {
     }
 
     @Test func jsonLinesAreWrittenPageByPage() {
-        var text = ItemText(.jsonLines)
+        var text = GAPI.ItemText(.jsonLines)
         let lines = [text.text(of: [items[0]]), text.text(of: [items[1]]), text.end()]
         #expect(lines == [items[0].description + "\n", items[1].description + "\n", ""])
     }

@@ -127,7 +127,7 @@ struct QueryTicketTests {
     @Test func collectingBeyondTheLimitThrowsWithTheTokenToGoOn() async {
         let scripted = ScriptedStorage([.page(["a"], next: "t1"), .page(["b"], next: "t2")])
         let ticket = scripted.storage.ticket(collecting: list, maxPages: 2)
-        let error = await #expect(throws: GAPIError.self) { try await ticket.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await ticket.value }
         #expect(error?.code == .tooManyPages)
         #expect(error?.resumeToken == "t2")
         #expect(scripted.transport.requests.count == 2)
@@ -136,7 +136,7 @@ struct QueryTicketTests {
     @Test func aTicketWhoseQueryCannotBeSentFails() async {
         let scripted = ScriptedStorage([])
         let ticket = scripted.storage.ticket(Storage.ObjectsGetQuery(bucket: "..", object: "o"))
-        let error = await #expect(throws: GAPIError.self) { try await ticket.value }
+        let error = await #expect(throws: GAPI.Error.self) { try await ticket.value }
         #expect(error?.code == .invalidRequest)
         #expect(scripted.transport.requests.isEmpty)
     }

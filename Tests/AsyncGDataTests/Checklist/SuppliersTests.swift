@@ -89,7 +89,7 @@ import Testing
     @Test func theListOfKindsIsWhole() {
         #expect(Original.all.count + Original.bases.count == 99)
         #expect(Set(Original.all.map { ObjectIdentifier($0.type) }).count == Original.all.count)
-        let services: [any GData.Service.Type] = [
+        let services: [any GData.KindSet.Type] = [
             GCal.self, GContact.self, GDocs.self, GPhoto.self, GSheets.self, YouTube.self, Blogger.self,
         ]
         // Atom's two and those of access control are registered elsewhere; the metadata of documents had no class.

@@ -41,7 +41,7 @@ struct FeedCancellationTests {
         },
     ]
 
-    private static func finish(_ upload: Upload<Atom.Entry>) async throws {
+    private static func finish(_ upload: FetchUpload<Atom.Entry>) async throws {
         _ = try await withTaskCancellationHandler {
             try await upload.value
         } onCancel: {
@@ -101,7 +101,7 @@ struct FeedCancellationTests {
         let reading = AsyncStream.makeStream(of: Void.self)
         let chunks = ReportingChunks(stream: body.stream, reading: reading.continuation)
         let scripted = ScriptedBlog([
-            .response(200, headers: [.contentType: "application/atom+xml"], body: ResponseBody(chunks))
+            .response(200, headers: [.contentType: "application/atom+xml"], body: FetchResponseBody(chunks))
         ])
         body.continuation.yield(ByteBuffer(string: "<feed xmlns='http://www.w3.org/2005/Atom'>"))
         try await cancel(call, in: scripted) {

@@ -71,7 +71,7 @@ struct ScriptedBlog {
     init(
         _ transport: ScriptedTransport,
         clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(4)),
-        credentials: any Credentials = .none,
+        credentials: any FetchCredentials = .none,
         _ configure: (inout GDataService.Configuration) -> Void = { _ in }
     ) {
         self.transport = transport
@@ -87,7 +87,7 @@ struct ScriptedBlog {
 
     init(
         _ answers: [ScriptedTransport.Answer],
-        credentials: any Credentials = .none,
+        credentials: any FetchCredentials = .none,
         _ configure: (inout GDataService.Configuration) -> Void = { _ in }
     ) {
         self.init(ScriptedTransport(answers), credentials: credentials, configure)

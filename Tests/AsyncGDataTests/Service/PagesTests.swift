@@ -212,7 +212,7 @@ struct PagesTests {
     @Test func aFeedWithoutEndIsReadInConstantMemory() async throws {
         let source = EndlessFeed()
         let scripted = ScriptedBlog([
-            .response(200, headers: [.contentType: "application/atom+xml"], body: ResponseBody(source))
+            .response(200, headers: [.contentType: "application/atom+xml"], body: FetchResponseBody(source))
         ])
         var count = 0
         for try await entry in scripted.blog.entries(Atom.Entry.self, from: url) {

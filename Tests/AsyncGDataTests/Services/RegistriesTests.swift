@@ -3,7 +3,7 @@ import AsyncXML
 import Testing
 
 @Suite struct RegistriesTests {
-    private static let services: [any GData.Service.Type] = [
+    private static let services: [any GData.KindSet.Type] = [
         GCal.self, GContact.self, GDocs.self, GPhoto.self, GSheets.self, YouTube.self, Blogger.self,
     ]
 

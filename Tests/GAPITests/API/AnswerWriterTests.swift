@@ -16,7 +16,7 @@ struct AnswerWriterTests {
 
     @Test func eachPageIsWrittenAtOnce() {
         let output = Output()
-        let writer = TextWriter(output.console(), ItemText(.json))
+        let writer = TextWriter(output.console(), GAPI.ItemText(.json))
         writer.write([1])
         #expect(output.text == "[\n1")
         writer.write([])

@@ -21,8 +21,8 @@ struct DescriptionFilesTests {
         try await body(folder)
     }
 
-    private func library(_ folder: String, _ answers: [ScriptedTransport.Answer] = []) -> DescriptionLibrary {
-        var library = DescriptionLibrary(environment: ["HOME": folder, "PATH": ""])
+    private func library(_ folder: String, _ answers: [ScriptedTransport.Answer] = []) -> GAPI.DescriptionLibrary {
+        var library = GAPI.DescriptionLibrary(environment: ["HOME": folder, "PATH": ""])
         library.fetcher = Fetcher(transport: ScriptedTransport(answers))
         return library
     }

@@ -23,14 +23,14 @@ struct ForeignEmulatorTests {
             let arguments = ["start", "--host=127.0.0.1", "--port=\(port)", "--in-memory"]
             try await LocalServer.run("gcp-storage-emulator", arguments, in: folder, port: port) { _ in
                 try await LocalServer.withProxy(to: port) { port in
-                    let configuration = ServiceConfiguration { $0.rootURL = "http://127.0.0.1:\(port)" }
-                    try await exercise(DynamicService(document, configuration: configuration))
+                    let configuration = GAPI.ServiceConfiguration { $0.rootURL = "http://127.0.0.1:\(port)" }
+                    try await exercise(GAPI.DynamicService(document, configuration: configuration))
                 }
             }
         }
     }
 
-    private func exercise(_ storage: DynamicService) async throws {
+    private func exercise(_ storage: GAPI.DynamicService) async throws {
         try await storage.execute(storage.query("buckets.insert", ["project": "p"], body: ["name": "box"]))
         let bytes = (0..<700_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
         for (name, mode) in [("a", UploadOptions.Mode.media), ("b c/d", .multipart), ("e", .resumable)] {
@@ -55,7 +55,7 @@ struct ForeignEmulatorTests {
         let list = try storage.query("objects.list", ["bucket": "box", "maxResults": 2])
         #expect(try await storage.collect(list).map { $0["name"] } == ["a", "b c/d", "e"])
         let missing = try storage.query("objects.get", ["bucket": "box", "object": "nope"])
-        let error = await #expect(throws: GAPIError.self) { try await storage.execute(missing) }
+        let error = await #expect(throws: GAPI.Error.self) { try await storage.execute(missing) }
         #expect(error?.isNotFound == true)
         await storage.shutdown()
     }

@@ -34,13 +34,13 @@ struct WireEqualityTests {
         let lines = try String(contentsOfFile: "\(folder)/requests", encoding: .utf8).split(separator: "\n")
             .map { try JSON.Value(parsing: String($0)) }
         let documents = try #require(lines.last?["documents"]?.string)
-        var services: [String: DynamicService] = [:]
+        var services: [String: GAPI.DynamicService] = [:]
         var differences: [String] = []
         for line in lines.dropLast() {
             let name = try #require(line["service"]?.string)
             if services[name] == nil {
                 let bytes = try Data(contentsOf: URL(filePath: "\(documents)/\(name).json"))
-                services[name] = DynamicService(try API.Document.parse(bytes).document)
+                services[name] = GAPI.DynamicService(try API.Document.parse(bytes).document)
             }
             let service = try #require(services[name])
             differences += try await self.differences(line, service)
@@ -53,7 +53,7 @@ struct WireEqualityTests {
         #expect(differences == [])
     }
 
-    private func differences(_ line: JSON.Value, _ service: DynamicService) async throws -> [String] {
+    private func differences(_ line: JSON.Value, _ service: GAPI.DynamicService) async throws -> [String] {
         let id = line["id"]?.string ?? ""
         var parameters: [String: JSON.Value] = [:]
         for (name, value) in line["parameters"]?.members ?? [] { parameters[name] = value }
@@ -149,7 +149,7 @@ private struct Wire {
 
     private static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
 
-    private static func bytes(of body: RequestBody) async throws -> [UInt8] {
+    private static func bytes(of body: FetchRequestBody) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         for try await chunk in body.chunks() { bytes += chunk.readableBytesView }
         return bytes

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension HttpbinTests {
-    private func post(_ fetcher: Fetcher, _ body: RequestBody, _ type: String) async throws -> Httpbin.Echo {
+    private func post(_ fetcher: Fetcher, _ body: FetchRequestBody, _ type: String) async throws -> Httpbin.Echo {
         let request = try HTTPRequest(.post, httpbin: "/anything", headerFields: [.contentType: type])
         return try await fetcher.fetch(request, body: body).json()
     }
@@ -12,7 +12,7 @@ extension HttpbinTests {
         let text = String(repeating: "a", count: 300_000)
         try await LocalServer.withFolder("body") { folder in
             try Data("xx\(text)".utf8).write(to: URL(filePath: "\(folder)/body"))
-            let bodies: [(RequestBody, isChunked: Bool)] = [
+            let bodies: [(FetchRequestBody, isChunked: Bool)] = [
                 (.bytes(text.utf8), false), (.file("\(folder)/body", from: 2, length: 300_000), false),
                 (.stream(chunks(3, of: 100_000), length: 300_000), false), (.stream(chunks(3, of: 100_000)), true),
             ]

@@ -4,7 +4,7 @@ import Testing
 extension HttpbinTests {
     private func fetch(
         _ path: String,
-        as credentials: any Credentials,
+        as credentials: any FetchCredentials,
         times: Int = 1
     ) async throws -> [Int] {
         let url = Httpbin.url

@@ -153,7 +153,7 @@ struct NginxTests {
         try await Nginx.run { nginx in
             try await nginx.fetch { fetcher in
                 let url = "\(nginx.url)/dav/large"
-                let body = RequestBody.stream(chunks(128, of: 512 << 10))
+                let body = FetchRequestBody.stream(chunks(128, of: 512 << 10))
                 #expect(try await fetcher.fetch(HTTPRequest(.put, url: url), body: body).status == 201)
                 var count = 0
                 let stream = try await fetcher.stream(HTTPRequest(url: url))
@@ -179,7 +179,7 @@ struct NginxTests {
         try await Nginx.run { nginx in
             try await nginx.fetch { fetcher in
                 let size = Int64(Nginx.largeSize)
-                let bodies: [RequestBody] = [
+                let bodies: [FetchRequestBody] = [
                     .file("\(nginx.folder)/large.txt", length: size), .stream(chunks(64, of: 64 << 10), length: size),
                     .stream(chunks(64, of: 64 << 10)),
                 ]

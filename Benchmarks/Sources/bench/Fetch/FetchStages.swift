@@ -4,7 +4,7 @@ extension Fetcher.Configuration {
     /// With every stage of the pipeline on, but those that write to a disk.
     static var everyStage: Self {
         Self {
-            $0.throttle = Throttle {
+            $0.throttle = FetchThrottle {
                 $0.requestsPerSecond = 1e9
                 $0.burst = 1_000
             }

@@ -161,7 +161,7 @@ private final class Gate: Sendable {
 }
 
 /// Has the requests wait, and then refuses them.
-private struct GatedCredentials: Credentials {
+private struct GatedCredentials: FetchCredentials {
     let gate: Gate
     var isImmediate: Bool { true }
 
@@ -175,7 +175,7 @@ private struct GatedCredentials: Credentials {
 private struct GatedTransport: HTTPTransport {
     let gate: Gate
 
-    func send(_ request: HTTPRequest, body: RequestBody?) async throws -> TransportResponse {
+    func send(_ request: HTTPRequest, body: FetchRequestBody?) async throws -> TransportResponse {
         await gate.wait()
         return TransportResponse(head: HTTPResponse(status: .ok))
     }

@@ -17,7 +17,7 @@ struct Browser {
         switch (arguments.first, arguments.dropFirst().first) {
         case ("--emulator", _):
             try await Emulator.run(emulated) { emulator in
-                let configuration = ServiceConfiguration { $0.rootURL = emulator.url }
+                let configuration = GAPI.ServiceConfiguration { $0.rootURL = emulator.url }
                 await browse(StorageShelf(storage: StorageService(configuration: configuration), project: "demo"))
             }
         case ("storage", let project?):

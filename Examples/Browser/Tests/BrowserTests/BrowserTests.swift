@@ -64,7 +64,7 @@ struct BrowserTests {
     }
 
     @Test func inDriveFilesHaveIds() async throws {
-        var options = QueryOptions()
+        var options = GAPI.QueryOptions()
         options.responders.respond(to: Drive.FilesListQuery.self) { query in
             Drive.FileList {
                 $0.files =
@@ -81,7 +81,7 @@ struct BrowserTests {
                     ]
             }
         }
-        let configuration = ServiceConfiguration { $0.options = options }
+        let configuration = GAPI.ServiceConfiguration { $0.options = options }
         var session = Session(DriveShelf(drive: DriveService(configuration: configuration)))
         #expect(names(try await session.run("ls")) == ["Trips"])
         #expect(try await session.run("cd Trips") == "/Trips")

@@ -1,7 +1,7 @@
 // Generated from library:v1, revision 20261121, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Library {
     public struct ListShelvesResponse: JSON.Model {

@@ -1,7 +1,7 @@
 // Generated from library:v1, revision 20261121, by AsyncGAPI's generator 5. Do not edit: regenerate it.
 // swift-format-ignore-file
 
-public import AsyncGAPI
+@_spi(Generated) public import AsyncGAPI
 
 extension Library {
     /// Puts up a shelf.
@@ -9,16 +9,16 @@ extension Library {
     /// `library.shelves.create`: POST `v1/shelves`.
     ///
     /// Scopes (any one): `books`.
-    public struct ShelvesCreateQuery: Query {
+    public struct ShelvesCreateQuery: GAPI.Query {
         public typealias Response = Shelf
         public var body: Shelf
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ body: Shelf, _ configure: (inout Self) -> Void = { _ in }) {
             self.body = body; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "library.shelves.create", verb: .post, path: "v1/shelves") }
-        public var payload: QueryPayload? { .json(body) }
-        public func encode(into p: inout QueryParameters) {}
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "library.shelves.create", verb: .post, path: "v1/shelves") }
+        public var payload: GAPI.QueryPayload? { .json(body) }
+        public func encode(into p: inout GAPI.QueryParameters) {}
     }
 
     /// Describes a shelf.
@@ -26,16 +26,16 @@ extension Library {
     /// `library.shelves.get`: GET `v1/{+name}`.
     ///
     /// Scopes (any one): `books`.
-    public struct ShelvesGetQuery: Query {
+    public struct ShelvesGetQuery: GAPI.Query {
         public typealias Response = Shelf
         /// The name of the shelf.
         public var name: Swift.String
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(name: Swift.String, _ configure: (inout Self) -> Void = { _ in }) {
             self.name = name; configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "library.shelves.get", verb: .get, path: "v1/{+name}") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "library.shelves.get", verb: .get, path: "v1/{+name}") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.path("name", name)
         }
     }
@@ -45,18 +45,18 @@ extension Library {
     /// `library.shelves.list`: GET `v1/shelves`.
     ///
     /// Scopes (any one): `books`.
-    public struct ShelvesListQuery: PagedQuery {
+    public struct ShelvesListQuery: GAPI.PagedQuery {
         public typealias Response = ListShelvesResponse
         /// The most shelves on a page.
         public var pageSize: Swift.Int32?
         /// The token of the page to fetch.
         public var pageToken: Swift.String?
-        public var common = CommonParameters()
+        public var common = GAPI.CommonParameters()
         public init(_ configure: (inout Self) -> Void = { _ in }) {
             configure(&self)
         }
-        public var method: QueryMethod { QueryMethod(id: "library.shelves.list", verb: .get, path: "v1/shelves") }
-        public func encode(into p: inout QueryParameters) {
+        public var method: GAPI.QueryMethod { GAPI.QueryMethod(id: "library.shelves.list", verb: .get, path: "v1/shelves") }
+        public func encode(into p: inout GAPI.QueryParameters) {
             p.query("pageSize", pageSize); p.query("pageToken", pageToken)
         }
         public func nextPageToken(in response: Response) -> Swift.String? { response.nextPageToken }

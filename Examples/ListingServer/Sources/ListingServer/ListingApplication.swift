@@ -42,7 +42,7 @@ enum ListingApplication {
         in storage: StorageService
     ) async throws -> Response {
         // While a status can still be sent: a bucket that does not exist is a 404, not an answer that breaks off.
-        do { _ = try await storage.execute(Storage.BucketsGetQuery(bucket: bucket)) } catch let error as GAPIError {
+        do { _ = try await storage.execute(Storage.BucketsGetQuery(bucket: bucket)) } catch let error as GAPI.Error {
             throw HTTPError(error.status.map { .init(code: $0) } ?? .badGateway, message: error.message)
         }
         let query = Storage.ObjectsListQuery(bucket: bucket) {

@@ -34,7 +34,7 @@ struct ListingServer: AsyncParsableCommand {
 
     func run() async throws {
         let environment = ProcessInfo.processInfo.environment
-        let credentials: any Credentials = environment["STORAGE_TOKEN"].map { BearerToken($0) } ?? NoCredentials()
+        let credentials: any FetchCredentials = environment["STORAGE_TOKEN"].map { BearerToken($0) } ?? NoCredentials()
         let storage = StorageService(
             credentials: credentials,
             configuration: .init {

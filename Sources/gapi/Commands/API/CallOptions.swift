@@ -16,8 +16,8 @@ struct DocumentOptions: ParsableArguments {
     @Flag(help: "Fetch the description again from the Discovery service.")
     var refresh = false
 
-    var library: DescriptionLibrary {
-        var library = DescriptionLibrary(from: from, refreshes: refresh)
+    var library: GAPI.DescriptionLibrary {
+        var library = GAPI.DescriptionLibrary(from: from, refreshes: refresh)
         library.fetcher = .tool
         return library
     }

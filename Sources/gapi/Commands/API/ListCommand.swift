@@ -35,7 +35,7 @@ struct ListCommand: AsyncParsableCommand {
         }
     }
 
-    private func list(_ entries: [DescriptionLibrary.Entry], _ console: Console) {
+    private func list(_ entries: [GAPI.DescriptionLibrary.Entry], _ console: Console) {
         if json {
             return writeJSON(
                 JSON.Value(

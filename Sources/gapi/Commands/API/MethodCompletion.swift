@@ -4,7 +4,7 @@ import AsyncGAPI
 enum MethodCompletion {
     /// Returns the services whose descriptions are available locally.
     @Sendable static func services(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        DescriptionLibrary().entries().map { "\($0.name):\($0.version)" }.filter { $0.hasPrefix(prefix) }
+        GAPI.DescriptionLibrary().entries().map { "\($0.name):\($0.version)" }.filter { $0.hasPrefix(prefix) }
     }
 
     /// Returns the completions after `call`: a service, one of its methods, and then its parameters and the command's
@@ -13,7 +13,7 @@ enum MethodCompletion {
         // Some shells break words at colons, and pass `drive:v3` as three words.
         let before = joined(words.prefix(index).dropFirst(2)).filter { !$0.hasPrefix("-") }
         guard let api = before.first else { return services(words, index, prefix) }
-        guard let document = DescriptionLibrary().documentAtHand(named: api) else { return [] }
+        guard let document = GAPI.DescriptionLibrary().documentAtHand(named: api) else { return [] }
         return candidates(document, before.count > 1 ? before[1] : nil, prefix)
     }
 

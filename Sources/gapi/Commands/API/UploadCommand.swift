@@ -48,7 +48,7 @@ struct UploadCommand: AsyncParsableCommand {
             let upload = MediaUpload(
                 tool: tool,
                 source: try source(file, hasSession: options.session != nil),
-                contentType: options.contentType ?? MediaType.forFile(named: file),
+                contentType: options.contentType ?? FetchMediaType.forFile(named: file),
                 options: options.uploadOptions,
                 sessionFile: options.session,
                 bar: ProgressBar("uploading", .bytes, on: output)

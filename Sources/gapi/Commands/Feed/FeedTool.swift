@@ -176,7 +176,7 @@ extension ExitCode {
 private struct FeedChunks: AsyncSequence {
     enum Source {
         case file(InputFile)
-        case body(ResponseBody)
+        case body(FetchResponseBody)
     }
 
     let source: Source
@@ -193,7 +193,7 @@ private struct FeedChunks: AsyncSequence {
     struct Iterator: AsyncIteratorProtocol {
         enum Source {
             case file(InputFile)
-            case body(ResponseBody.Iterator)
+            case body(FetchResponseBody.Iterator)
         }
 
         var source: Source

@@ -131,10 +131,10 @@ struct GenerateCommand: AsyncParsableCommand {
         }
     }
 
-    private func library() throws -> DescriptionLibrary {
+    private func library() throws -> GAPI.DescriptionLibrary {
         var library = documents.library
         if let from = documents.from, from.contains("://") {
-            library = DescriptionLibrary(refreshes: true)
+            library = GAPI.DescriptionLibrary(refreshes: true)
             library.fetcher = .tool
             library.discovery = from
             library.cache = nil  // it is asked anew each time
@@ -150,7 +150,7 @@ struct GenerateCommand: AsyncParsableCommand {
     }
 
     /// Returns the preferred version of each service, except for the skipped ones.
-    private func preferred(_ library: DescriptionLibrary) async throws -> [String] {
+    private func preferred(_ library: GAPI.DescriptionLibrary) async throws -> [String] {
         let skipped = Set(Self.names(skip))
         return try await library.preferredEntries()
             .filter { !skipped.contains($0.name) && !skipped.contains("\($0.name):\($0.version)") }

@@ -67,7 +67,7 @@ struct GenerateTool: Sendable {
     }
 
     /// Generates a module for each service, in folders of `out` with the names of the services.
-    func generateAll(_ services: [String], from library: DescriptionLibrary, out: String?) async throws {
+    func generateAll(_ services: [String], from library: GAPI.DescriptionLibrary, out: String?) async throws {
         printHeader()
         var worst = ExitCode.success
         for service in services {

@@ -85,7 +85,7 @@ struct CallTests {
 
         func put(_ name: String, _ bytes: [UInt8] = [1]) async throws {
             let document = try API.Document.parse(CallTests.description.utf8).document
-            let storage = DynamicService(document, configuration: .init { $0.rootURL = emulator.url })
+            let storage = GAPI.DynamicService(document, configuration: .init { $0.rootURL = emulator.url })
             let query = try storage.query("objects.insert", ["bucket": "box", "name": JSON.Value(name)])
             _ = try await storage.upload(query, from: .bytes(bytes), upload: .init { $0.mode = .media }).value
             await storage.shutdown()
@@ -314,7 +314,7 @@ struct CallTests {
         MediaUpload(
             tool: try tool(bed, "objects.insert", ["bucket": "box", "name": "o"]),
             source: .file(path),
-            contentType: MediaType.forFile(named: path),
+            contentType: FetchMediaType.forFile(named: path),
             options: .init {
                 if session != nil { $0.mode = .resumable }
                 $0.chunkSize = 256 << 10

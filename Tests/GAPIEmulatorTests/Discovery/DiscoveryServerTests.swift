@@ -6,7 +6,7 @@ import NIOHTTP1
 import Testing
 
 @Suite("Services with nothing but a description", .timeLimit(.minutes(5)))
-struct DiscoveryServiceTests {
+struct DiscoveryServerTests {
     private func withLibrary(_ body: (TestClient) async throws -> Void) async throws {
         var configuration = EmulatorConfiguration()
         configuration.documents = [Documents.library, Documents.cloud]

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// A cookie is codable, so that a jar can be saved: `JSONEncoder().encode(jar.cookies)`. It is a secret like a
 /// password: no description shows its value.
-public struct Cookie: Sendable, Hashable, Codable {
+public struct FetchCookie: Sendable, Hashable, Codable {
     /// The name, which may be empty.
     public var name: String
     /// The value, with quotation marks if the server put them around it.
@@ -65,14 +65,14 @@ public struct Cookie: Sendable, Hashable, Codable {
     }
 
     /// Returns `true` if both cookies are the same entry of a jar.
-    func replaces(_ other: Cookie) -> Bool {
+    func replaces(_ other: FetchCookie) -> Bool {
         name == other.name && domain == other.domain && path == other.path && isHostOnly == other.isHostOnly
     }
 
     func isExpired(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }
 
-extension Cookie: CustomStringConvertible, CustomReflectable {
+extension FetchCookie: CustomStringConvertible, CustomReflectable {
     /// The name, domain and path as `name; domain; path`, without the value.
     public var description: String { "\(name); \(domain); \(path)" }
     /// A mirror that does not show the value.

@@ -1,8 +1,8 @@
 public import AsyncFeeds
 
 extension GData {
-    /// A Google service: the kinds of its entries and feeds.
-    public protocol Service: Feeds.ServiceSet, SendableMetatype {
+    /// A set of kinds: those of a Google service's entries and feeds.
+    public protocol KindSet: Feeds.ServiceSet, SendableMetatype {
         /// The types of the service's entries.
         static var entries: [any Feeds.AtomEntry.Type] { get }
         /// The types of the service's feeds.
@@ -12,7 +12,7 @@ extension GData {
     }
 }
 
-extension GData.Service {
+extension GData.KindSet {
     /// Empty declarations.
     public static var everywhere: Feeds.Declarations { Feeds.Declarations() }
 

@@ -6,7 +6,7 @@ import NIOCore
 ///
 /// There are differences from the real service. No other user has permissions, files have one revision, there are no
 /// shared drives, and `fullText` searches only names and descriptions.
-struct DriveService: EmulatedService {
+struct DriveServer: EmulatedService {
     let store = DriveStore()
     let uploads: MediaUploads
     let sendsEmptyPages: Bool
@@ -97,7 +97,7 @@ struct DriveService: EmulatedService {
 
 // MARK: - Changes
 
-extension DriveService {
+extension DriveServer {
     private func listChanges(_ request: IncomingRequest) throws -> Reply {
         let format = try ResponseFormat(
             request.query,

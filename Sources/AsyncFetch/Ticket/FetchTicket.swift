@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A ticket starts when it is created and runs in its own task. Releasing the last reference does not stop it. The
 /// structured counterparts (`fetch`, `execute`) await a ticket and cancel it when their own task is cancelled.
-public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOperation {
+public final class FetchTicket<Value: Sendable>: Sendable, Identifiable, InFlightOperation {
     private enum Stop {
         case cancelled, expired
     }
@@ -38,11 +38,11 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         mapError: @escaping @Sendable (any Error) -> any Error,
         operation: (FetchMonitor) async throws -> Value
     ) async throws -> Value {
-        let ticket = Ticket(monitor, mapError)
+        let ticket = FetchTicket(monitor, mapError)
         let interruption = Interruption()
         ticket.state.withLock { $0.interruption = interruption }
         guard inFlight.add(ticket, id: monitor.id, group: group, timeout: timeout) else {
-            return try ticket.finish(.failure(Ticket.shutDown)).get()
+            return try ticket.finish(.failure(FetchTicket.shutDown)).get()
         }
         let result: Result<Value, any Error>
         do {
@@ -78,7 +78,7 @@ public final class Ticket<Value: Sendable>: Sendable, Identifiable, InFlightOper
         self.monitor = monitor
         self.mapError = mapError
         guard inFlight.add(self, id: monitor.id, group: group, timeout: timeout) else {
-            finish(.failure(Ticket.shutDown))
+            finish(.failure(FetchTicket.shutDown))
             return
         }
         // A task of its own, so that `cancelAll()` and the deadline reach it wherever its caller is waiting.

@@ -3,8 +3,8 @@ import FoundationEssentials
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RequestBodyTests {
-    private func collect(_ body: RequestBody) async throws -> ByteBuffer {
+@Suite(.timeLimit(.minutes(5))) struct FetchRequestBodyTests {
+    private func collect(_ body: FetchRequestBody) async throws -> ByteBuffer {
         var all = ByteBuffer()
         for try await var chunk in body.chunks() { all.writeBuffer(&chunk) }
         return all
@@ -12,7 +12,7 @@ import Testing
 
     @Test(arguments: ["", "bytes"])
     func bytesAreOneChunkThatCanBeReadAgain(text: String) async throws {
-        let body = RequestBody.bytes(text.utf8)
+        let body = FetchRequestBody.bytes(text.utf8)
         #expect(body.length == Int64(text.utf8.count))
         #expect(body.isReplayable)
         for _ in 1...2 { #expect(try await collect(body).text == text) }
@@ -20,10 +20,10 @@ import Testing
 
     @Test func sequenceIsReadOnceChunkByChunk() async throws {
         let (chunks, input) = makeChunks()
-        let body = RequestBody.stream(chunks, length: 4)
+        let body = FetchRequestBody.stream(chunks, length: 4)
         #expect(body.length == 4)
         #expect(!body.isReplayable)
-        #expect(RequestBody.stream(chunks).length == nil)
+        #expect(FetchRequestBody.stream(chunks).length == nil)
         var iterator = body.chunks().makeAsyncIterator()
         for text in ["ab", "", "cd"] {
             input.yield(ByteBuffer(string: text))
@@ -43,7 +43,7 @@ import Testing
 
     @Test func cancelledReaderOfASequenceIsNotToldThatItEnded() async throws {
         let (chunks, input) = makeChunks()
-        let body = RequestBody.stream(chunks)
+        let body = FetchRequestBody.stream(chunks)
         let started = Gate()
         let reader = Task {
             var iterator = body.chunks().makeAsyncIterator()
@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [(Int64(0), Int64(10)), (3, 4), (9, 1), (5, 0)])
     func partOfAFileIsSentAndCanBeReadAgain(offset: Int64, length: Int64) async throws {
         try await withFile("0123456789") { path in
-            let body = RequestBody.file(path, from: offset, length: length)
+            let body = FetchRequestBody.file(path, from: offset, length: length)
             #expect(body.isReplayable)
             #expect(body.length == length)
             let expected = String("0123456789".dropFirst(Int(offset)).prefix(Int(length)))
@@ -72,7 +72,7 @@ import Testing
     @Test func largeFileComesInChunksOfAMebibyte() async throws {
         try await withFile(String(repeating: "x", count: 2_500_000)) { path in
             var sizes: [Int] = []
-            for try await chunk in RequestBody.file(path, length: 2_500_000).chunks() {
+            for try await chunk in FetchRequestBody.file(path, length: 2_500_000).chunks() {
                 sizes.append(chunk.readableBytes)
             }
             #expect(sizes == [1 << 20, 1 << 20, 2_500_000 - (2 << 20)])
@@ -88,7 +88,7 @@ import Testing
 
     @Test func fileThatShrinksWhileItIsSentIsASourceError() async throws {
         try await withFile(String(repeating: "x", count: 3 << 20)) { path in
-            var chunks = RequestBody.file(path, length: 3 << 20).chunks().makeAsyncIterator()
+            var chunks = FetchRequestBody.file(path, length: 3 << 20).chunks().makeAsyncIterator()
             _ = try await chunks.next()
             try overwrite(path, String(repeating: "x", count: 1 << 20))
             let error = await thrown { _ = try await chunks.next() } as? FetchError
@@ -101,7 +101,7 @@ import Testing
     func fileThatChangesDoesNotGiveItsLastBytes(state: String) async throws {
         try await withFile(String(repeating: "x", count: 2 << 20)) { path in
             let status = try await OpenFile.reading(path).status()
-            var chunks = RequestBody.file(path, from: 0, length: 2 << 20, expecting: status).chunks()
+            var chunks = FetchRequestBody.file(path, from: 0, length: 2 << 20, expecting: status).chunks()
                 .makeAsyncIterator()
             if state == "begun" { _ = try await chunks.next() }
             try overwrite(path, String(repeating: "y", count: (2 << 20) + 1))
@@ -119,7 +119,9 @@ import Testing
 
     @Test func joinedBodiesFollowEachOther() async throws {
         try await withFile("file") { path in
-            let body = RequestBody.joined([.bytes("<".utf8), .file(path, length: 4), .bytes("".utf8), .bytes(">".utf8)])
+            let body = FetchRequestBody.joined([
+                .bytes("<".utf8), .file(path, length: 4), .bytes("".utf8), .bytes(">".utf8),
+            ])
             #expect(body.length == 6)
             #expect(body.isReplayable)
             let texts = [try await collect(body).text, try await collect(body).text]
@@ -131,7 +133,7 @@ import Testing
         let (chunks, input) = makeChunks()
         input.yield(ByteBuffer(string: "b"))
         input.finish()
-        let body = RequestBody.joined([.bytes("a".utf8), .stream(chunks)])
+        let body = FetchRequestBody.joined([.bytes("a".utf8), .stream(chunks)])
         #expect(body.length == nil)
         #expect(!body.isReplayable)
         #expect(try await collect(body).text == "ab")

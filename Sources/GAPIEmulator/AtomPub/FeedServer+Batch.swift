@@ -1,7 +1,7 @@
 import AsyncXML
 import NIOCore
 
-extension FeedService {
+extension FeedServer {
     /// Performs the operation of each entry in a feed, and responds with a feed of the results.
     func batch(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let text = String(buffer: try await request.body.collect(upTo: 16 << 20))

@@ -8,7 +8,7 @@
 ///
 /// The sequence buffers one page, and eight bytes for each token so far. Each loop starts again from the first page.
 /// Cancelling the task of the loop cancels the request for a page.
-public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
+public struct FetchPageSequence<Page: Sendable>: AsyncSequence, Sendable {
     /// The type of the elements.
     public typealias Element = Page
     /// The type of the errors.
@@ -27,7 +27,7 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
     public init(
         from token: String? = nil,
         maxPages: Int? = nil,
-        failure: @escaping @Sendable (PageFailure) -> any Error = { FetchError($0) },
+        failure: @escaping @Sendable (FetchPageFailure) -> any Error = { FetchError($0) },
         fetch: @escaping @Sendable (_ token: String?, _ number: Int) async throws -> (page: Page, nextToken: String?)
     ) {
         start = PageCursor(PageTokens(from: token, maxPages: maxPages, failure: failure), fetch: fetch)
@@ -66,10 +66,10 @@ public struct PageSequence<Page: Sendable>: AsyncSequence, Sendable {
 }
 
 @available(*, unavailable)
-extension PageSequence.Iterator: Sendable {}
+extension FetchPageSequence.Iterator: Sendable {}
 
-/// A violation of the rules of ``PageSequence`` by a list.
-public struct PageFailure: Sendable, Hashable {
+/// A violation of the rules of ``FetchPageSequence`` by a list.
+public struct FetchPageFailure: Sendable, Hashable {
     /// A kind of violation.
     public enum Kind: Sendable, Hashable {
         /// The server sent a token for the second time.
@@ -95,8 +95,8 @@ public struct PageFailure: Sendable, Hashable {
 }
 
 extension FetchError {
-    /// Creates the error of a list that breaks the rules of ``PageSequence``.
-    public init(_ failure: PageFailure) {
+    /// Creates the error of a list that breaks the rules of ``FetchPageSequence``.
+    public init(_ failure: FetchPageFailure) {
         self.init(.invalidResponse, failure.message)
     }
 }

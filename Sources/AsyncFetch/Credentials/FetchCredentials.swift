@@ -4,7 +4,7 @@ public import HTTPTypes
 ///
 /// The methods are called from any task, ``authorize(_:)`` for each attempt. A type whose tokens expire should keep
 /// them in an actor, and share one refresh among all callers that wait for it.
-public protocol Credentials: Sendable {
+public protocol FetchCredentials: Sendable {
     /// The identity of the credentials; a ``ResponseCache`` returns a response only to the same partition.
     ///
     /// It is never the secret itself, because a digest with it may be written to disk: ``partition(of:)`` makes a
@@ -37,7 +37,7 @@ public protocol Credentials: Sendable {
     var isImmediate: Bool { get }
 }
 
-extension Credentials {
+extension FetchCredentials {
     /// `nil`: the identity is unknown.
     public var partition: String? { nil }
 
@@ -54,7 +54,7 @@ extension Credentials {
 }
 
 /// Credentials that add nothing to a request.
-public struct NoCredentials: Credentials {
+public struct NoCredentials: FetchCredentials {
     /// Creates the credentials.
     public init() {}
     /// The partition of public access.
@@ -65,7 +65,7 @@ public struct NoCredentials: Credentials {
     public func authorize(_ request: inout HTTPRequest) {}
 }
 
-extension Credentials where Self == NoCredentials {
+extension FetchCredentials where Self == NoCredentials {
     /// Credentials for public data, and for servers that need none.
     public static var none: Self { NoCredentials() }
 }

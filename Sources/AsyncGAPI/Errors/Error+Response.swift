@@ -1,7 +1,7 @@
 import AsyncFetch
 import AsyncJSON
 
-extension GAPIError {
+extension GAPI.Error {
     /// The most characters of a response that are taken into a message.
     private static let maximumMessageLength = 500
 
@@ -83,7 +83,7 @@ extension GAPIError {
     }
 }
 
-extension GAPIError.HelpLink {
+extension GAPI.Error.HelpLink {
     /// Creates a link from google.rpc.Help.
     fileprivate init?(_ link: JSON.Value) {
         guard let url = link["url"]?.string else { return nil }

@@ -6,7 +6,7 @@ import NIOCore
 ///
 /// There are differences from the real service. There are no invitations, instances of recurring events cannot be
 /// changed separately, `quickAdd` understands no times, and local times count as UTC.
-struct CalendarService: EmulatedService {
+struct CalendarServer: EmulatedService {
     let store = CalendarStore()
     let sendsEmptyPages: Bool
     /// The number of changes for which a sync token stays valid; `nil` for any number.

@@ -2,22 +2,22 @@
 import NIOCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ResponseBodyTests {
-    private func body(_ texts: [String], end: (any Error)? = nil) -> ResponseBody {
+@Suite(.timeLimit(.minutes(5))) struct FetchResponseBodyTests {
+    private func body(_ texts: [String], end: (any Error)? = nil) -> FetchResponseBody {
         let (chunks, input) = makeChunks()
         for text in texts { input.yield(ByteBuffer(string: text)) }
         input.finish(throwing: end)
-        return ResponseBody(chunks)
+        return FetchResponseBody(chunks)
     }
 
     @Test func emptyBodyHasNoChunks() async throws {
-        var iterator = ResponseBody.empty.makeAsyncIterator()
+        var iterator = FetchResponseBody.empty.makeAsyncIterator()
         #expect(try await iterator.next() == nil)
-        #expect(try await ResponseBody.empty.collect(upTo: 0).readableBytes == 0)
+        #expect(try await FetchResponseBody.empty.collect(upTo: 0).readableBytes == 0)
     }
 
     @Test func bytesAreOneChunk() async throws {
-        var iterator = ResponseBody(ByteBuffer(string: "all")).makeAsyncIterator()
+        var iterator = FetchResponseBody(ByteBuffer(string: "all")).makeAsyncIterator()
         #expect(try await iterator.next()?.text == "all")
         #expect(try await iterator.next() == nil)
     }
@@ -31,13 +31,13 @@ import Testing
 
     @Test func limitCountsForBytesInMemoryToo() async throws {
         let error =
-            await thrown { _ = try await ResponseBody(ByteBuffer(string: "abc")).collect(upTo: 2) } as? FetchError
+            await thrown { _ = try await FetchResponseBody(ByteBuffer(string: "abc")).collect(upTo: 2) } as? FetchError
         #expect(error?.code == .tooLarge)
     }
 
     @Test func limitEndsTheReadingOfABodyWithoutEnd() async throws {
         let endless = AsyncThrowingStream<ByteBuffer, any Error> { ByteBuffer(repeating: 7, count: 1 << 12) }
-        let error = await thrown { _ = try await ResponseBody(endless).collect(upTo: 1 << 20) } as? FetchError
+        let error = await thrown { _ = try await FetchResponseBody(endless).collect(upTo: 1 << 20) } as? FetchError
         #expect(error?.code == .tooLarge)
     }
 
@@ -59,7 +59,7 @@ import Testing
         input.yield(ByteBuffer(string: "part"))
         let begun = Gate()
         let reader = Task {
-            var iterator = ResponseBody(chunks).makeAsyncIterator()
+            var iterator = FetchResponseBody(chunks).makeAsyncIterator()
             _ = try await iterator.next()
             begun.open()
             return try await iterator.next()

@@ -5,7 +5,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CredentialsTests {
+@Suite(.timeLimit(.minutes(5))) struct FetchCredentialsTests {
     private func fetch(_ transport: ScriptedTransport, _ exchange: FetchCall) async throws -> FetchResponse {
         let core = makeFetcher(transport).core
         return try await core.ticket(timeout: nil) { try await core.fetch(exchange, monitor: $0) }.value

@@ -6,7 +6,7 @@ import NIOCore
 ///
 /// There are differences from the real service. There is one project, there are no permissions, and objects have no old
 /// generations.
-struct StorageService: EmulatedService {
+struct StorageServer: EmulatedService {
     let store: ObjectStore
     let uploads: MediaUploads
     private let mediaHasETags: Bool
@@ -63,7 +63,7 @@ struct StorageService: EmulatedService {
 
 // MARK: - Buckets
 
-extension StorageService {
+extension StorageServer {
     private func bucketsOperation(_ method: HTTPRequest.Method) -> Operation? {
         switch method {
         case .get: Operation(name: "storage.buckets.list", run: listBuckets)
@@ -105,7 +105,7 @@ extension StorageService {
 
 // MARK: - Objects
 
-extension StorageService {
+extension StorageServer {
     private func objectsOperation(_ method: HTTPRequest.Method, _ bucket: String) -> Operation? {
         switch method {
         case .get: Operation(name: "storage.objects.list") { try listObjects($0, bucket) }

@@ -8,9 +8,9 @@
 /// ```
 ///
 /// An upload starts when it is created and runs in its own task. Releasing the last reference does not stop it.
-public final class Upload<Response: Sendable>: Sendable, Identifiable {
+public final class FetchUpload<Response: Sendable>: Sendable, Identifiable {
     private let control: UploadControl
-    private let ticket: Ticket<Response>
+    private let ticket: FetchTicket<Response>
 
     /// Starts an upload.
     ///
@@ -22,7 +22,7 @@ public final class Upload<Response: Sendable>: Sendable, Identifiable {
     package init(
         _ core: FetcherCore,
         _ options: FetchOptions,
-        ticket: (@escaping @Sendable (FetchMonitor) async throws -> Response) -> Ticket<Response>,
+        ticket: (@escaping @Sendable (FetchMonitor) async throws -> Response) -> FetchTicket<Response>,
         operation: @escaping @Sendable (UploadRun) async throws -> Response
     ) {
         let control = UploadControl()

@@ -4,7 +4,7 @@ public import NIOCore
 ///
 /// The body can be read only once. Nothing is read ahead beyond the connection's own buffer: when the reader stops, so
 /// does the server. Leaving the loop, or cancelling the task that waits in it, closes the connection.
-public struct ResponseBody: AsyncSequence, Sendable {
+public struct FetchResponseBody: AsyncSequence, Sendable {
     /// The type of the elements.
     public typealias Element = ByteBuffer
 
@@ -39,7 +39,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     func bytes(upTo limit: Int) -> ByteBuffer? { bytes.flatMap { $0.readableBytes <= limit ? $0 : nil } }
 
     /// An empty body.
-    public static let empty = ResponseBody(ByteBuffer())
+    public static let empty = FetchResponseBody(ByteBuffer())
 
     /// Ends the attempt now if the body is in memory, and otherwise when the body has been read or dropped.
     mutating func keep(_ slot: Slot, _ outcome: Slot.Outcome) {
@@ -141,4 +141,4 @@ public struct ResponseBody: AsyncSequence, Sendable {
 }
 
 @available(*, unavailable)
-extension ResponseBody.Iterator: Sendable {}
+extension FetchResponseBody.Iterator: Sendable {}

@@ -2,7 +2,7 @@ import AsyncJSON
 import HTTPTypes
 
 /// The methods that list events: ranges of time, searches and synchronization.
-extension CalendarService {
+extension CalendarServer {
     /// The parameters that cannot be combined with a sync token.
     private static let excludedBySync = [
         "iCalUID", "orderBy", "privateExtendedProperty", "q", "sharedExtendedProperty", "timeMin", "timeMax",

@@ -2,16 +2,16 @@
 ///
 /// The sequence holds one page in memory. With `prefetch` it holds one more, which is fetched while the items of the
 /// first are read. The items of a page in memory need no suspension. For tokens, limits and errors, see
-/// ``PageSequence``.
+/// ``FetchPageSequence``.
 ///
 /// Leaving the loop, or cancelling its task, cancels the request for a page.
-public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequence, Sendable {
+public struct FetchItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequence, Sendable {
     /// The type of the elements.
     public typealias Element = Page.Element
     /// The type of the errors.
     public typealias Failure = any Error
 
-    private let pages: PageSequence<Page>
+    private let pages: FetchPageSequence<Page>
     private let prefetches: Bool
     private let maxItems: Int?
 
@@ -21,7 +21,7 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
     ///   - pages: The pages of the list.
     ///   - maxItems: The most items. The sequence ends after them and fetches no page that they do not need.
     ///   - prefetch: The number of pages to fetch ahead: 0 or 1.
-    public init(_ pages: PageSequence<Page>, maxItems: Int? = nil, prefetch: Int = 0) {
+    public init(_ pages: FetchPageSequence<Page>, maxItems: Int? = nil, prefetch: Int = 0) {
         self.pages = pages
         self.maxItems = maxItems
         prefetches = prefetch > 0
@@ -29,7 +29,7 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 
     /// Fetches the first page and returns a sequence that begins with its items.
     ///
-    /// For cancellation and errors, see ``PageSequence/started()``.
+    /// For cancellation and errors, see ``FetchPageSequence/started()``.
     public func started() async throws -> Self {
         Self(try await pages.started(), maxItems: maxItems, prefetch: prefetches ? 1 : 0)
     }
@@ -94,7 +94,7 @@ public struct ItemSequence<Page: RandomAccessCollection & Sendable>: AsyncSequen
 }
 
 @available(*, unavailable)
-extension ItemSequence.Iterator: Sendable {}
+extension FetchItemSequence.Iterator: Sendable {}
 
 /// A page that is being fetched.
 ///

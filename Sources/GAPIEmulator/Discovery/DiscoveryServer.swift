@@ -9,7 +9,7 @@ import NIOCore
 /// There are differences from real services. Only `id` filters lists, and nothing has side effects on other resources.
 /// Methods that do not work on stored resources respond with an example of their response body; these responses have
 /// the header field `X-Emulator-Answer: example`.
-struct DiscoveryService: EmulatedService {
+struct DiscoveryServer: EmulatedService {
     private let documents: [ServedDocument]
     private let directory: DocumentDirectory
     private let store = ResourceStore()

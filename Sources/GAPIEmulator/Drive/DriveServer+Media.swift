@@ -3,7 +3,7 @@ import HTTPTypes
 import NIOCore
 
 /// The methods for the bytes of files: uploads, downloads, and exports of documents.
-extension DriveService {
+extension DriveServer {
     func uploadOperation(
         _ method: HTTPRequest.Method,
         _ path: ArraySlice<String>,

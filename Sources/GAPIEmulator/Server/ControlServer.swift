@@ -7,7 +7,7 @@ import NIOCore
 ///
 /// Its requests are not in the journal, and faults do not apply to them. It requires the same credential as the
 /// services, because the journal shows the requests of others; only `health` needs none.
-struct ControlService: Sendable {
+struct ControlServer: Sendable {
     static let path = "/_emulator/"
 
     let faults: FaultPlan

@@ -1,5 +1,5 @@
 /// The media types of files, by file name.
-public enum MediaType {
+public enum FetchMediaType {
     /// Returns the media type for the extension of a file name; `application/octet-stream` if the extension is unknown.
     ///
     /// Upper and lower case are the same. Text formats have no charset, because a name does not tell it.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Some bodies can be read again: bytes, a file, a sequence that is made anew. With such a body, a request can be
 /// retried, redirected, and sent once more with a new token. A body from a single sequence can be read only once.
-public struct RequestBody: Sendable {
+public struct FetchRequestBody: Sendable {
     enum Storage: Sendable {
         case bytes(ByteBuffer)
         /// Starts one pass over the chunks and returns a function that pulls them.
@@ -71,7 +71,7 @@ public struct RequestBody: Sendable {
     /// sequence throws, or if it has more or fewer bytes than `length`.
     ///
     /// ```swift
-    /// let body = RequestBody.stream { rows.map { ByteBuffer(string: $0.line) } }
+    /// let body = FetchRequestBody.stream { rows.map { ByteBuffer(string: $0.line) } }
     /// ```
     ///
     /// - Parameters:
@@ -117,7 +117,7 @@ public struct RequestBody: Sendable {
     }
 
     /// Creates a body from several bodies in order, such as the parts of a multipart body.
-    package static func joined(_ parts: [RequestBody]) -> Self {
+    package static func joined(_ parts: [FetchRequestBody]) -> Self {
         let lengths = parts.map(\.length)
         return Self(
             storage: .chunks {
@@ -178,10 +178,10 @@ public struct RequestBody: Sendable {
 
 /// A reader of the chunks of several bodies in order.
 private actor JoinedReader {
-    private var remaining: ArraySlice<RequestBody>
-    private var current: RequestBody.Chunks.Next?
+    private var remaining: ArraySlice<FetchRequestBody>
+    private var current: FetchRequestBody.Chunks.Next?
 
-    init(_ parts: [RequestBody]) {
+    init(_ parts: [FetchRequestBody]) {
         remaining = parts[...]
     }
 

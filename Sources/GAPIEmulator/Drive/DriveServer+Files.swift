@@ -2,7 +2,7 @@ import AsyncJSON
 import HTTPTypes
 
 /// The methods for metadata of files: listing, reading, writing and deleting.
-extension DriveService {
+extension DriveServer {
     /// The members of a file in a response to a request without `fields`.
     private static let usualFields = "kind,id,name,mimeType"
 

@@ -2,7 +2,7 @@ import AsyncJSON
 import HTTPTypes
 
 /// The methods for single events: reading, writing and deleting.
-extension CalendarService {
+extension CalendarServer {
     func get(_ request: IncomingRequest, _ calendar: String, _ id: String) throws -> Reply {
         let event = try event(calendar, id)
         if request.headers[.ifNoneMatch].map(EntityTags.list)?.contains(event.etag) == true {

@@ -7,7 +7,7 @@
 ///
 /// Connections have no limit of their own: an attempt with a place has its own connection (HTTP/1.1) or shares one
 /// (HTTP/2).
-public struct Throttle: Sendable, Hashable {
+public struct FetchThrottle: Sendable, Hashable {
     /// The most attempts that run at the same time; 0 for no limit.
     ///
     /// A response of 429, or of 503 with `Retry-After`, halves the number of attempts that may run. When as many
@@ -43,7 +43,7 @@ public struct Throttle: Sendable, Hashable {
     var maximum: Int? { maximumRunningPerHost > 0 ? maximumRunningPerHost : nil }
 
     /// A throttle without limits.
-    public static let none = Throttle {
+    public static let none = FetchThrottle {
         $0.maximumRunningPerHost = 0
         $0.retryBudget = 0
         $0.breaker = nil

@@ -18,18 +18,18 @@ final class NumberList: Sendable {
         return (page, number + 1 < pageCount ? "\(number + 1)" : nil)
     }
 
-    func pages(from token: String? = nil, maxPages: Int? = nil) -> PageSequence<[Int]> {
-        PageSequence(from: token, maxPages: maxPages, failure: { ListError(failure: $0) }) { token, _ in
+    func pages(from token: String? = nil, maxPages: Int? = nil) -> FetchPageSequence<[Int]> {
+        FetchPageSequence(from: token, maxPages: maxPages, failure: { ListError(failure: $0) }) { token, _ in
             self.page(token)
         }
     }
 }
 
 struct ListError: Error {
-    let failure: PageFailure
+    let failure: FetchPageFailure
 }
 
-@Suite(.timeLimit(.minutes(5))) struct PageSequenceTests {
+@Suite(.timeLimit(.minutes(5))) struct FetchPageSequenceTests {
     @Test func nothingIsFetchedBeforeItIsAskedForNorAhead() async throws {
         let list = NumberList(pageCount: 3)
         var iterator = list.pages().makeAsyncIterator()
@@ -61,21 +61,21 @@ struct ListError: Error {
     }
 
     @Test func pagesAreNumberedFromOne() async throws {
-        let pages = PageSequence<Int> { token, number in (number, number < 4 ? "\(number)" : nil) }
+        let pages = FetchPageSequence<Int> { token, number in (number, number < 4 ? "\(number)" : nil) }
         var numbers: [Int] = []
         for try await number in pages { numbers.append(number) }
         #expect(numbers == [1, 2, 3, 4])
     }
 
     @Test func emptyPageWithATokenGoesOn() async throws {
-        let pages = PageSequence<[Int]> { token, _ in token == nil ? ([], "next") : ([7], nil) }
+        let pages = FetchPageSequence<[Int]> { token, _ in token == nil ? ([], "next") : ([7], nil) }
         var all: [[Int]] = []
         for try await page in pages { all.append(page) }
         #expect(all == [[], [7]])
     }
 
     @Test func emptyTokenEndsTheList() async throws {
-        let pages = PageSequence<Int> { _, number in (number, "") }
+        let pages = FetchPageSequence<Int> { _, number in (number, "") }
         var iterator = pages.makeAsyncIterator()
         #expect(try await iterator.next() == 1)
         #expect(try await iterator.next() == nil)
@@ -83,7 +83,8 @@ struct ListError: Error {
 
     @Test(arguments: [1, 2, 5])
     func repeatedTokenThrowsAfterItsPage(period: Int) async throws {
-        let pages = PageSequence<Int>(failure: { ListError(failure: $0) }) { _, number in (number, "\(number % period)")
+        let pages = FetchPageSequence<Int>(failure: { ListError(failure: $0) }) { _, number in
+            (number, "\(number % period)")
         }
         var delivered: [Int] = []
         let error = await thrown { for try await page in pages { delivered.append(page) } } as? ListError
@@ -93,7 +94,7 @@ struct ListError: Error {
     }
 
     @Test func tokenThatTheLoopBeganWithCountsAsSeen() async throws {
-        let pages = PageSequence<Int>(from: "start", failure: { ListError(failure: $0) }) { _, number in
+        let pages = FetchPageSequence<Int>(from: "start", failure: { ListError(failure: $0) }) { _, number in
             (number, "start")
         }
         var iterator = pages.makeAsyncIterator()
@@ -129,7 +130,7 @@ struct ListError: Error {
 
     @Test func failedPageEndsTheSequence() async throws {
         let asked = Counter()
-        let pages = PageSequence<Int> { _, number in
+        let pages = FetchPageSequence<Int> { _, number in
             if asked.increment() == 2 { throw Planned() }
             return (number, "\(number)")
         }
@@ -141,7 +142,7 @@ struct ListError: Error {
     }
 
     @Test func withoutAFailureOfItsOwnTheErrorIsAFetchError() async throws {
-        let pages = PageSequence<Int>(maxPages: 1) { _, number in (number, "\(number)") }
+        let pages = FetchPageSequence<Int>(maxPages: 1) { _, number in (number, "\(number)") }
         let error = await thrown { for try await _ in pages {} } as? FetchError
         #expect(error?.code == .invalidResponse)
         #expect(error?.message.contains("more than 1 pages") == true)
@@ -149,7 +150,7 @@ struct ListError: Error {
 
     @Test func cancelledTaskEndsTheWaitForAPage() async throws {
         let gate = Gate()
-        let pages = PageSequence<Int> { _, number in
+        let pages = FetchPageSequence<Int> { _, number in
             if number == 2 { try await gate.pass() }
             return (number, "\(number)")
         }

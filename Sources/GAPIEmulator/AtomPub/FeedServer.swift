@@ -9,7 +9,7 @@ import NIOCore
 /// lists the collections that have had an entry. Entries have strong ETags, feeds weak ones. There are differences from
 /// the real services. Entries are checked only for being XML. `q` searches for words in title, summary and content.
 /// `gd:fields` of a PATCH names whole elements.
-struct FeedService: EmulatedService {
+struct FeedServer: EmulatedService {
     let store = FeedStore()
     let login: FeedLogin
     let uploads: FeedUploads
@@ -66,7 +66,7 @@ struct FeedService: EmulatedService {
 
 // MARK: - Reading
 
-extension FeedService {
+extension FeedServer {
     private func serviceDocument(_ request: IncomingRequest) throws -> Reply {
         let app = FeedVocabulary.app
         let atom = FeedVocabulary.atom
@@ -147,7 +147,7 @@ extension FeedService {
 
 // MARK: - Writing
 
-extension FeedService {
+extension FeedServer {
     private func insert(_ request: IncomingRequest, _ collection: String) async throws -> Reply {
         let draft = try await uploads.draft(of: request)
         let entry = store.insert(draft, into: collection)
