@@ -145,7 +145,7 @@ struct DownloadTests: DownloadSuite {
 
     // MARK: Another process
 
-    @Test func aDownloadOfAProcessThatWasKilledIsGoneOnFrom() async throws {
+    @Test(.startsAnotherProcess) func aDownloadOfAProcessThatWasKilledIsGoneOnFrom() async throws {
         let bytes = pattern(40 << 20)
         try await run(bytes) { emulated, folder in
             // The rest is never sent to it.

@@ -49,7 +49,7 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
         }
     }
 
-    @Test func whatAProcessThatWasKilledHasBegunIsFinished() async throws {
+    @Test(.startsAnotherProcess) func whatAProcessThatWasKilledHasBegunIsFinished() async throws {
         let bytes = pattern(900_000)
         try await withTemporaryFolder { folder in
             let (source, stored, arrived) = ("\(folder)/file", "\(folder)/session", "\(folder)/arrived")
