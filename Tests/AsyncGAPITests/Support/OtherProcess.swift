@@ -13,10 +13,10 @@ struct OtherProcessTrait: TestTrait, TestScoping {
 
     private static let state = Mutex(State())
 
-    func provideScope(
+    @concurrent func provideScope(
         for test: Test,
         testCase: Test.Case?,
-        performing function: @Sendable () async throws -> Void
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         await withCheckedContinuation { turn in
             let isFree = Self.state.withLock { state in
