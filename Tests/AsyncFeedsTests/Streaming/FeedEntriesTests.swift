@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: [
             "<entry xmlns='http://www.w3.org/2005/Atom'><title>",
             "<service xmlns='http://www.w3.org/2007/app'><workspace><title xmlns='http://www.w3.org/2005/Atom'>",

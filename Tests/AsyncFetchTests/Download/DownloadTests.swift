@@ -117,7 +117,7 @@ private let media = String(repeating: "0123456789", count: 100)
     }
 
     /// Without a version all of it is asked for again, and may be shorter then.
-    @Test(.timeLimit(.minutes(1)), arguments: [1000, 200])
+    @Test(.timeLimit(.minutes(5)), arguments: [1000, 200])
     func theProgressOfADownloadThatBeginsAnewDoesNotGoBack(count: Int) async throws {
         let answers = [
             ScriptedTransport.Answer.status(200, headers: [.contentLength: "1000"], body: media).cut(afterBytes: 300),

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) final class DownloadVersionTests: DownloadFixture {
     // MARK: Versions
 
-    @Test(.timeLimit(.minutes(1))) func aNewVersionMayBreakOffAsOftenAsAnyOther() async throws {
+    @Test(.timeLimit(.minutes(5))) func aNewVersionMayBreakOffAsOftenAsAnyOther() async throws {
         try await interrupt(Server(), after: 100_000)
         let server = Server(etag: #""2""#, content: storedMedia.reversed())
         let transport = ScriptedTransport { received in server.answer(received).cut(afterBytes: 9_000) }
@@ -66,7 +66,7 @@ import Testing
     }
 
     /// It packs whole answers and not parts of them.
-    @Test(.timeLimit(.minutes(1))) func whatIsPackedOnTheWayIsNotGoneOnFrom() async throws {
+    @Test(.timeLimit(.minutes(5))) func whatIsPackedOnTheWayIsNotGoneOnFrom() async throws {
         let packed = Array(storedMedia[..<300])
         let count = Mutex(0)
         let transport = ScriptedTransport { received in
@@ -87,7 +87,7 @@ import Testing
         #expect(transport.requests.map { $0.header("Range") } == [nil, nil])
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["identity", "gzip"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["identity", "gzip"])
     func twoFormsOfOneGenerationAreNotPutTogether(stored: String) async throws {
         let transport = ScriptedTransport { received in
             if received.header("Range") == nil {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What is beside a file while it is downloaded, step by step.
-@Suite(.timeLimit(.minutes(1))) final class PartFileTests {
+@Suite(.timeLimit(.minutes(5))) final class PartFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "parts-\(UUID().uuidString)")
     private var path: String { folder.appending(path: "file").path }
 

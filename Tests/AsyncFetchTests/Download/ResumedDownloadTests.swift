@@ -113,7 +113,7 @@ import Testing
         #expect(try bytes() == storedMedia)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["key", "pin", "sig", "share_token", "expires", "x-goog-tenant"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["key", "pin", "sig", "share_token", "expires", "x-goog-tenant"])
     func parametersThatMayNameOtherMediaTellThemApart(name: String) async throws {
         try await interrupt(Server(), after: 100_000, "\(address)?\(name)=planted")
         #expect(try !String(contentsOf: folder.appending(path: "file.part.json"), encoding: .utf8).contains("planted"))
@@ -123,7 +123,7 @@ import Testing
         #expect(try bytes() == storedMedia)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["Authorization", "Cookie", "X-Tenant", "Accept-Language"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["Authorization", "Cookie", "X-Tenant", "Accept-Language"])
     func headersThatMayNameOtherMediaTellThemApart(name: String) async throws {
         let field = try #require(HTTPField.Name(name))
         try await interrupt(Server(), after: 100_000, headerFields: [field: "planted"])
@@ -135,7 +135,7 @@ import Testing
         #expect(try bytes() == storedMedia)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["Authorization", "traceparent"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["Authorization", "traceparent"])
     func headersOfTheSameRequestDoNotTellMediaApart(name: String) async throws {
         let field = try #require(HTTPField.Name(name))
         try await interrupt(Server(), after: 100_000, headerFields: [field: "1"])
@@ -155,7 +155,7 @@ import Testing
         #expect(try bytes("file.part.json") == mine)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFileOfTheUsersByTheNameOfTheNoteIsLeftAlone() async throws {
+    @Test(.timeLimit(.minutes(5))) func aFileOfTheUsersByTheNameOfTheNoteIsLeftAlone() async throws {
         let mine = Array(#"{"format": "mine"}"#.utf8)
         try Data(mine).write(to: folder.appending(path: "file.part.json"))
         try await makeFetcher(Server().transport()).download(address, to: path)

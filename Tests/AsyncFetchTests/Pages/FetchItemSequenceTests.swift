@@ -45,7 +45,7 @@ import Testing
         #expect(list.asked.count == wanted.pages)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [0, 1])
+    @Test(.timeLimit(.minutes(5)), arguments: [0, 1])
     func aStartedListHasNoMoreItemsThanAreWanted(prefetch: Int) async throws {
         let list = NumberList(pageCount: 4)
         var all: [Int] = []

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The task in which a call runs.
-@Suite(.timeLimit(.minutes(1))) struct ImmediateCallTests {
+@Suite(.timeLimit(.minutes(5))) struct ImmediateCallTests {
     /// A transport that responds at once, and notes its task.
     private final class NotingTransport: HTTPTransport {
         let isImmediate: Bool

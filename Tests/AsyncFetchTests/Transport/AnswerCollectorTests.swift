@@ -5,7 +5,7 @@ import NIOHTTP1
 import NIOPosix
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AnswerCollectorTests {
+@Suite(.timeLimit(.minutes(5))) struct AnswerCollectorTests {
     /// Ends a response with an error in the place of its end, as `AnswerOrder` does over HTTP/2.
     private final class Ending: ChannelInboundHandler {
         typealias InboundIn = HTTPClientResponsePart

@@ -5,7 +5,7 @@ import NIOHTTP1
 import Testing
 
 /// When an answer over HTTP/2 ends, on a channel with nothing else.
-@Suite(.timeLimit(.minutes(1))) struct AnswerOrderTests {
+@Suite(.timeLimit(.minutes(5))) struct AnswerOrderTests {
     private let channel = EmbeddedChannel()
 
     init() throws {

@@ -4,7 +4,7 @@ import NIOEmbedded
 import NIOHTTP2
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTP2GuardTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTP2GuardTests {
     @Test func whatComesWhileAConnectionIsLookedAtComesAfterwards() throws {
         let (channel, hold, reads) = (EmbeddedChannel(), HTTP2Guard.Hold(), ReadCounter())
         try channel.pipeline.syncOperations.addHandler(reads)

@@ -73,7 +73,7 @@ import Testing
         func makeAsyncIterator() -> Iterator { Iterator(token: Token(gone)) }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(.timeLimit(.minutes(5)), arguments: [true, false])
     func theSourceOfARefusedBodyIsLetGo(isRead: Bool) async throws {
         let gone = Counter()
         try await withAnswer { connection in

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Sources of uploads that are not as one expects.
-@Suite("Sources of uploads", .timeLimit(.minutes(1)))
+@Suite("Sources of uploads", .timeLimit(.minutes(5)))
 struct UploadSourceTests {
     private static var unsized: [(path: String, code: FetchError.Code)] {
         #if os(Linux)

@@ -6,7 +6,7 @@ import NIOCore
 import Testing
 
 /// Abilities that only some protocols need.
-@Suite("Wires of uploads", .timeLimit(.minutes(1)))
+@Suite("Wires of uploads", .timeLimit(.minutes(5)))
 struct UploadWireTests {
     private let tus = UploadKit.tusLikeWithExtensions
 

@@ -299,7 +299,7 @@ struct DescriptionLibraryTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["https://z.example/rest", "https://www.googleapis.com/rest"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["https://z.example/rest", "https://www.googleapis.com/rest"])
     func keysAreForTheOriginOfTheListAlone(url: String) async throws {
         try await withFolder { folder in
             let document = #"{"name": "z", "version": "v1"}"#

@@ -174,7 +174,7 @@ struct DownloadTests: DownloadSuite {
     }
 
     /// A query that is too long for a URL is sent as a form.
-    @Test(.timeLimit(.minutes(1))) func parametersInAFormTellMediaApart() async throws {
+    @Test(.timeLimit(.minutes(5))) func parametersInAFormTellMediaApart() async throws {
         let headers: HTTPFields = [.eTag: "\"1\"", .contentLength: "10"]
         let answer = ScriptedTransport.Answer.status(200, headers: headers, body: "0123456789")
         func options(_ letter: Character) -> GAPI.QueryOptions {

@@ -162,7 +162,7 @@ struct RespondersTests {
         #expect(try await upload.value.name == "o")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func theRestOfAnUploadReachesNobody() async throws {
         let source = UploadSource.bytes([UInt8](repeating: 7, count: 600_000))
         let place = "https://storage.googleapis.com/upload?upload_id=1"

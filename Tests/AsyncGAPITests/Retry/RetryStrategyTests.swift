@@ -143,7 +143,7 @@ struct RetryStrategyTests {
         #expect(scripted.transport.requests.count == 2)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(.timeLimit(.minutes(5)), arguments: [true, false])
     func thatSomethingIsThereIsNoPrecondition(isHeader: Bool) async {
         let scripted = ScriptedStorage([.status(503)])
         let query = Storage.ObjectsDeleteQuery(bucket: "b", object: "o")

@@ -110,7 +110,7 @@ import Testing
         #expect(error { try decoder.decode(Person.self, from: "<r xmlns:p=\"urn:p\">\(deep)</r>".utf8) } != nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func changingVeryManyElementsTakesTimeForEachOnce() throws {
+    @Test(.timeLimit(.minutes(5))) func changingVeryManyElementsTakesTimeForEachOnce() throws {
         let count = 20_000
         let text = String(repeating: "<x/>", count: count)
         var person = try decode(Person.self, "<r><name>N</name>\(text)</r>")

@@ -67,7 +67,7 @@ import Testing
         #expect(try encode(feed) == expected)
     }
 
-    @Test(.timeLimit(.minutes(1))) func removingVeryManyExtensionsTakesTimeForEachOnce() throws {
+    @Test(.timeLimit(.minutes(5))) func removingVeryManyExtensionsTakesTimeForEachOnce() throws {
         let colors = String(repeating: "<c:color/>", count: 300_000)
         var person = try decode(Person.self, "<r xmlns:c=\"\(gCal)\"><name>N</name>\(colors)<b/></r>")
         person.extensions.removeAll(Color.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GAPIEmulator
 
-@Suite("Upload", .timeLimit(.minutes(1)))
+@Suite("Upload", .timeLimit(.minutes(5)))
 struct UploadTests {
     /// Two requests that finish one upload would make two resources of one content, and the later one would delete it.
     @Test func anUploadIsFinishedOnce() async throws {
