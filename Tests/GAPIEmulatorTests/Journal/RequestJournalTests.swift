@@ -52,7 +52,9 @@ struct RequestJournalTests {
     }
 
     @Test func secretsAreNotKept() {
-        let headers: HTTPFields = [.authorization: "Bearer s3cret", .cookie: "s3cret", .googleAPIKey: "s3cret", .accept: "a"]
+        let headers: HTTPFields = [
+            .authorization: "Bearer s3cret", .cookie: "s3cret", .googleAPIKey: "s3cret", .accept: "a",
+        ]
         let entry = entry("/", query: "a=1&key=s3cret&access_token=s3cret&monkey=1", headers: headers)
         #expect(entry.query == "a=1&key=REDACTED&access_token=REDACTED&monkey=1")
         #expect(!"\(entry)".contains("s3cret"))
