@@ -1,6 +1,5 @@
 import AsyncFetch
 import CAllocations
-import HTTPTypes
 import Synchronization
 
 /// What fetches cost that wait for their host.
