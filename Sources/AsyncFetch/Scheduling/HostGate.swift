@@ -321,7 +321,7 @@ extension FetchError {
     static func circuitOpen(for pause: Duration) -> FetchError {
         FetchError(
             .circuitOpen,
-            "the host has failed nearly always of late and is not asked now",
+            "nearly all recent attempts at the host have failed, so it is not asked now",
             cause: CircuitOpen(pause: pause)
         )
     }
