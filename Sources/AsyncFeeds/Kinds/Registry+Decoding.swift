@@ -49,8 +49,8 @@ extension Feeds.Registry {
         let schemes = atom.categories.compactMap { category in category.scheme.map { Feeds.Kind("", scheme: $0) } }
         guard let type = knownEntryType(for: atom.statedKinds + schemes) else { return given }
         if let view = type as? any Feeds.AtomEntry.Type { return Feeds.AnyEntry(view.init(entry: atom)) }
-        let bytes = try? XML.Encoder().encode(atom)
-        return bytes.flatMap { try? decoder.decode(Feeds.AnyEntry.self, from: $0) } ?? given
+        let element = try? XML.Encoder().encodeElement(atom, as: Atom.Entry.element)
+        return element.flatMap { try? decoder.decode(Feeds.AnyEntry.self, from: $0) } ?? given
     }
 
     /// Returns the type for a feed; ``Feeds/AnyFeed`` if its kind is unknown.
