@@ -34,7 +34,6 @@ let package = Package(
             dependencies: [
                 "CAllocations", "CSimdjson", "PlainCodable", "KeptCodable", "OpenCodable",
                 "CXMLPeers", "XMLPeers", "XMLSamples",
-                .product(name: "AsyncGAPI", package: "AsyncGAPI"),
                 .product(name: "AsyncFetch", package: "AsyncGAPI"),
                 .product(name: "AsyncGData", package: "AsyncGAPI"),
                 .product(name: "AsyncJSON", package: "AsyncGAPI"),

@@ -10,7 +10,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         // SO_SNDBUF of the listening socket.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        // A silent logger for the tests.
+        // The logger of the application; a silent one for the tests.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     ],
     targets: [
@@ -20,6 +20,7 @@ let package = Package(
                 .product(name: "GAPIStorage", package: "AsyncGAPI"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
@@ -32,7 +33,6 @@ let package = Package(
                 .product(name: "GAPIStorage", package: "AsyncGAPI"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
     ]

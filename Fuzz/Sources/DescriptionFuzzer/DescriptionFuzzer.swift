@@ -3,7 +3,8 @@ import FuzzSupport
 import GAPIDescription
 import GAPIGenerator
 
-/// Whatever a description says, it is read or refused, what follows from it is found, and what is generated is plain Swift.
+/// Whatever a description says, it is read or refused, what follows from it is found, and what is generated is plain
+/// Swift.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDescription(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)

@@ -1,6 +1,7 @@
 import AsyncJSON
 
-/// Changes a description as a document, for of bytes that are changed anywhere, few are still JSON; every fourth time bytes all the same.
+/// Changes a description as a document, for of bytes that are changed anywhere, few are still JSON; every fourth time
+/// bytes all the same.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutateDescription(
     _ bytes: UnsafeMutablePointer<UInt8>,

@@ -9,8 +9,8 @@ import Synchronization
 
 /// One input, from its script to the verdict.
 ///
-/// Every call ends, whatever a peer answers: within its time, with a value or a typed error, with nothing in flight, no half file
-/// under its final name, and no secret in any output or at another origin.
+/// Every call ends, whatever a peer answers: within its time, with a value or a typed error, with nothing in flight, no
+/// half file under its final name, and no secret in any output or at another origin.
 enum HostileRun {
     /// Makes the call of an input.
     /// - Returns: What is wrong; `nil` when all is as it must be.

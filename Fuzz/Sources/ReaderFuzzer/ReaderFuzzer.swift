@@ -1,7 +1,8 @@
 import AsyncJSON
 import FuzzSupport
 
-/// The pull reader under the models and the walk under the values accept the same documents, and refuse them at the same place.
+/// The pull reader under the models and the walk under the values accept the same documents, and refuse them at the
+/// same place.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)

@@ -1,7 +1,8 @@
 import AsyncJSON
 import FuzzSupport
 
-/// Parse, write, parse: a fixed point, for compact and for indented text; and numbers are read as the standard library does.
+/// Parse, write, parse: a fixed point, for compact and for indented text; and numbers are read as the standard library
+/// does.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzValue(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard case .success(let value) = parse(UnsafeBufferPointer(start: start, count: count)) else { return 0 }

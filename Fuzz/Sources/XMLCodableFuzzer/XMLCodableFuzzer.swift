@@ -1,8 +1,8 @@
 import AsyncXML
 import FuzzSupport
 
-/// A type with synthesized coding survives decode, encode, decode, and what it does not know survives with it; the fast path
-/// finds the same in a document.
+/// A type with synthesized coding survives decode, encode, decode, and what it does not know survives with it; the fast
+/// path finds the same in a document.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCodable(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)

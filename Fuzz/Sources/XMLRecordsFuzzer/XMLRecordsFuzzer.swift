@@ -1,7 +1,8 @@
 import AsyncXML
 import FuzzSupport
 
-/// Reading records in pieces gives what reading them at once gives, whatever the pieces; and it judges documents like the tree.
+/// Reading records in pieces gives what reading them at once gives, whatever the pieces; and it judges documents like
+/// the tree.
 ///
 /// The first byte of the input decides about the pieces and which elements are records, the rest is the document.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -25,8 +25,8 @@ extension Feeds {
 
     /// The keys of elements and entries, with the namespaces of their prefixes.
     ///
-    /// Names without a prefix are in Atom's namespace. The usual prefixes of this module's vocabularies are known, and `gd`. A
-    /// type of your own declares `static var namespaces` only for other prefixes.
+    /// Names without a prefix are in Atom's namespace. The usual prefixes of this module's vocabularies are known, and
+    /// `gd`. A type of your own declares `static var namespaces` only for other prefixes.
     public protocol Keys: XML.Keys {}
 
     /// A set of names with a namespace and a prefix, such as ``Media``.

@@ -65,7 +65,8 @@ extension XML.Element {
 }
 
 extension XML.Name {
-    /// Returns the name with the usual prefix of its vocabulary, if that is known; otherwise with the document's prefix.
+    /// Returns the name with the usual prefix of its vocabulary, if that is known; otherwise with the document's
+    /// prefix.
     fileprivate func usual(_ prefixes: [String: String]) -> String {
         guard let namespace else { return local }
         if let prefix = prefixes[namespace] { return prefix.isEmpty ? local : "\(prefix):\(local)" }

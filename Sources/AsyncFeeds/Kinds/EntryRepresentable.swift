@@ -72,6 +72,11 @@ extension Feeds {
         }
     }
 
+    /// Returns an entry as an ``AnyEntry``: the entry itself, or one around the entry or its Atom entry.
+    static func anyEntry(of entry: some EntryRepresentable) -> AnyEntry {
+        (entry as? AnyEntry) ?? AnyEntry(entry as? any EntryKind ?? entry.atomEntry)
+    }
+
     /// Returns a value with a changed Atom entry; the same value if it has no Atom entry.
     package static func changingEntry<Value>(of value: Value, _ change: (inout Atom.Entry) -> Void) -> Value {
         if var entry = value as? Atom.Entry {

@@ -45,12 +45,12 @@ extension Feeds.Registry {
     /// - Returns: The entry as its own type; unchanged if its kind is unknown, or if it does not fit that type.
     public func entry<Entry: Feeds.EntryRepresentable>(_ entry: Entry) -> Feeds.AnyEntry {
         let atom = entry.atomEntry
-        let given = (entry as? Feeds.AnyEntry) ?? Feeds.AnyEntry(entry as? any Feeds.EntryKind ?? atom)
+        let given = Feeds.anyEntry(of: entry)
         let schemes = atom.categories.compactMap { category in category.scheme.map { Feeds.Kind("", scheme: $0) } }
         guard let type = knownEntryType(for: atom.statedKinds + schemes) else { return given }
         if let view = type as? any Feeds.AtomEntry.Type { return Feeds.AnyEntry(view.init(entry: atom)) }
-        let bytes = try? XML.Encoder().encode(atom)
-        return bytes.flatMap { try? decoder.decode(Feeds.AnyEntry.self, from: $0) } ?? given
+        let element = try? XML.Encoder().encodeElement(atom, as: Atom.Entry.element)
+        return element.flatMap { try? decoder.decode(Feeds.AnyEntry.self, from: $0) } ?? given
     }
 
     /// Returns the type for a feed; ``Feeds/AnyFeed`` if its kind is unknown.

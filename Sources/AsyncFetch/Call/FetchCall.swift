@@ -89,8 +89,8 @@ public struct FetchCall: Sendable {
         get { parts.value.keepsMethod }
         set { parts.value.keepsMethod = newValue }
     }
-    /// A Boolean value indicating whether the rules of a service say that the request is safe to repeat; `nil` to decide
-    /// by its method or a precondition.
+    /// A Boolean value indicating whether the rules of a service say that the request is safe to repeat; `nil` to
+    /// decide by its method or a precondition.
     ///
     /// The caller's ``FetchOptions/isIdempotent`` is stronger.
     package var isIdempotentByRule: Bool? {

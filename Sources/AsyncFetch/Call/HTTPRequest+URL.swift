@@ -85,28 +85,6 @@ extension HTTPRequest {
     /// The port as written, without its colon; empty if there is no port.
     var port: Substring { hostAndPort.port.dropFirst() }
 
-    /// A Boolean value indicating whether nobody on the way can read or change the request.
-    package var isTrustworthy: Bool { scheme == "https" || isToLoopback }
-
-    /// A Boolean value indicating whether the host is this machine.
-    ///
-    /// That is `localhost` and names below it (RFC 6761 §6.3), `127.0.0.0/8` and `[::1]`.
-    var isToLoopback: Bool {
-        let (host, port) = hostAndPort
-        guard port.isEmpty || UInt16(port.dropFirst()) != nil else { return false }  // "localhost:80@elsewhere"
-        if ["localhost", "127.0.0.1", "[::1]"].contains(host) { return true }
-        if host.hasSuffix(".localhost") {
-            return host.utf8.allSatisfy { byte in  // "elsewhere/.localhost"
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-                default: byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
-                }
-            }
-        }
-        let address = ipAddress?.ipAddress  // in its canonical form
-        return address == "::1" || address?.hasPrefix("127.") == true
-    }
-
     /// The address, if the host is an IP address: `192.0.2.1` or `[2001:db8::1]`.
     var ipAddress: SocketAddress? {
         let host = hostAndPort.host
@@ -118,7 +96,7 @@ extension HTTPRequest {
     }
 
     /// The host and the port with its colon: `[::1]` and `:8080` of `[::1]:8080`.
-    private var hostAndPort: (host: Substring, port: Substring) {
+    var hostAndPort: (host: Substring, port: Substring) {
         let authority = (authority ?? "").inLowerCase
         let bytes = authority.utf8
         let isAddress = bytes.first == UInt8(ascii: "[")  // an IPv6 address contains colons

@@ -1,7 +1,7 @@
 /// The value of a `fields` parameter, by which Google's services answer in part: `kind,items(id,owner/name)`.
 ///
-/// The syntax is that of JSON services and of feeds. A name can be any text, also an empty one, and in feeds it can have
-/// a condition: `link[@rel='edit']`. Those who read masks check the names.
+/// The syntax is that of JSON services and of feeds. A name can be any text, also an empty one, and in feeds it can
+/// have a condition: `link[@rel='edit']`. Those who read masks check the names.
 package struct FieldsMask: Sendable {
     /// A selected member, attribute or element.
     package struct Field: Sendable {

@@ -101,7 +101,8 @@ struct PartFile: Sendable {
         return (value["subject"]?.string == subject ? Note(value) : nil, true)
     }
 
-    /// Returns `true` if a note may be written: a file of that name which is no note of this package is somebody else's.
+    /// Returns `true` if a note may be written: a file of that name which is no note of this package is somebody
+    /// else's.
     private static func mayNote(at path: String) async throws -> Bool {
         guard try await OpenFile.isThere(path) else { return true }
         return await note(at: path) != nil

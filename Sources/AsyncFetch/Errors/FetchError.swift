@@ -65,7 +65,8 @@ public struct FetchError: Error, Sendable, CustomStringConvertible {
         public static let redirect = Code("refused redirect")
         /// Reading or writing a local file failed.
         public static let file = Code("file failure")
-        /// The source of a request body threw, supplied more or fewer bytes than announced, or is not that of the upload.
+        /// The source of a request body threw, supplied more or fewer bytes than announced, or is not that of the
+        /// upload.
         public static let source = Code("body source failure")
         /// The response has an unexpected status; see ``FetchError/response``.
         public static let status = Code("unexpected status")

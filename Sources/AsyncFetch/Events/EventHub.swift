@@ -50,7 +50,8 @@ package final class EventHub<Event: Sendable>: Sendable {
         }
     }
 
-    /// A Boolean value indicating whether an event can reach a stream; `false` before the first one, if none is replayed.
+    /// A Boolean value indicating whether an event can reach a stream; `false` before the first one, if none is
+    /// replayed.
     var mayBeHeard: Bool { replays || isHeard.load(ordering: .relaxed) }
 
     var listenerCount: Int { state.withLock { $0.listeners.count } }

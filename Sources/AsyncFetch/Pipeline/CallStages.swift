@@ -8,9 +8,9 @@ import HTTPTypes
 /// |---|---|
 /// | `FetcherCore.call`, `.ticket` | an identity, a deadline, and a place in the registry of running operations |
 /// | `CallStages.send` | a link of a server leads only where it may |
-/// | `.sendThroughMiddleware` | ``Fetcher/Configuration/middleware`` sees the call once, with all its attempts inside |
+/// | `.sendThroughMiddleware` | ``Fetcher/Configuration/middleware`` sees the call once, all attempts inside |
 /// | `.sendThroughCache` | a stored response may take the place of all that follows |
-/// | `.sendInAttempts` | user agent, scheme and credentials; then redirects, new credentials, retries (`CallProgress`) |
+/// | `.sendInAttempts` | user agent, scheme, credentials; `CallProgress`: redirects, new credentials, retries |
 /// | `AttemptStages.sendAtHost` | a place at the host |
 /// | `.sendInTime` | the time limit of one attempt |
 /// | `.sendWithCookies` | the cookies of the jar |

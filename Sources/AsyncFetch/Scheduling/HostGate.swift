@@ -7,7 +7,7 @@ final class HostGate: Sendable {
         var queue = WaitQueue()
         var limit: RunLimit
         var rate: RateLimit?
-        var budget: Int
+        var budget: RetryBudget
         var breaker: CircuitBreaker?
         /// The time of the latest failure.
         var troubledAt: Duration?
@@ -36,7 +36,7 @@ final class HostGate: Sendable {
         let state = State(
             limit: RunLimit(throttle),
             rate: RateLimit(throttle, now: clock.now()),
-            budget: throttle.retryBudget,
+            budget: RetryBudget(throttle),
             breaker: throttle.breaker.map(CircuitBreaker.init)
         )
         self.state = Mutex(state)
@@ -92,10 +92,8 @@ final class HostGate: Sendable {
     func payForRetry(afterTimeout isTimeout: Bool) -> Bool {
         guard throttle.retryBudget > 0 else { return true }
         let now = clock.now()
-        let cost = isTimeout ? 10 : 5
         return state.withLock { state in
-            guard state.budget >= cost else { return false }
-            state.budget -= cost
+            guard state.budget.pay(afterTimeout: isTimeout) else { return false }
             state.troubledAt = now
             return true
         }
@@ -218,7 +216,7 @@ final class HostGate: Sendable {
         switch outcome {
         case .success:
             state.limit.succeed()
-            if state.budget < throttle.retryBudget { state.budget += 1 }
+            state.budget.succeed()
         case .tooMuch, .overload: state.limit.cut(running: state.running, startedAfter: slot.cuts)
         case .failure: break
         }
@@ -323,7 +321,7 @@ extension FetchError {
     static func circuitOpen(for pause: Duration) -> FetchError {
         FetchError(
             .circuitOpen,
-            "the host has failed nearly always of late and is not asked now",
+            "nearly all recent attempts at the host have failed, so it is not asked now",
             cause: CircuitOpen(pause: pause)
         )
     }

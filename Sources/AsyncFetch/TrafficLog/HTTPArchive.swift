@@ -87,7 +87,8 @@ enum HTTPArchive {
         JSON.Value(entry.httpVersion ?? "unknown")
     }
 
-    /// The bytes of the answer's body as they were sent; -1 where nobody knows, for they are counted after decompression.
+    /// The bytes of the answer's body as they were sent; -1 where nobody knows, for they are counted after
+    /// decompression.
     private static func wireSize(_ entry: TrafficLog.Entry) -> Int64 {
         guard let fields = entry.response?.headerFields else { return -1 }
         let count = entry.responseBody?.count ?? 0

@@ -8,8 +8,8 @@ import NIOHTTP1
 /// of the request, as over HTTP/1.1. A stream that ends before that fails with ``AnswerIsWhole``. A response that
 /// refuses the body (300 and above) ends the stream, because no more of the body is sent.
 ///
-/// A body source that waits for the end of the response waits for ever. No limit ends that wait: such a source looks like
-/// a slow one, whose upload would be lost.
+/// A body source that waits for the end of the response waits for ever. No limit ends that wait: such a source looks
+/// like a slow one, whose upload would be lost.
 ///
 /// A 101 is an error, because HTTP/2 does not have it (RFC 9113 §8.6). The client's handler would take it for the
 /// response, and stop the process at the next head.
@@ -23,7 +23,8 @@ final class AnswerOrder: ChannelDuplexHandler {
     private var refusesBody = false
     /// The end of the response, while it waits for the end of the request.
     private var end: NIOAny?
-    /// A Boolean value indicating whether the reader of the response has asked for bytes; if not, the client keeps them.
+    /// A Boolean value indicating whether the reader of the response has asked for bytes; if not, the client keeps
+    /// them.
     private var isReading = false
     /// A Boolean value indicating whether the client keeps bytes that nobody has asked for.
     private var isSomethingKept = false

@@ -2,8 +2,9 @@ import AsyncFetch
 
 /// The states of an operation: the given one, and each that the server sends, up to the last.
 ///
-/// Nothing is requested before `next()`, and only one state is in memory. An operation that fails ends the sequence like
-/// any other. After an error the sequence has ended. Cancelling the task of the loop ends a wait or a request at once.
+/// Nothing is requested before `next()`, and only one state is in memory. An operation that fails ends the sequence
+/// like any other. After an error the sequence has ended. Cancelling the task of the loop ends a wait or a request at
+/// once.
 struct OperationStates<Operation: Sendable>: AsyncSequence, Sendable {
     typealias Element = Operation
     typealias Failure = any Error

@@ -100,10 +100,14 @@ public struct GDataServiceError: Error, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// A Boolean value indicating whether the resource does not exist (404 or 410).
+    /// A Boolean value indicating whether the resource does not exist (404).
     ///
     /// Troubleshooting: another client may have deleted it; fetch the feed again.
-    public var isNotFound: Bool { status == 404 || status == 410 }
+    public var isNotFound: Bool { status == 404 }
+    /// A Boolean value indicating whether the resource existed and does no longer (410).
+    ///
+    /// Troubleshooting: fetch the feed again.
+    public var isGone: Bool { status == 410 }
     /// A Boolean value indicating whether the credentials were missing or rejected (401).
     ///
     /// Troubleshooting: log in again; a 403 needs a permission instead.

@@ -29,9 +29,6 @@ struct Tape: @unchecked Sendable {
         words = .allocate(capacity: capacity)
     }
 
-    /// The number of words.
-    var wordCount: Int { count }
-
     func deallocate() { words.deallocate() }
 
     func kind(at index: Int) -> Kind { Kind(rawValue: UInt8(words[index] >> 60)) ?? .null }

@@ -23,9 +23,9 @@ extension XML {
     /// ```
     ///
     /// Its keys are like those of `Codable`, with all forms of ``XML/Keys``, so one type can support both.
-    /// ``XML/Decoder``, ``XML/Records`` and ``XML/RecordReader`` accept such a type like a `Decodable` one. If a type is
-    /// both, they read it with a cursor. It is written as `Encodable`; if the keys are the same, its extensions return
-    /// to their places. An ``XML/ExtensionRegistry`` accepts it like any other type.
+    /// ``XML/Decoder``, ``XML/Records`` and ``XML/RecordReader`` accept such a type like a `Decodable` one. If a type
+    /// is both, they read it with a cursor. It is written as `Encodable`; if the keys are the same, its extensions
+    /// return to their places. An ``XML/ExtensionRegistry`` accepts it like any other type.
     public protocol CursorDecodable {
         /// Creates a value from an element.
         ///

@@ -171,7 +171,8 @@ extension XML.Extensions: Codable {
     /// - Throws: The decoder's errors, or ``XML/Error``.
     public init(from decoder: any Swift.Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
-        // Comments, instructions and a document type may stand before the element, so its place on the tape is not known.
+        // Comments, instructions and a document type may stand before the element, so its place on the tape is not
+        // known.
         self = try XML.Decoder().decode(Holder.self, from: text.utf8).extensions
     }
 

@@ -6,7 +6,8 @@ extension XML {
     /// ```
     ///
     /// The prefix only affects how a name is written: two names are equal if their namespaces and local parts have the
-    /// same characters. As XML says, `é` as one character and as two are different (Namespaces in XML 1.0, section 2.3).
+    /// same characters. As XML says, `é` as one character and as two are different (Namespaces in XML 1.0, section
+    /// 2.3).
     public struct Name: Sendable, CustomStringConvertible {
         /// The namespace's URI; `nil` for none, as for attributes without a prefix.
         public var namespace: String?

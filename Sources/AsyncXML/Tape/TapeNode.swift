@@ -74,7 +74,4 @@ struct TapeNode {
 
     @inline(__always)
     mutating func setName(_ name: Int) { head = UInt32(truncatingIfNeeded: name) << 4 | head & 15 }
-
-    @inline(__always)
-    mutating func setKind(_ kind: Kind) { head = head & ~15 | UInt32(kind.rawValue) }
 }

@@ -55,10 +55,6 @@ extension XML.Element {
         attributes.removeAll { $0.name == name }
         if let value { attributes.append(XML.Attribute(name, value)) }
     }
-
-    mutating func removeElements(where shouldRemove: (XML.Element) -> Bool) {
-        children.removeAll { $0.element.map(shouldRemove) ?? false }
-    }
 }
 
 extension Reply {

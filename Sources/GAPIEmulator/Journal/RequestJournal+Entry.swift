@@ -21,8 +21,8 @@ extension RequestJournal {
         public var headers: HTTPFields
         /// The fault that the fault plan chose for the request; `nil` if there was none.
         public var fault: FaultPlan.Fault?
-        /// The status of the response, also if a fault withheld it; `nil` until there is a response, or if there is none
-        /// at all.
+        /// The status of the response, also if a fault withheld it; `nil` until there is a response, or if there is
+        /// none at all.
         public var status: Int?
         /// The number of received body bytes.
         public var receivedBytes: Int64 = 0

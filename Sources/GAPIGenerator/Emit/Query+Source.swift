@@ -144,7 +144,7 @@ extension QueryPlan {
 
     /// Returns whether the property of a parameter is optional.
     ///
-    /// The page token always is, even if it is a required parameter, because `PagedQuery` has an optional token.
+    /// The page token always is, even if it is a required parameter, because `GAPI.PagedQuery` has an optional token.
     fileprivate func isOptional(_ parameter: Parameter) -> Bool {
         !parameter.isRequired || (paging != nil && paging?.token == nil && parameter.name == "pageToken")
     }

@@ -12,7 +12,7 @@ struct QueryPlan {
     var body: Body?
     /// The source of the response type.
     var response = "Swift.Void"
-    /// The protocols of the query besides `Query`.
+    /// The protocols of the query besides `GAPI.Query`.
     var conformances: [String] = []
     var paging: Paging?
     /// The upload protocol: `simple` or `resumable`; `nil` if the method takes no media.

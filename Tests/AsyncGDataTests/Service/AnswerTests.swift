@@ -134,7 +134,7 @@ struct AnswerTests {
 
     @Test(
         arguments: [
-            (403, ["isForbidden"]), (404, ["isNotFound"]), (410, ["isNotFound"]), (409, ["isConflict"]),
+            (403, ["isForbidden"]), (404, ["isNotFound"]), (410, ["isGone"]), (409, ["isConflict"]),
             (412, ["isConflict"]), (401, ["isUnauthorized"]), (503, ["isRetryable"]), (400, []),
         ] as [(Int, [String])]
     )
@@ -146,8 +146,9 @@ struct AnswerTests {
         }
         let error = try #require(thrown)
         let predicates = [
-            "isForbidden": error.isForbidden, "isNotFound": error.isNotFound, "isConflict": error.isConflict,
-            "isUnauthorized": error.isUnauthorized, "isRetryable": error.isRetryable, "isTimeout": error.isTimeout,
+            "isForbidden": error.isForbidden, "isNotFound": error.isNotFound, "isGone": error.isGone,
+            "isConflict": error.isConflict, "isUnauthorized": error.isUnauthorized, "isRetryable": error.isRetryable,
+            "isTimeout": error.isTimeout,
         ]
         #expect(predicates.filter(\.value).map(\.key) == expected)
     }

@@ -17,27 +17,15 @@ import Testing
         }
     }
 
-    /// SplitMix64.
-    struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     struct Generator {
-        var random: Random
+        var random: SplitMix
         /// Whether each prefix means one namespace, and known names have that of the root.
         let isTidy: Bool
         let home: String
         private static let namespaces = ["urn:1", "urn:2", "urn:3"]
 
         init(seed: UInt64, isTidy: Bool) {
-            random = Random(state: seed)
+            random = SplitMix(state: seed)
             self.isTidy = isTidy
             home = isTidy ? "urn:home" : ["", "urn:home", "urn:1"].randomElement(using: &random) ?? ""
         }

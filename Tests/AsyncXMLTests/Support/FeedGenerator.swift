@@ -1,19 +1,12 @@
 /// Makes documents with records in every arrangement: with white space, comments, instructions, CDATA sections and other
 /// elements before, in, between and after them.
 struct FeedGenerator: RandomNumberGenerator {
-    private var state: UInt64
+    private var random: SplitMix
     private var text = ""
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SplitMix(state: seed) }
 
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { random.next() }
 
     /// A number below a limit; a modulus, for it is asked for very often.
     mutating func number(below limit: Int) -> Int { Int(truncatingIfNeeded: next() >> 33) % limit }

@@ -146,7 +146,7 @@ struct NamespaceTests {
     }
 
     @Test func randomEditsAreFaithful() throws {
-        var random = SeededGenerator(state: 7)
+        var random = SplitMix(state: 7)
         let namespaces: [String?] = [nil, "u", "v", "w"]
         let prefixes: [String?] = [nil, "p", "q"]
         func name() -> XML.Name {
@@ -178,17 +178,4 @@ struct NamespaceTests {
 
 extension XML.Element {
     fileprivate var encodedSize: Int { (try? encoded().count) ?? .max }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

@@ -1,4 +1,5 @@
-/// One entry of a GData calendar feed: 29 elements, five of which, and one attribute, are in no struct of the benchmark.
+/// One entry of a GData calendar feed: 29 elements, five of which, and one attribute, are in no struct of the
+/// benchmark.
 struct CalendarEvent {
     static let head = """
         <?xml version='1.0' encoding='UTF-8'?>

@@ -1,7 +1,8 @@
 import Foundation
 import GAPIStorage
 
-/// Uploads and downloads of large files: throughput against the same bytes over a bare AsyncHTTPClient, and peaks of memory.
+/// Uploads and downloads of large files: throughput against the same bytes over a bare AsyncHTTPClient, and peaks of
+/// memory.
 enum Transfers {
     private static let rounds = 3
     private static let memoryTarget = Row.Target.atMost(48)

@@ -1,6 +1,5 @@
 import AsyncFetch
 import CAllocations
-import HTTPTypes
 import Synchronization
 
 /// What fetches cost that wait for their host.
@@ -61,7 +60,8 @@ enum ThrottleRows {
         return Double(after - before) / Double(count)
     }
 
-    /// Of a fetcher as it comes, over real connections, which allows its host one request at a time and waits for that one.
+    /// Of a fetcher as it comes, over real connections, which allows its host one request at a time and waits for that
+    /// one.
     private static func bytesOfQueuedFetch(_ count: Int) async throws -> Double {
         try await PlainServer.with { url in
             let url = url + PlainServer.Path.hold

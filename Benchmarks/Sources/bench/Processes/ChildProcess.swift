@@ -36,12 +36,14 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Runs an emulator in a child for as long as the closure runs; it keeps its objects in a directory or, without one, in memory.
+    /// Runs an emulator in a child for as long as the closure runs; it keeps its objects in a directory or, without
+    /// one, in memory.
     static func withServer<R>(directory: String? = nil, _ body: (_ url: String) async throws -> R) async throws -> R {
         try await withServer(["serve"] + (directory.map { ["--data", $0] } ?? []), body)
     }
 
-    /// Runs a server in a child for as long as the closure runs: a subcommand that prints its URL and ends with its input.
+    /// Runs a server in a child for as long as the closure runs: a subcommand that prints its URL and ends with its
+    /// input.
     static func withServer<R>(_ arguments: [String], _ body: (_ url: String) async throws -> R) async throws -> R {
         let child = try ChildProcess(arguments)
         let url = try await NIOThreadPool.singleton.runIfActive {

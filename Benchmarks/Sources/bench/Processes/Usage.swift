@@ -15,7 +15,8 @@ enum Usage {
         return seconds(used.ru_utime) + seconds(used.ru_stime)
     }
 
-    /// The most memory that was resident since the last ``resetPeak()``, or since the start where that is not known, in MiB.
+    /// The most memory that was resident since the last ``resetPeak()``, or since the start where that is not known, in
+    /// MiB.
     static var peakResidentMebibytes: Double {
         #if os(Linux)
         // Not ru_maxrss: that one is inherited from the process that started this one.

@@ -14,7 +14,7 @@ struct Session {
 
     init(_ shelf: any Shelf) { self.shelf = shelf }
 
-    /// Where it is: `/photos/2026`.
+    /// The current folder, such as `/photos/2026`.
     var place: String { "/" + path.map(\.name).joined(separator: "/") }
 
     /// Does what a line says.

@@ -1,6 +1,6 @@
 /// A tree of folders and files, wherever it is.
 protocol Shelf: Sendable {
-    /// What is in a folder; the root where the path is empty.
+    /// Returns the items of a folder; those of the root if the path is empty.
     func items(in path: [Item]) async throws -> [Item]
     /// Puts a file's content in a local file.
     func download(_ item: Item, to file: String) async throws
@@ -10,7 +10,7 @@ protocol Shelf: Sendable {
 
 /// A folder or a file.
 struct Item: Sendable, Equatable {
-    /// What the service knows it by.
+    /// The name by which the service knows the item.
     let id: String
     let name: String
     var isFolder = false
@@ -19,7 +19,7 @@ struct Item: Sendable, Equatable {
     var contentType: String?
 }
 
-/// What the user wants that cannot be.
+/// The error for a wish of the user that cannot be fulfilled.
 struct Refusal: Error, CustomStringConvertible {
     let description: String
 }

@@ -58,7 +58,7 @@ struct StorageShelf: Shelf {
         _ = try await storage.upload(query, from: .file(file)).value
     }
 
-    /// What the names of all objects in a folder begin with.
+    /// Returns the prefix of the names of all objects in a folder.
     private static func prefix(_ path: [Item]) -> String {
         path.dropFirst().map { $0.id + "/" }.joined()
     }

@@ -12,8 +12,8 @@ import Foundation
 
 /// Serves listings of buckets from a database.
 ///
-/// The environment sets it up: `CATALOG` is the file of the database, `PORT` the port, `STORAGE_TOKEN` a bearer token for
-/// the storage, and `STORAGE_EMULATOR_HOST` an emulator in place of Google's.
+/// The environment sets it up: `CATALOG` is the file of the database, `PORT` the port, `STORAGE_TOKEN` a bearer token
+/// for the storage, and `STORAGE_EMULATOR_HOST` an emulator in place of Google's.
 @main
 struct CatalogServer {
     static func main() async throws {

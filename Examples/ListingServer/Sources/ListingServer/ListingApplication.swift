@@ -5,7 +5,7 @@ import NIOCore
 
 /// The application, apart from its command line.
 enum ListingApplication {
-    /// What the kernel may hold of an answer whose reader is slow.
+    /// The number of bytes that the kernel may hold of a response whose reader is slow.
     ///
     /// Its own default grows to megabytes: whole listings.
     private static let sendBufferSize: SocketOptionValue = 64 << 10

@@ -12,15 +12,15 @@ struct TestBed: Sendable {
     static let objectNames = (0..<pages * pageSize).map { "object-\(10_000 + $0)" }
 
     let emulator: Emulator
-    /// What the application sends its own requests with.
+    /// The fetcher with which the application sends its own requests.
     let fetcher: Fetcher
-    /// Where the listing is.
+    /// The URL of the listing.
     let url: String
 
     /// The listing with a prefix that all names have, to tell one caller's page requests from another's.
     func url(prefix: String) -> String { "\(url)?pageSize=\(Self.pageSize)&prefix=\(prefix)" }
 
-    /// How many pages were asked for with a prefix.
+    /// Returns the number of pages that were requested with a prefix.
     func pageRequests(prefix: String) -> Int {
         emulator.journal.count { $0.operation == "storage.objects.list" && $0.query.contains("prefix=\(prefix)&") }
     }

@@ -30,7 +30,7 @@ struct OpenSearch: APIRequest {
     }
 }
 
-/// What reviewers of a wiki can set, in JSON or XML: one struct reads both.
+/// A request for the flags that reviewers of a wiki can set, in JSON or XML: one struct reads both.
 struct FlagConfig: APIRequest {
     struct Response: Decodable, Sendable {
         var flags: APIList<Flag>
@@ -62,7 +62,7 @@ struct FlagConfig: APIRequest {
     var query: KeyValuePairs<String, String?> { ["action": "flagconfig", "format": notation] }
 }
 
-/// What a wiki says when it cannot answer, whatever the status.
+/// The error in the response of a wiki that cannot answer, whatever the status.
 struct WikiError: Error, Decodable, CustomStringConvertible {
     var error: Reason
 
