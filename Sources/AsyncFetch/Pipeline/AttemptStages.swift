@@ -61,6 +61,7 @@ struct AttemptStages: Sendable {
             return try await sendOverTransport(request)
         }
         var call = call
+        call.id = monitor.id  // middleware may have sent a call of another fetch
         call.request = request
         guard !middleware.isEmpty else { return try await with(call).sendLogged() }
         return try await middleware.respond(to: call) { [core, monitor] in
