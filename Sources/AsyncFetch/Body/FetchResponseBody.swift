@@ -68,6 +68,10 @@ public struct FetchResponseBody: AsyncSequence, Sendable {
     ///   connection fails; `CancellationError`.
     @concurrent public func collect(upTo limit: Int) async throws -> ByteBuffer {
         if let bytes = bytes(upTo: limit) { return bytes }
+        return try await Interruption.cancellable { try await read(upTo: limit) }
+    }
+
+    private func read(upTo limit: Int) async throws -> ByteBuffer {
         var collected: ByteBuffer?
         var iterator = makeAsyncIterator()
         while var chunk = try await iterator.next() {

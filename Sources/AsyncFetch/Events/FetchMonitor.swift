@@ -98,11 +98,15 @@ package final class FetchMonitor: Sendable {
         tell(.sent)
     }
 
-    func didReceive(status: Int) {
+    /// Reports that a response head has arrived, which ends an attempt unless its response is collected.
+    func didReceive(status: Int, isCollecting: Bool) {
         state.withLock { $0.status = status }
-        stopwatch?.didEndAttempt(status: status, failure: nil)
+        if !isCollecting { stopwatch?.didEndAttempt(status: status, failure: nil) }
         tell(.received(status: status))
     }
+
+    /// Reports that the response to the current attempt has been collected.
+    func didCollect(status: Int) { stopwatch?.didEndAttempt(status: status, failure: nil) }
 
     /// Records a response that no request of this fetch got.
     func didFind(_ request: HTTPRequest, status: Int) {

@@ -61,6 +61,7 @@ struct AttemptStages: Sendable {
             return try await sendOverTransport(request)
         }
         var call = call
+        call.id = monitor.id  // middleware may have sent a call of another fetch
         call.request = request
         guard !middleware.isEmpty else { return try await with(call).sendLogged() }
         return try await middleware.respond(to: call) { [core, monitor] in
@@ -82,12 +83,14 @@ struct AttemptStages: Sendable {
         if !call.options.decodesContent { transport = transport.undecoded }
         call.sent?.willSend(request)
         if let limit = call.collectingUpTo {
-            return try await transport.collect(request, body: call.body, upTo: limit) { [monitor] in
-                monitor.didReceive(status: $0.status.code)
+            let response = try await transport.collect(request, body: call.body, upTo: limit) { [monitor] in
+                monitor.didReceive(status: $0.status.code, isCollecting: true)
             }
+            monitor.didCollect(status: response.head.status.code)
+            return response
         }
         let response = try await transport.send(request, body: call.body)
-        monitor.didReceive(status: response.head.status.code)
+        monitor.didReceive(status: response.head.status.code, isCollecting: false)
         return response
     }
 

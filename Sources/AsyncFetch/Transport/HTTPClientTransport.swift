@@ -245,7 +245,9 @@ public final class HTTPClientTransport: HTTPTransport {
             )
         }
         do {
-            let response = try await lease.client.execute(outgoing, deadline: .distantFuture)
+            let response = try await Interruption.cancellable { [outgoing] in
+                try await lease.client.execute(outgoing, deadline: .distantFuture)
+            }
             let refused = response.status.code >= 300 ? source.map { RefusedBody($0) } : nil
             let head = try HTTPResponse(response.status, response.headers)
             try way.check(head)

@@ -5,53 +5,71 @@ final class Interruption: Sendable {
     /// The interruption of the operation that runs in this task; `nil` where the task is the operation's own.
     @TaskLocal static var current: Interruption?
 
+    /// A wait that can be ended.
+    private struct Wait {
+        let number: Int
+        let end: @Sendable () -> Void
+    }
+
     private struct State {
         var isStopped = false
-        var end: (@Sendable () -> Void)?
+        var lastNumber = 0
+        var wait: Wait?
+        /// The waits besides that one: middleware may send two requests at the same time.
+        var others: [Wait] = []
     }
 
     private let state = Mutex(State())
 
     var isStopped: Bool { state.withLock { $0.isStopped } }
 
-    /// Ends the current wait of the operation, or its next one.
+    /// Ends the current waits of the operation, and all later ones.
     func stop() {
-        let end = state.withLock { state in
+        let (wait, others) = state.withLock { state in
             state.isStopped = true
-            return state.end
+            return (state.wait, state.others)
         }
-        end?()
+        wait?.end()
+        for other in others { other.end() }
     }
 
     func check() throws {
         if isStopped { throw CancellationError() }
     }
 
-    /// Begins a wait that `end` can end, and that ``endWait()`` follows.
-    private func beginWait(_ end: @escaping @Sendable () -> Void) {
-        let isStopped = state.withLock { state in
-            state.end = end
-            return state.isStopped
+    /// Begins a wait that `end` can end, and that ``endWait(_:)`` follows.
+    private func beginWait(_ end: @escaping @Sendable () -> Void) -> Int {
+        let (number, isStopped) = state.withLock { state in
+            state.lastNumber += 1
+            let wait = Wait(number: state.lastNumber, end: end)
+            if state.wait == nil { state.wait = wait } else { state.others.append(wait) }
+            return (wait.number, state.isStopped)
         }
         if isStopped { end() }
+        return number
     }
 
-    private func endWait() { state.withLock { $0.end = nil } }
+    private func endWait(_ number: Int) {
+        state.withLock { state in
+            if state.wait?.number == number { state.wait = nil } else { state.others.removeAll { $0.number == number } }
+        }
+    }
 
     /// Waits for something, and calls `end` when the operation is stopped or its task is cancelled.
     static func ending<R>(_ wait: () async throws -> R, by end: @escaping @Sendable () -> Void) async rethrows -> R {
         guard let current else { return try await withTaskCancellationHandler(operation: wait, onCancel: end) }
-        current.beginWait(end)
-        defer { current.endWait() }
-        return try await wait()
+        let number = current.beginWait(end)
+        defer { current.endWait(number) }
+        // The task can be that of one of two requests, which is cancelled alone.
+        return try await withTaskCancellationHandler(operation: wait, onCancel: end)
     }
 
     /// Waits for something that only the cancellation of its task can end.
     static func cancellable<R: Sendable>(_ wait: @escaping @Sendable () async throws -> R) async throws -> R {
         guard let current else { return try await wait() }
         let task = Task { try await $current.withValue(nil, operation: wait) }
-        current.beginWait { task.cancel() }
-        defer { current.endWait() }
+        let number = current.beginWait { task.cancel() }
+        defer { current.endWait(number) }
         return try await withTaskCancellationHandler {
             try await task.value
         } onCancel: {

@@ -4,11 +4,11 @@ import GAPIDescription
 extension GAPI {
     /// The layout of a table of JSON items: its columns, and their widths in characters.
     ///
-    /// The first page of a list determines the layout, so that each page can be printed as it arrives:
+    /// The first page with items determines the layout, so that each page can be printed as it arrives:
     ///
     /// ```swift
     /// var table: GAPI.ItemTable?
-    /// for try await page in drive.pages(query) {
+    /// for try await page in drive.pages(query) where !page.items.isEmpty {
     ///     let layout = table ?? GAPI.ItemTable(page.items, width: 80)
     ///     if table == nil { print(layout.titles.joined(separator: " ")) }
     ///     table = layout

@@ -81,6 +81,41 @@ struct MiddlewareTests {
         #expect(attempt.calls == [ticket.id, ticket.id, ticket.id])
     }
 
+    /// Sends the first call that it has seen, whatever it is given.
+    final class Repeating: FetchMiddleware {
+        private let first = Mutex<FetchCall?>(nil)
+
+        func respond(
+            to call: FetchCall,
+            next: @escaping @Sendable (FetchCall) async throws -> TransportResponse
+        ) async throws -> TransportResponse {
+            let known = first.withLock { first in
+                let known = first ?? call
+                first = known
+                return known
+            }
+            return try await next(known)
+        }
+    }
+
+    @Test func attemptsHaveTheIdentityOfTheirTicketAlsoWhenMiddlewareSendsAnotherCall() async throws {
+        let attempt = Stamp("a")
+        let fetcher = Fetcher(
+            .init {
+                $0.middleware = [Repeating()]
+                $0.attemptMiddleware = [attempt]
+            },
+            transport: ScriptedTransport([.status(200), .status(200)])
+        )
+        var ids: [FetchID] = []
+        for _ in 0..<2 {
+            let ticket = fetcher.ticket(try request())
+            _ = try await ticket.value
+            ids.append(ticket.id)
+        }
+        #expect(attempt.calls == ids)
+    }
+
     @Test func middlewareCanAnswerItself() async throws {
         let transport = ScriptedTransport([])
         let fetcher = Fetcher(.init { $0.middleware = [Answering()] }, transport: transport)

@@ -6,6 +6,7 @@ import InMemoryLogging
 import InMemoryTracing
 import Logging
 import MetricsTestKit
+import NIOCore
 import Testing
 import Tracing
 
@@ -66,6 +67,24 @@ import Tracing
         // The wait before the second attempt is part of the call.
         #expect(succeeded.values == [500_000_000])
         #expect(try metrics.expectTimer("fetch.duration", [("fetch.outcome", "failed")]).values.count == 1)
+        #expect(try metrics.expectMeter("http.client.active_requests").lastValue == 0)
+    }
+
+    @Test func anAttemptWhoseBodyBreaksOffWhileItIsCollectedIsMeasuredAsAFailure() async throws {
+        let metrics = TestMetrics()
+        let chunks = AsyncThrowingStream<ByteBuffer, any Error> { continuation in
+            continuation.yield(ByteBuffer(string: "a"))
+            continuation.finish(throwing: FetchError(.connectionLost, "gone"))
+        }
+        let fetcher = fetcher(ScriptedTransport([.response(200, body: FetchResponseBody(chunks))])) {
+            $0.metrics = metrics
+        }
+        _ = try? await fetcher.fetch(url, options: FetchOptions { $0.retry = .none })
+        let dimensions = metrics.timers(label: "http.client.request.duration").map { timer in
+            timer.dimensions.map { "\($0.0)=\($0.1)" }.joined(separator: " ")
+        }
+        let failure = FetchError.Code.connectionLost
+        #expect(dimensions == ["http.request.method=GET server.address=api.example error.type=\(failure)"])
         #expect(try metrics.expectMeter("http.client.active_requests").lastValue == 0)
     }
 
