@@ -16,8 +16,10 @@ extension XML.Element {
     ///
     /// The names of attributes begin with `@`. Elements with the same name are a list. Text is the member `""`. Mixed
     /// content is one text, and its markup is the member `"markup"`. Elements inside of that markup have only their
-    /// own text: otherwise each level would repeat the same text.
-    func json(_ prefixes: [String: String], isInMarkup: Bool = false) -> JSON.Value {
+    /// own text: otherwise each level would repeat the same text. Elements that are nested more deeply than a parser
+    /// allows are only the member `"markup"`, because every level takes a part of the stack.
+    func json(_ prefixes: [String: String], isInMarkup: Bool = false, level: Int = 0) -> JSON.Value {
+        guard level < Self.mostLevels else { return JSON.Value(members: [("markup", JSON.Value(markup))]) }
         var members: [(name: String, value: JSON.Value)] = []
         let elements = elements
         let ownText = children.compactMap { $0.element == nil ? $0.text : nil }.joined()
@@ -31,7 +33,7 @@ extension XML.Element {
         for element in elements {
             let name = element.name.usual(prefixes)
             if lists[name] == nil { names.append(name) }
-            lists[name, default: []].append(element.json(prefixes, isInMarkup: isInMarkup || isMixed))
+            lists[name, default: []].append(element.json(prefixes, isInMarkup: isInMarkup || isMixed, level: level + 1))
         }
         for name in names { members.append((name, JSON.Value(lists[name] ?? []))) }
         if hasText {
@@ -41,6 +43,8 @@ extension XML.Element {
         }
         return JSON.Value(members: members)
     }
+
+    private static let mostLevels = XML.Limits().depth
 
     /// The element as XML.
     var markup: String { (try? encoded()).map { String(decoding: $0, as: UTF8.self) } ?? text }

@@ -9,12 +9,14 @@ extension XML.Element {
     public init(_ name: XML.Name, content: XML.Extensions) {
         var declarations: [XML.NamespaceDeclaration] = []
         func declare(_ binding: NamespaceScope.Binding) {
-            let prefix = binding.prefix.isEmpty ? nil : binding.prefix
+            let prefix = binding.prefix
             // The default namespace is that of the element's own name, which is written first.
-            guard !declarations.contains(where: { $0.prefix == prefix }),
-                prefix != name.prefix || binding.namespace == name.namespace ?? ""
+            guard !declarations.contains(where: { ($0.prefix ?? "").hasSameBytes(as: prefix) }),
+                !prefix.hasSameBytes(as: name.prefix ?? "") || binding.namespace.hasSameBytes(as: name.namespace ?? "")
             else { return }
-            declarations.append(XML.NamespaceDeclaration(prefix: prefix, binding.namespace))
+            declarations.append(
+                XML.NamespaceDeclaration(prefix: prefix.isEmpty ? nil : prefix, binding.namespace)
+            )
         }
         if let storage = content.storage {
             let view = storage.view

@@ -40,6 +40,7 @@ struct ExtensionEditor {
 
     mutating func add<E: XML.Extension>(_ value: E, inPlaceOf index: Int? = nil) {
         let tape: Tape
+        var declarations: [XML.NamespaceDeclaration] = []
         do {
             var encoder = XML.Encoder()
             encoder.keyNaming = storage?.context.options.keyNaming ?? .asDeclared
@@ -47,14 +48,18 @@ struct ExtensionEditor {
             let source = EncodingSource(encoder, makesTree: true)
             defer { source.finish() }
             tape = try source.encodeTree(value, as: name(of: value, inPlaceOf: index))
+            // Text may use the prefixes that its own extensions remember (xsi:type="gd:when").
+            declarations = tape.view.namespaces(of: 1).prefix(source.rememberedCount).map {
+                XML.NamespaceDeclaration(tape, $0)
+            }
         } catch {
             failure = error as? XML.Error ?? XML.Error(.unsupported, "\(E.self) cannot be encoded: \(error)")
             return
         }
         if let index, let position = position(of: index) {
-            children[position] = .new(tape, declaring: [])
+            children[position] = .new(tape, declaring: declarations)
         } else {
-            append(.new(tape, declaring: []))
+            append(.new(tape, declaring: declarations))
         }
     }
 
@@ -224,6 +229,7 @@ struct ExtensionEditor {
                 text.withUTF8 { builder.append(.text, $0) }
             }
         }
+        let failure = failure ?? builder.excess
         return ExtensionStorage(
             builder.finish(isFragment: true),
             keys: storage?.keys,

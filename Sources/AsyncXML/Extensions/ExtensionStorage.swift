@@ -138,24 +138,29 @@ extension XML.Name {
 extension XML.Extensions: Hashable {
     /// Returns `true` if both contain the same unknown content in the same order; prefixes and white space are ignored.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.storage === rhs.storage || lhs.content == rhs.content
+        // `String` also equals other compositions of the same characters.
+        lhs.storage === rhs.storage || lhs.content.elementsEqual(rhs.content) { $0.hasSameBytes(as: $1) }
     }
 
     /// Hashes the content that ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
-    /// A description of each node.
+    /// A text for each node: its parts, with a character between them that is in none of them.
     private var content: [String] {
         guard let storage else { return [] }
         let view = storage.view
+        func name(_ index: Int) -> String {
+            let name = storage.tape.names.name(view[index].name)
+            return "\(name.namespace ?? "")\u{0}\(name.local)\u{0}"
+        }
         let outside = view.attributes(of: ExtensionStorage.element)
         let inside = storage.children.filter { view[$0].kind != .placeholder }.flatMap { $0..<view.end(of: $0) }
         return (outside + inside).compactMap { index in
             let node = view[index]
             switch node.kind {
-            case .element: return "<\(storage.tape.names.name(node.name)) \(view.depth(ofElement: index))"
-            case .attribute: return "@\(storage.tape.names.name(node.name)) \(view.string(at: index))"
-            case .instruction: return "?\(storage.tape.names.name(node.name)) \(view.string(at: index))"
+            case .element: return "<\(name(index))\(view.depth(ofElement: index))"
+            case .attribute: return "@\(name(index))\(view.string(at: index))"
+            case .instruction: return "?\(name(index))\(view.string(at: index))"
             case .comment: return "!" + view.string(at: index)
             case .text, .cdata: return view.bytes(at: index).isBlank ? nil : "\"" + view.string(at: index)
             case .document, .namespace, .documentType, .placeholder: return nil

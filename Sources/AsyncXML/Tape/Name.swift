@@ -48,6 +48,18 @@ extension XML {
     }
 }
 
+extension XML.Name {
+    /// A Boolean value indicating whether an attribute with this name would declare the default namespace.
+    var isDeclaration: Bool { namespace ?? "" == "" && local == "xmlns" }
+}
+
+extension XML.Error {
+    /// The error of an attribute that would change the meaning of names.
+    static var declarationAsAttribute: XML.Error {
+        XML.Error(.unsupported, "An attribute cannot have the name \"xmlns\", which declares a namespace")
+    }
+}
+
 extension XML.Name: Hashable {
     /// Returns `true` if namespace and local part have the same characters.
     public static func == (lhs: Self, rhs: Self) -> Bool {

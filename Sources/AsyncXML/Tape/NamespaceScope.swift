@@ -85,18 +85,15 @@ extension Tape {
     func bindings(at element: Int, isInside: Bool) -> [NamespaceScope.Binding] {
         let view = view
         var bindings: [NamespaceScope.Binding] = []
+        func declares(_ prefix: String) -> Bool { bindings.contains { $0.prefix.hasSameBytes(as: prefix) } }
         if isFragment {
-            for use in view.freeNames(of: element) where !bindings.contains(where: { $0.prefix == use.prefix }) {
-                bindings.append(use)
-            }
+            for use in view.freeNames(of: element) where !declares(use.prefix) { bindings.append(use) }
         }
         var element = isInside ? element : view.parent(ofElement: element)
         while view[element].isElement {
             for index in view.namespaces(of: element) {
                 let prefix = view.declaredPrefix(at: index)
-                if !bindings.contains(where: { $0.prefix == prefix }) {
-                    bindings.append((prefix, view.string(at: index)))
-                }
+                if !declares(prefix) { bindings.append((prefix, view.string(at: index))) }
             }
             element = view.parent(ofElement: element)
         }

@@ -20,6 +20,8 @@ struct TapeBuilder {
     var growing: UInt8 = 0
     let names: Unmanaged<NameTable>
     var isStandalone: Bool?
+    /// A Boolean value indicating whether an element has more attributes or declarations than a node can count.
+    private var hasTooManyAttributes = false
 
     /// Creates a builder of a document.
     ///
@@ -70,6 +72,20 @@ struct TapeBuilder {
         )
     }
 
+    /// The reason why a tape cannot hold what was added; `nil` if it can.
+    ///
+    /// A parser's limits are below it. Everything else that builds a tape must check it before it uses the tape.
+    var excess: XML.Error? {
+        if hasTooManyAttributes {
+            let most = TapeNode.mostAttributes
+            return XML.Error(.attributesExceeded, "An element has more than \(most) attributes or declarations")
+        }
+        guard count <= Int(Int32.max), textCount <= TapeNode.mostText else {
+            return XML.Error(.sizeExceeded, "The content has more nodes or text than 32 bits can count")
+        }
+        return nil
+    }
+
     /// A view of the nodes added so far, valid until the next change.
     var view: TapeView {
         TapeView(nodes: nodes, text: text, positions: positions.map { UnsafePointer($0) }, names: names)
@@ -84,6 +100,7 @@ struct TapeBuilder {
         open = count
         depth += 1
         growing = 0
+        if namespaceCount | attributeCount > TapeNode.mostAttributes { hasTooManyAttributes = true }
         append(
             TapeNode(
                 .element,
@@ -115,7 +132,7 @@ struct TapeBuilder {
     @inline(__always)
     mutating func appendPiece(_ kind: TapeNode.Kind, _ bytes: UnsafeBufferPointer<UInt8>) {
         if growing == kind.rawValue {
-            nodes[count - 1].second += UInt32(truncatingIfNeeded: bytes.count)
+            nodes[count - 1].second &+= UInt32(truncatingIfNeeded: bytes.count)
             appendText(bytes)
         } else {
             append(kind, bytes)

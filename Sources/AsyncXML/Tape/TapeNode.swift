@@ -46,6 +46,8 @@ struct TapeNode {
     static let mostNames = 1 << 28
     /// The largest number of bytes of text, whose offsets have 32 bits.
     static let mostText = Int(UInt32.max)
+    /// The largest number of attributes, and of namespace declarations, of one element; the counts have 16 bits.
+    static let mostAttributes = Int(UInt16.max)
 
     @inline(__always)
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: head & 15)) ?? .document }

@@ -9,16 +9,16 @@ extension TapeView {
     func freeNames(of root: Int) -> [(prefix: String, namespace: String)] {
         var free: [(prefix: String, namespace: String)] = []
         var seen: Set<Int> = []
+        var declared = DeclaredPrefixes()
         for index in root..<end(of: root) {
             let node = nodes[index]
             let isElement = node.isElement
+            if isElement { declared.enter(index, of: self) }
             guard isElement || node.kind == .attribute else { continue }
             guard !seen.contains(node.name) else { continue }
             let entry = name(at: index)
             if !isElement, entry.prefix.isEmpty { continue }
-            var owner = index
-            while !nodes[owner].isElement { owner -= 1 }
-            if entry.prefix.hasSameBytes(as: "xml") || declares(entry.prefix, from: owner, upTo: root) { continue }
+            if entry.prefix.hasSameBytes(as: "xml") || declared.contains(entry.prefix) { continue }
             seen.insert(node.name)
             free.append(
                 (String(decoding: entry.prefix, as: UTF8.self), String(decoding: entry.namespace, as: UTF8.self))
@@ -26,19 +26,31 @@ extension TapeView {
         }
         return free
     }
+}
 
-    /// Returns `true` if an element or one around it, up to a root, declares a prefix.
-    private func declares(_ prefix: UnsafeBufferPointer<UInt8>, from element: Int, upTo root: Int) -> Bool {
-        var element = element
-        while element >= root {
-            for index in namespaces(of: element) {
-                let name = name(at: index)
-                let declared = name.prefix.isEmpty ? name.prefix : name.local
-                if declared.hasSameBytes(as: prefix) { return true }
-            }
-            if element == root { return false }
-            element = parent(ofElement: element)
+/// The prefixes that are declared around a node, during a walk over a subtree in the order of its nodes.
+///
+/// A name is looked up in the same time however many declarations there are.
+private struct DeclaredPrefixes {
+    /// The number of open elements that declare each prefix.
+    private var counts: [ExactText: Int] = [:]
+    /// The open elements that have declarations, the innermost last.
+    private var open: [(end: Int, prefixes: [ExactText])] = []
+
+    /// Enters an element, and leaves those that ended before it.
+    mutating func enter(_ element: Int, of view: TapeView) {
+        while let last = open.last, last.end <= element {
+            for prefix in last.prefixes { counts[prefix, default: 0] -= 1 }
+            open.removeLast()
         }
-        return false
+        let namespaces = view.namespaces(of: element)
+        guard !namespaces.isEmpty else { return }
+        let prefixes = namespaces.map { ExactText(view.declaredPrefix(at: $0)) }
+        for prefix in prefixes { counts[prefix, default: 0] += 1 }
+        open.append((view.end(of: element), prefixes))
+    }
+
+    func contains(_ prefix: UnsafeBufferPointer<UInt8>) -> Bool {
+        !open.isEmpty && counts[ExactText(String(decoding: prefix, as: UTF8.self)), default: 0] > 0
     }
 }

@@ -15,7 +15,7 @@ struct TapeAssembly {
     /// A name with its prefix, which is not part of a name's equality.
     private struct Spelling: Hashable {
         var name: XML.Name
-        var prefix: String?
+        var prefix: ExactText?
     }
 
     /// An open element that was changed, with its remaining children.
@@ -53,6 +53,7 @@ struct TapeAssembly {
     }
 
     private mutating func finish() throws(XML.Error) -> Tape {
+        let failure = failure ?? builder.excess
         let tape = builder.finish()
         if let failure { throw failure }
         return tape
@@ -110,6 +111,9 @@ struct TapeAssembly {
         case .cdata(var text): text.withUTF8 { builder.append(.cdata, $0) }
         case .comment(var text): text.withUTF8 { builder.append(.comment, $0) }
         case .instruction(let target, var data):
+            if failure == nil, target.lowercased() == "xml" {
+                failure = XML.Error(.illegalCharacter, "A processing instruction cannot have the target \"\(target)\"")
+            }
             let number = number(of: XML.Name(namespace: nil, local: target))
             data.withUTF8 { builder.append(.instruction, name: number, $0) }
         }
@@ -127,6 +131,11 @@ struct TapeAssembly {
         bindings.allSatisfy { scope.binds($0.prefix, to: $0.namespace) }
     }
 
+    /// Returns `true` if the innermost element declares a prefix itself.
+    private func isDeclaredHere(_ prefix: String) -> Bool {
+        scope.innermost.contains { $0.prefix.hasSameBytes(as: prefix) }
+    }
+
     private mutating func begin(_ element: XML.Element, isInPlace: Bool) {
         scope.enter()
         for declaration in element.declarations where declaration.prefix != "xml" && declaration.prefix != "xmlns" {
@@ -134,18 +143,18 @@ struct TapeAssembly {
         }
         if !isInPlace, let origin = element.origin {
             for (prefix, namespace) in origin.tape.bindings(at: origin.index, isInside: false)
-            where !scope.binds(prefix, to: namespace) && !scope.innermost.contains(where: { $0.prefix == prefix }) {
+            where !scope.binds(prefix, to: namespace) && !isDeclaredHere(prefix) {
                 scope.declare(prefix, namespace)
             }
         }
 
         let name = spelled(element.name)
-        var prefixes: Set = [name.prefix ?? ""]
+        var prefixes: Set = [ExactText(name.prefix ?? "")]
         var attributes: [XML.Attribute] = []
         var seen: Set<XML.Name> = []
         for attribute in element.attributes where seen.insert(attribute.name).inserted {
             let name = spelled(attribute: attribute.name, besides: prefixes)
-            prefixes.insert(name.prefix ?? "")
+            prefixes.insert(ExactText(name.prefix ?? ""))
             attributes.append(XML.Attribute(name, attribute.value))
         }
 
@@ -197,10 +206,11 @@ struct TapeAssembly {
     ///   - name: The name.
     ///   - used: Prefixes of the same tag, whose meanings must not change.
     /// - Returns: The name with its prefix.
-    private mutating func spelled(attribute name: XML.Name, besides used: Set<String>) -> XML.Name {
+    private mutating func spelled(attribute name: XML.Name, besides used: Set<ExactText>) -> XML.Name {
         var name = name
         let namespace = name.namespace ?? ""
         guard !namespace.isEmpty else {
+            if failure == nil, name.isDeclaration { failure = .declarationAsAttribute }
             name.prefix = nil
             return name
         }
@@ -215,8 +225,8 @@ struct TapeAssembly {
         }
         let isFree =
             name.prefix.map { prefix in
-                !prefix.isEmpty && prefix != "xml" && prefix != "xmlns" && !used.contains(prefix)
-                    && !scope.innermost.contains { $0.prefix == prefix }
+                !prefix.isEmpty && prefix != "xml" && prefix != "xmlns" && !used.contains(ExactText(prefix))
+                    && !isDeclaredHere(prefix)
             } ?? false
         let prefix = isFree ? name.prefix ?? "" : scope.unusedPrefix()
         name.prefix = prefix
@@ -227,7 +237,7 @@ struct TapeAssembly {
     // MARK: Names
 
     private mutating func number(of name: XML.Name) -> Int {
-        let spelling = Spelling(name: name, prefix: name.prefix)
+        let spelling = Spelling(name: name, prefix: name.prefix.map { ExactText($0) })
         if let number = numbers[spelling] { return number }
         if failure == nil, !name.local.isXMLName || name.prefix.map({ !$0.isXMLName }) ?? false {
             failure = XML.Error(.illegalCharacter, "\"\(name.qualified)\" is not a name in XML")

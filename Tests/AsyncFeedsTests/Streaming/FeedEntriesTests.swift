@@ -195,4 +195,12 @@ import Testing
         #expect("\(json)".split(separator: "markup").count == 2)
         #expect("\(json)".utf8.count < 10_000)
     }
+
+    @Test func contentOfAnyDepthIsInTheJSON() throws {
+        var deep = XML.Element(XML.Name("urn:g", "g:a"))
+        for _ in 0..<20_000 { deep = XML.Element(XML.Name("urn:g", "g:a"), children: [.element(deep)]) }
+        var entry = try decode(Atom.Entry.self, "<entry xmlns='http://www.w3.org/2005/Atom'><id>1</id></entry>")
+        entry.extensions.elements = [deep]
+        #expect("\(entry.json)".contains("markup"))
+    }
 }

@@ -95,4 +95,82 @@ import Testing
         other.extensions[Place.self] = place
         #expect(try decode(Person.self, encode(other)).extensions[Place.self]?.extensions == place.extensions)
     }
+
+    @Test func aTextInANamespaceDeclaresIt() async throws {
+        let name = XML.Name("urn:p", "p:r")
+        #expect(try same("text", as: name).name == name)
+        #expect(try same("", as: name).name == name)
+        var encoder = XML.Encoder()
+        encoder.writesDeclaration = false
+        let text = "<p:r xmlns:p=\"urn:p\">1</p:r>"
+        #expect(String(decoding: try encoder.encode(1, as: name), as: UTF8.self) == text)
+        let numbers = AsyncStream { continuation in
+            for _ in 0..<2 { continuation.yield(1) }
+            continuation.finish()
+        }
+        var chunks: [String] = []
+        for try await chunk in XML.RecordWriter(Person(name: "N"), as: XML.Name(nil, "r"), numbers, as: name) {
+            chunks.append(String(decoding: chunk, as: UTF8.self))
+        }
+        #expect(chunks.dropFirst() == [text, text, "</r>"])
+    }
+
+    @Test func aChangedExtensionKeepsTheDeclarationsThatItsTextUses() throws {
+        struct Place: XML.Extension {
+            static let element = XML.Name("urn:p", "p:place")
+            var name: String?
+            var extensions = XML.Extensions()
+            enum CodingKeys: String, CodingKey { case name = "@name", extensions }
+        }
+        let place = "<p:place xmlns:p=\"urn:p\" xmlns:t=\"urn:t\" name=\"a\" type=\"t:big\"/>"
+        let text = "<r><name>N</name>\(place)</r>"
+        var person = try decode(Person.self, text)
+        person.extensions[Place.self]?.name = "b"
+        #expect(try encode(person) == text.replacing("\"a\"", with: "\"b\""))
+    }
+
+    @Test func twoAttributesOfOneNameAreAnError() {
+        struct Twice: Encodable {
+            enum CodingKeys: String, CodingKey { case k = "@k" }
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try container.encode(1, forKey: .k)
+                try container.encode(2, forKey: .k)
+            }
+        }
+        #expect(error { try XML.Encoder().encodeElement(Twice(), as: XML.Name(nil, "r")) }?.code == .unsupported)
+    }
+
+    // MARK: Depth
+
+    /// A value whose encoder nests elements without recursion.
+    private struct Nested: Encodable {
+        let levels: Int
+        enum CodingKeys: CodingKey { case a }
+        func encode(to encoder: any Swift.Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            for _ in 1..<levels { container = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a) }
+        }
+    }
+
+    @Test func anyDepthFitsTheStackAndTooMuchIsAnError() throws {
+        var encoder = XML.Encoder()
+        encoder.writesDeclaration = false
+        let name = XML.Name(nil, "a")
+        let text = try encoder.encode(Nested(levels: 30_000), as: name)
+        #expect(text.count == 29_999 * "<a></a>".utf8.count + "<a/>".utf8.count)
+        #expect(try encoder.encodeElement(Nested(levels: 30_000), as: name).encoded() == text)
+        #expect(error { try encoder.encode(Nested(levels: 40_000), as: name) }?.code == .depthExceeded)
+        #expect(error { try encoder.encodeElement(Nested(levels: 40_000), as: name) }?.code == .depthExceeded)
+    }
+
+    @Test func emptyWordsAreNoText() throws {
+        struct Words: Encodable {
+            var words: [String]
+            enum CodingKeys: String, CodingKey { case words = "" }
+        }
+        for (words, text) in [(["", "b", "c"], "b c"), (["", ""], ""), (["a", "", "c"], "a  c")] {
+            #expect(try same(Words(words: words)).text == text)
+        }
+    }
 }

@@ -47,4 +47,32 @@ import Testing
         person.extensions.elements = [XML.Element(XML.Name(nil, "no name"))]
         #expect(error { try encode(person) }?.code == .illegalCharacter)
     }
+
+    @Test func moreAttributesThanCanBeCountedAreAnError() throws {
+        let attributes = (0..<65_536).map { XML.Attribute(XML.Name(nil, "a\($0)"), "") }
+        let element = XML.Element(XML.Name(nil, "r"), attributes: attributes)
+        #expect(error { try element.encoded() }?.code == .attributesExceeded)
+        var person = Person(name: "N")
+        person.extensions.elements = [element]
+        #expect(error { try encode(person) }?.code == .attributesExceeded)
+        let declarations = (0..<65_536).map { XML.NamespaceDeclaration(prefix: "p\($0)", "urn:p") }
+        let scope = XML.Element(XML.Name(nil, "r"), declarations: declarations)
+        #expect(error { try scope.encoded() }?.code == .attributesExceeded)
+        let most = XML.Element(XML.Name(nil, "r"), attributes: Array(attributes.dropLast()))
+        #expect(error { try most.encoded() } == nil)
+    }
+
+    @Test func equalityDistinguishesCompositionsAndWhereANameEnds() throws {
+        func extensions(_ text: String) throws -> XML.Extensions {
+            try decode(Person.self, "<r><name>N</name>\(text)</r>").extensions
+        }
+        #expect(try extensions("<\u{E9}/>") != extensions("<e\u{301}/>"))
+        #expect(try extensions("<x k=\"\u{E9}\"/>") != extensions("<x k=\"e\u{301}\"/>"))
+        var (one, other) = (XML.Extensions(), XML.Extensions())
+        one[attribute: XML.Name("u", "p:k")] = "v {w}l "
+        other[attribute: XML.Name(namespace: "u}k v {w", prefix: "p", local: "l")] = ""
+        #expect(one != other)
+        let text = "<x p:k=\"v\" xmlns:p=\"u\"/>"
+        #expect(try extensions(text) == extensions(text.replacing("p:", with: "q:").replacing(":p", with: ":q")))
+    }
 }

@@ -121,4 +121,21 @@ import Testing
         person.extensions.elements.reverse()
         #expect(person.extensions.elements.count == count)
     }
+
+    @Test(.timeLimit(.minutes(1))) func manyDeclarationsMakeNoNameSlow() throws {
+        let declarations = (0..<1000).map { " xmlns:p\($0)=\"urn:\($0)\"" }.joined()
+        let names = String(repeating: "<p999:a/>", count: 100_000)
+        let element = "<x\(declarations)>\(names)</x>"
+        let text = "<r><name>N</name>\(element)</r>"
+        let person = try decode(Person.self, text)
+        #expect(try encode(person) == text)
+        #expect(try String(decoding: person.extensions.elements[0].encoded(), as: UTF8.self) == element)
+    }
+
+    @Test func aPrefixHasItsOwnMeaningInEachElement() throws {
+        let element = "<x><p:a xmlns:p=\"urn:1\"><p:b/><p:c xmlns:p=\"urn:2\" p:k=\"v\"/><p:d/></p:a><p:e/></x>"
+        let person = try decode(Person.self, "<r xmlns:p=\"urn:0\"><name>N</name>\(element)</r>")
+        let alone = String(decoding: try person.extensions.elements[0].encoded(), as: UTF8.self)
+        #expect(alone == element.replacing("<x>", with: "<x xmlns:p=\"urn:0\">"))
+    }
 }

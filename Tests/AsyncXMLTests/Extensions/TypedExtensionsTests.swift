@@ -122,6 +122,53 @@ import Testing
         #expect(error { try XML.Encoder().encode(entry) }?.code == .illegalCharacter)
     }
 
+    @Test func anAttributeThatXMLCannotExpressIsAnErrorOrReplaced() throws {
+        var person = Person(name: "N")
+        person.extensions[attribute: XML.Name(nil, "k")] = "a\u{1}b"
+        #expect(error { try AsyncXMLTests.encode(person) }?.code == .illegalCharacter)
+        var encoder = XML.Encoder()
+        encoder.replacesIllegalCharacters = true
+        let text = String(decoding: try encoder.encode(person, as: XML.Name(nil, "r")), as: UTF8.self)
+        #expect(text.hasSuffix("<r k=\"a\u{FFFD}b\"><name>N</name></r>"), "\(text)")
+        person.extensions[attribute: XML.Name(nil, "k")] = nil
+        person.extensions[attribute: XML.Name("urn:\u{1}", "p:k")] = "v"
+        #expect(error { try AsyncXMLTests.encode(person) }?.code == .illegalCharacter)
+    }
+
+    /// An element of any local name.
+    struct Item: XML.Extension {
+        static let element = XML.Name("urn:x", "*")
+        var elementName = XML.Name("urn:x", "x:item")
+        var value: String?
+        enum CodingKeys: String, CodingKey { case value = "@value" }
+    }
+
+    @Test(arguments: ["a b", "1", "a\"", "a>", "-", "\u{D7}"])
+    func whatIsNoNameIsNoPrefixEither(text: String) {
+        for name in [
+            XML.Name(namespace: "urn:x", prefix: text, local: "a"), XML.Name(namespace: "urn:x", local: text),
+        ] {
+            var person = Person(name: "N")
+            person.extensions.add(Item(elementName: name))
+            #expect(error { try AsyncXMLTests.encode(person) }?.code == .illegalCharacter)
+            person = Person(name: "N")
+            person.extensions[attribute: name] = "v"
+            #expect(error { try AsyncXMLTests.encode(person) }?.code == .illegalCharacter)
+        }
+    }
+
+    @Test func anAttributeNeverBecomesADeclaration() throws {
+        var person = Person(name: "N")
+        person.extensions[attribute: XML.Name("urn:x", "xmlns:k")] = "v"
+        #expect(try AsyncXMLTests.encode(person) == "<r xmlns:ns1=\"urn:x\" ns1:k=\"v\"><name>N</name></r>")
+        person.extensions[attribute: XML.Name(nil, "xmlns")] = "urn:y"
+        #expect(error { try AsyncXMLTests.encode(person) }?.code == .unsupported)
+        #expect(error { try AsyncXMLTests.encode(["@xmlns": "urn:y"]) }?.code == .unsupported)
+        let attribute = XML.Attribute(XML.Name(nil, "xmlns"), "urn:y")
+        let element = XML.Element(XML.Name(nil, "r"), attributes: [attribute])
+        #expect(error { try element.encoded() }?.code == .unsupported)
+    }
+
     // MARK: Keys that cannot be read
 
     struct Unprefixed: XML.Extension {

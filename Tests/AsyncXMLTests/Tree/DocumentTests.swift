@@ -109,6 +109,7 @@ struct DocumentTests {
     @Test func whatXMLCannotExpressIsRefused() throws {
         for node in [
             XML.Node.text("\u{1}"), .cdata("\u{FFFE}"), .comment("a--b"), .instruction(target: "p", data: "?>"),
+            .instruction(target: "XML", data: ""),
         ] {
             let error = #expect(throws: XML.Error.self) {
                 try XML.Document(root: XML.Element(XML.Name(nil, "a"), children: [node])).encoded()

@@ -137,6 +137,23 @@ struct NamespaceTests {
         }
     }
 
+    @Test func prefixesThatDifferOnlyInCompositionAreDifferent() throws {
+        let (one, two) = ("\u{E9}", "e\u{301}")
+        let text = """
+            <r xmlns:\(one)="urn:1" xmlns:\(two)="urn:2"><name>N</name><x><\(one):a/><\(two):a \(two):k="v"/></x></r>
+            """
+        let document = try XML.Document(parsing: text)
+        let element = document.root.elements[1]
+        #expect(try XML.Document(parsing: element.encoded()).root == element)
+        for form in [XML.CanonicalForm.inclusive(), .exclusive()] {
+            #expect(try XML.Document(parsing: document.canonical(form)).root == document.root)
+        }
+        var person = try decode(Person.self, text)
+        #expect(try XML.Document(parsing: person.extensions.elements[0].encoded()).root == element)
+        person.extensions.elements[0][attribute: "k"] = "v"
+        #expect(try encode(person).utf8.elementsEqual(text.replacing("<x>", with: "<x k=\"v\">").utf8))
+    }
+
     @Test func oneOfTwoAttributesOfANameIsWritten() throws {
         let element = XML.Element(
             XML.Name(nil, "a"),

@@ -25,7 +25,10 @@ extension ElementCompletion {
         }
         let first = frame.pointee.firstAttribute
         let early = (first..<state.pointee.attributes.count).map { state.pointee.attributes[$0].pointee }
-        var result = Writer(capacity: 256)
+        var result = Writer(
+            capacity: 256,
+            replacesIllegalCharacters: writer.pointee.replacesIllegalCharacters
+        )
         try arrange(early + lateAttributes.map(\.attribute), among: remembered, of: storage) { position in
             if position < early.count {
                 let attribute = early[position]
@@ -36,6 +39,7 @@ extension ElementCompletion {
         } keep: { (index, storage) throws(XML.Error) in
             try writeAttribute(index, of: storage.view, to: &result)
         }
+        if let failure = result.failure { throw failure }
         return Attributes(text: result.result)
     }
 
@@ -106,11 +110,17 @@ extension ElementCompletion {
         guard ElementWriter.isName(local) else {
             throw XML.Error(.illegalCharacter, "\"\(local)\" is no name for an element or attribute")
         }
-        if name.namespace.isEmpty { return "" }
+        if name.namespace.isEmpty {
+            if local == "xmlns" { throw .declarationAsAttribute }
+            return ""
+        }
         let (prefix, namespace) = (
             String(decoding: name.prefix, as: UTF8.self), String(decoding: name.namespace, as: UTF8.self)
         )
         if namespace == XML.xmlNamespace { return "xml" }
+        guard prefix.isEmpty || ElementWriter.isName(prefix) else {
+            throw XML.Error(.illegalCharacter, "\"\(prefix)\" is no prefix for an attribute")
+        }
         if !prefix.isEmpty, isInForce(prefix, namespace) { return prefix }
         let binding = try state.pointee.prefixes.bind(
             namespace,

@@ -112,9 +112,8 @@ extension ElementCompletion {
         if state.pointee.overrides.isEmpty, useNames(of: index, view) { return [] }
         var own: [NamespaceScope.Binding] = []
         for use in view.freeNames(of: index) {
-            if !isInForce(use.prefix, use.namespace), !own.contains(where: { $0.prefix == use.prefix }) {
-                own.append(use)
-            }
+            guard !isInForce(use.prefix, use.namespace) else { continue }
+            if !own.contains(where: { $0.prefix.hasSameBytes(as: use.prefix) }) { own.append(use) }
         }
         return own
     }

@@ -50,6 +50,7 @@ struct ElementCompletion: ~Copyable {
         var attributes: Attributes?
         if let storage {
             let declared = openScope(of: storage, &declarations)
+            element?.rememberedCount = declarations.count
             defer { state.pointee.overrides.removeAll() }
             mergeContent(of: storage)
             attributes = try orderedAttributes(of: storage)
@@ -72,12 +73,18 @@ struct ElementCompletion: ~Copyable {
             element.declarations = declarations
             if let attributes { element.attributes = attributes.ofTree }
         } else if attributes != nil || !declarations.isEmpty || isRenamed {
-            writeStartTag(declarations, attributes?.text)
+            try writeStartTag(declarations, attributes?.text)
         }
     }
 
-    private func writeStartTag(_ declarations: [NamespaceScope.Binding], _ attributes: [UInt8]?) {
-        var tag = Writer(capacity: 256)
+    private func writeStartTag(
+        _ declarations: [NamespaceScope.Binding],
+        _ attributes: [UInt8]?
+    ) throws(XML.Error) {
+        var tag = Writer(
+            capacity: 256,
+            replacesIllegalCharacters: writer.pointee.replacesIllegalCharacters
+        )
         tag.byte(UInt8(ascii: "<"))
         tag.raw(elements.writtenName(frame.pointee.name))
         for (prefix, namespace) in declarations { tag.namespace(prefix, namespace) }
@@ -89,6 +96,7 @@ struct ElementCompletion: ~Copyable {
                 ? state.pointee.attributes[frame.pointee.firstAttribute].pointee.start : frame.pointee.tagEnd
             tag.raw(UnsafeBufferPointer(rebasing: writer.pointee.bytes[first..<frame.pointee.tagEnd]))
         }
+        if let failure = tag.failure { throw failure }
         elements.replaceStartTag(tag.result)
     }
 
@@ -117,7 +125,7 @@ struct ElementCompletion: ~Copyable {
 
     /// Returns `true` if a prefix has a namespace here, and records the use of the prefix.
     func isInForce(_ prefix: String, _ namespace: String) -> Bool {
-        if let override = state.pointee.overrides.first(where: { $0.prefix == prefix }) {
+        if let override = state.pointee.overrides.first(where: { $0.prefix.hasSameBytes(as: prefix) }) {
             return override.namespace.hasSameBytes(as: namespace)
         }
         guard let binding = state.pointee.prefixes.bind(exactly: prefix, to: namespace) else { return false }
@@ -135,7 +143,7 @@ struct ElementCompletion: ~Copyable {
         let name = storage.tape.names.name(view[ExtensionStorage.element].name)
         let (prefix, namespace) = (name.prefix ?? "", name.namespace ?? "")
         let isDeclared = view.namespaces(of: ExtensionStorage.element).contains {
-            view.declaredPrefix(at: $0) == prefix && view.bytes(at: $0).hasSameBytes(as: namespace)
+            view.declaredPrefix(at: $0).hasSameBytes(as: prefix) && view.bytes(at: $0).hasSameBytes(as: namespace)
         }
         guard isDeclared, isInForce(prefix, namespace) else { return }
         let binding = state.pointee.nameBindings[old]

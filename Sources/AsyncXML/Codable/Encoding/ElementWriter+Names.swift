@@ -18,9 +18,10 @@ extension ElementWriter {
             let prefix = binding < 0 ? "" : state.pointee.prefixes.bindings[binding].prefix
             written.prefix = prefix.isEmpty ? nil : prefix
         }
-        guard Self.isName(name.local) else {
-            throw XML.Error(.illegalCharacter, "\"\(name.local)\" is no name for an element or attribute")
+        guard Self.isName(name.local), written.prefix.map(Self.isName) ?? true else {
+            throw XML.Error(.illegalCharacter, "\"\(written.qualified)\" is no name for an element or attribute")
         }
+        if isAttribute, name.isDeclaration { throw .declarationAsAttribute }
         return append(written, binding: binding)
     }
 
@@ -42,6 +43,7 @@ extension ElementWriter {
     /// Returns `true` if a text can be a name: no white space or markup, and no digit, hyphen or period at its start.
     static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, !text.utf8.contains(where: { isNoNameByte($0) }) else { return false }
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.isXMLName }
         return !(0x30...0x39 ~= first) && first != UInt8(ascii: "-") && first != UInt8(ascii: ".")
     }
 

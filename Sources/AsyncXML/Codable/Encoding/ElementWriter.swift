@@ -23,6 +23,11 @@ struct ElementWriter {
     func fail(_ message: String) { writer.pointee.fail(.unsupported, message) }
     func fail(_ error: XML.Error) { writer.pointee.fail(error.code, error.message) }
 
+    @inline(never)
+    func failForDepth() {
+        writer.pointee.fail(.depthExceeded, "Elements are nested deeper than \(Int16.max) levels")
+    }
+
     // MARK: Elements
 
     @inline(__always)
@@ -98,6 +103,7 @@ struct ElementWriter {
     /// Writes an element that contains only text.
     @inline(__always)
     func leaf(_ name: Int, tag: Int16, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
+        if state.pointee.frames.count == 0 { return outermostLeaf(name, tag: tag, body) }
         if makesTree { return leafNode(name, tag: tag, body) }
         endStartTag()
         use(name)
@@ -122,6 +128,14 @@ struct ElementWriter {
             )
         )
         touch()
+    }
+
+    /// Writes an outermost element that contains only text, with the declaration of its namespace.
+    @inline(never)
+    private func outermostLeaf(_ name: Int, tag: Int16, _ body: (UnsafeMutablePointer<Writer>) -> Void) {
+        beginElement(name, tag: tag)
+        text(tag: -1, body)
+        do { try endElement() } catch { fail(error) }
     }
 
     @inline(__always)

@@ -20,8 +20,21 @@ final class EncodedElement {
     var declarations: [NamespaceScope.Binding] = []
     var attributes: [Attribute] = []
     var children: [Child] = []
+    /// The number of declarations that extensions remember; they come first.
+    var rememberedCount = 0
 
     init(_ name: Int) { self.name = name }
+
+    /// Releases a deep tree level by level; otherwise each level would be released inside the level above.
+    deinit {
+        var released = children
+        children = []
+        while let child = released.popLast() {
+            guard case .element(let element) = child, !element.children.isEmpty else { continue }
+            released += element.children
+            element.children = []
+        }
+    }
 }
 
 /// The elements that an encoder makes.
@@ -50,20 +63,22 @@ final class EncodedTree {
     ///   - names: The encoder's names; those of remembered nodes are added.
     ///   - text: The bytes that the encoder wrote.
     /// - Returns: The tape.
-    func tape(names: NameTable, text: UnsafeBufferPointer<UInt8>) -> Tape? {
+    /// - Throws: ``XML/Error`` for an element with two attributes of one name, and for more than a tape can hold.
+    func tape(names: NameTable, text: UnsafeBufferPointer<UInt8>) throws(XML.Error) -> Tape? {
         guard let root = roots.first, roots.count == 1 else { return nil }
         var assembly = EncodedAssembly(names: names, text: text)
         assembly.append(root)
-        return assembly.builder.finish()
+        return try assembly.finish()
     }
 }
 
 /// A builder of the tape of elements that an encoder made.
 private struct EncodedAssembly {
-    var builder: TapeBuilder
+    private var builder: TapeBuilder
     private let names: NameTable
     private let text: UnsafeBufferPointer<UInt8>
     private var copiers: [ObjectIdentifier: NameCopier] = [:]
+    private var failure: XML.Error?
 
     init(names: NameTable, text: UnsafeBufferPointer<UInt8>) {
         builder = TapeBuilder(names: names, capacity: 16)
@@ -71,8 +86,36 @@ private struct EncodedAssembly {
         self.text = text
     }
 
-    /// The calls are nested as deeply as those of the values that were encoded.
-    mutating func append(_ element: EncodedElement) {
+    mutating func finish() throws(XML.Error) -> Tape {
+        let failure = failure ?? builder.excess
+        let tape = builder.finish()
+        if let failure { throw failure }
+        return tape
+    }
+
+    /// Adds an element with its content; there is no recursion, so that any depth fits the stack.
+    mutating func append(_ root: EncodedElement) {
+        begin(root)
+        var open = [(element: root, next: 0)]
+        while let last = open.indices.last {
+            let (element, next) = open[last]
+            guard next < element.children.count else {
+                builder.endElement()
+                open.removeLast()
+                continue
+            }
+            open[last].next += 1
+            switch element.children[next] {
+            case .element(let child):
+                begin(child)
+                open.append((child, 0))
+            case .text(let range): builder.appendPiece(.text, bytes(range))
+            case .kept(let index, let tape, let declarations): append(index, of: tape, declarations)
+            }
+        }
+    }
+
+    private mutating func begin(_ element: EncodedElement) {
         builder.beginElement(
             name: element.name,
             namespaceCount: element.declarations.count,
@@ -81,24 +124,26 @@ private struct EncodedAssembly {
         for declaration in element.declarations {
             builder.append(declarationOf: declaration.prefix, declaration.namespace)
         }
+        var seen: Set<XML.Name> = []
         for attribute in element.attributes {
+            let number: Int
             switch attribute {
             case .written(let segment):
-                builder.append(.attribute, name: Int(segment.name), bytes(segment.start..<segment.end))
+                number = Int(segment.name)
+                builder.append(.attribute, name: number, bytes(segment.start..<segment.end))
             case .kept(let index, let tape, let prefix):
                 var name = tape.names.name(tape.view[index].name)
                 name.prefix = prefix.isEmpty ? nil : prefix
-                builder.append(.attribute, name: names.append(name), tape.view.bytes(at: index))
+                number = names.append(name)
+                builder.append(.attribute, name: number, tape.view.bytes(at: index))
+            }
+            if element.attributes.count > 1, failure == nil {
+                let name = names.name(number)
+                if !seen.insert(name).inserted {
+                    failure = XML.Error(.unsupported, "An element has two attributes with the name \(name)")
+                }
             }
         }
-        for child in element.children {
-            switch child {
-            case .element(let element): append(element)
-            case .text(let range): builder.appendPiece(.text, bytes(range))
-            case .kept(let index, let tape, let declarations): append(index, of: tape, declarations)
-            }
-        }
-        builder.endElement()
     }
 
     private mutating func append(_ index: Int, of tape: Tape, _ declarations: [NamespaceScope.Binding]) {

@@ -73,11 +73,14 @@ final class EncodingSource {
     func encodeTree<T: Encodable>(_ value: T, as name: XML.Name) throws -> Tape {
         try encodeRoot(value, as: name)
         if let failure = elements.writer.pointee.failure { throw failure }
-        guard let tape = elements.state.pointee.tree?.tape(names: names, text: elements.writer.pointee.bytes) else {
+        guard let tape = try elements.state.pointee.tree?.tape(names: names, text: elements.writer.pointee.bytes) else {
             throw XML.Error(.unsupported, "\(T.self) encodes no element, or more than one")
         }
         return tape
     }
+
+    /// The number of declarations of the tree's root that extensions remember; they come first.
+    var rememberedCount: Int { elements.state.pointee.tree?.roots.first?.rememberedCount ?? 0 }
 
     private func encodeRoot<T: Encodable>(_ value: T, as name: XML.Name) throws {
         // The prefixes of the document from which the value was decoded.

@@ -10,7 +10,8 @@ struct ElementEncoder: Swift.Encoder {
     @inline(__always)
     init(target: EncodingTarget, level: Int, source: EncodingSource) {
         self.target = target
-        shortLevel = Int16(truncatingIfNeeded: level)
+        if level > Int(Int16.max) { source.elements.failForDepth() }
+        shortLevel = Int16(clamping: level)
         self.source = source
     }
 

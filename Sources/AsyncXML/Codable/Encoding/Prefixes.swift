@@ -66,7 +66,9 @@ struct Prefixes {
             }
             return other
         }
-        let isUsable = { (prefix: String) in (!isAttribute || !prefix.isEmpty) && !others.contains(prefix) }
+        let isUsable = { (prefix: String) in
+            (!isAttribute || !prefix.isEmpty) && !others.contains { $0.hasSameBytes(as: prefix) }
+        }
         if isUsable(preferred), let index = byPrefix[ExactText(preferred)],
             bindings[index].namespace.hasSameBytes(as: namespace)
         {
@@ -82,9 +84,9 @@ struct Prefixes {
         return add(prefix, namespace)
     }
 
-    /// Returns the binding of a prefix to a namespace; `nil` if the prefix already has another namespace.
+    /// Returns the binding of a prefix to a namespace; `nil` if the prefix has another namespace or a meaning in XML.
     mutating func bind(exactly prefix: String, to namespace: String) -> Int? {
-        if prefix == "xml" { return nil }
+        if prefix == "xml" || prefix == "xmlns" { return nil }
         guard let index = byPrefix[ExactText(prefix)] else { return add(prefix, namespace) }
         return bindings[index].namespace.hasSameBytes(as: namespace) ? index : nil
     }

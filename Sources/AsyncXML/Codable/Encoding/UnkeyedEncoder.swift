@@ -76,6 +76,9 @@ struct WordsEncoder: UnkeyedEncodingContainer {
     /// A count that is shared with the encoders of words.
     private final class Count {
         var count = 0
+        /// A Boolean value indicating whether there is something to which a word can be added: empty text is not
+        /// written, but an empty attribute is.
+        var isWritten = false
     }
 
     init(target: EncodingTarget, source: EncodingSource) {
@@ -87,8 +90,12 @@ struct WordsEncoder: UnkeyedEncodingContainer {
 
     private func word(_ body: (UnsafeMutablePointer<Writer>, KeyPlan.Role) -> Void) throws {
         let role = target.role
-        if count == 0 {
-            try source.elements.scalar(target) { body($0, role) }
+        if !words.isWritten {
+            try source.elements.scalar(target) { writer in
+                let start = writer.pointee.count
+                body(writer, role)
+                words.isWritten = role == .attribute || writer.pointee.count > start
+            }
         } else {
             source.elements.appendWord(role) { body($0, role) }
         }

@@ -94,7 +94,8 @@ struct CanonicalWriter: ~Copyable {
             }
             if prefix != "xml" { declared.declare(prefix, namespace) }
         }
-        for prefix in prefixesToWrite(at: index).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        let prefixes = prefixesToWrite(at: index).map(\.text)
+        for prefix in prefixes.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
             guard let namespace = declared.namespace(of: prefix), !written.binds(prefix, to: namespace) else {
                 continue
             }
@@ -111,14 +112,14 @@ struct CanonicalWriter: ~Copyable {
     }
 
     /// Returns the prefixes that must be declared at an element unless they already are.
-    private func prefixesToWrite(at index: Int) -> Set<String> {
-        var prefixes = Set(declared.innermost.map(\.prefix))
+    private func prefixesToWrite(at index: Int) -> Set<ExactText> {
+        var prefixes = Set(declared.innermost.map { ExactText($0.prefix) })
         guard let inclusivePrefixes = form.inclusivePrefixes else { return prefixes }
-        prefixes.formIntersection(inclusivePrefixes)
-        prefixes.insert(String(decoding: view.name(at: index).prefix, as: UTF8.self))
+        prefixes.formIntersection(inclusivePrefixes.map { ExactText($0) })
+        prefixes.insert(ExactText(String(decoding: view.name(at: index).prefix, as: UTF8.self)))
         for attribute in view.attributes(of: index) {
             let prefix = view.name(at: attribute).prefix
-            if !prefix.isEmpty { prefixes.insert(String(decoding: prefix, as: UTF8.self)) }
+            if !prefix.isEmpty { prefixes.insert(ExactText(String(decoding: prefix, as: UTF8.self))) }
         }
         return prefixes
     }
