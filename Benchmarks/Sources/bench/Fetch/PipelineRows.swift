@@ -30,8 +30,8 @@ enum PipelineRows {
                             try await BareClient.with { peer in
                                 let plain = Fetcher()
                                 let candidates = [
-                                    Candidate(name: "every stage", target: .atMost(1.10)) { try await all.get($0) },
-                                    Candidate(name: "defaults", target: nil) { try await plain.get($0) },
+                                    Candidate(name: "every stage", target: .atMost(1.25)) { try await all.get($0) },
+                                    Candidate(name: "defaults", target: .atMost(1.10)) { try await plain.get($0) },
                                     Candidate(name: "every stage and traffic log", target: nil) {
                                         try await logged.get($0)
                                     } settle: {
