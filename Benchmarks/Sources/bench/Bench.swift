@@ -14,7 +14,7 @@ struct Bench: AsyncParsableCommand {
     )
 }
 
-/// What is measured.
+/// The areas to measure.
 enum Area: String, CaseIterable, ExpressibleByArgument {
     /// Calls, uploads and downloads over HTTP.
     case core

@@ -1,6 +1,6 @@
 import AsyncJSON
 
-/// What an application would declare, with synthesized coding; short names, so that the fuzzer finds them.
+/// A type as an application would declare it, with synthesized coding; short names, so that the fuzzer finds them.
 struct Song: Codable {
     var t: String?
     var b: Bool?

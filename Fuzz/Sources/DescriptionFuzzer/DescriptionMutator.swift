@@ -34,7 +34,7 @@ private struct DescriptionMutator {
 
     init(seed: UInt32) { state = UInt64(seed) }
 
-    /// Whether it is one time of so many.
+    /// Returns `true` one time in so many.
     mutating func choose(_ count: Int) -> Bool { number(below: count) == 0 }
 
     mutating func mutated(_ value: JSON.Value) -> JSON.Value {

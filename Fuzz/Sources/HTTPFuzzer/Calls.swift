@@ -7,7 +7,7 @@ import GAPIStorage
 import HTTPTypes
 import NIOCore
 
-/// What no output, and no other origin, may have.
+/// The secrets that no output, and no other origin, may have.
 let secret = "s3cr3t-0f-the-fuzzer"
 
 /// The calls that are made, by the word at the beginning of an input.

@@ -32,7 +32,7 @@ enum HostileRun {
     }
 }
 
-/// What all inputs share.
+/// The parts that all inputs share.
 private struct Bed: Sendable {
     let folder: String
     let certificate: Certificate

@@ -30,7 +30,7 @@ public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// What came out of the records of a document.
+/// The result of reading the records of a document.
 private struct Outcome: Equatable {
     var records: [Envelope] = []
     var envelope = JSON.Value.null

@@ -22,7 +22,7 @@ public func fuzzCodable(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// What `Song` has no property for.
+/// The content for which `Song` has no property.
 private struct Unknown: Equatable {
     var attributes: Set<XML.Attribute>
     var elements: [XML.Element]

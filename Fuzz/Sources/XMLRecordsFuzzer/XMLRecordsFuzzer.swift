@@ -31,10 +31,10 @@ private struct Envelope: Codable, Sendable, Equatable {
     var extensions: XML.Extensions
 }
 
-/// What came out of the records of a document.
+/// The result of reading the records of a document.
 private struct Outcome: Equatable {
     var records: [Envelope] = []
-    /// What stays.
+    /// The content that stays.
     var head: Envelope?
     var error: XML.Error?
 

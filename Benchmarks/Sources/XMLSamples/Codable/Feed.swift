@@ -57,7 +57,7 @@ extension Feed {
         var who: [Who]
         var sequence: Sequence?
         var uid: Value?
-        /// What no property is for: here five elements and an attribute.
+        /// The content without a property: here five elements and an attribute.
         package var extensions: XML.Extensions
 
         enum CodingKeys: String, FeedKeys {

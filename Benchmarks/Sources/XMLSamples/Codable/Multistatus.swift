@@ -38,7 +38,7 @@ package struct Multistatus: Codable, Sendable, XML.Root {
         var fileID: Int?
         var permissions: String?
         var size: Int?
-        /// What no property is for: here two of eleven.
+        /// The content without a property: here two of eleven.
         var extensions: XML.Extensions
 
         enum CodingKeys: String, DAVKeys {

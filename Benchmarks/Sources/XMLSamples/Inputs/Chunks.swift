@@ -6,7 +6,7 @@ package struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
     private var offset = 0
     private var blocksLeft: Int
 
-    /// How many entries there will be.
+    /// The number of entries to come.
     package let count: Int
 
     fileprivate static let size = 65_536

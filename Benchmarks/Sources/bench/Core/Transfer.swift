@@ -17,14 +17,14 @@ struct Transfer: AsyncParsableCommand {
         case ours, peer
     }
 
-    /// What a transfer took.
+    /// The resources that a transfer took.
     struct Result: Codable, Sendable {
         let cost: Cost
         /// The peak of resident memory above that at the start.
         let peakMebibytes: Double
     }
 
-    /// Where the bytes are at the server.
+    /// The place of the bytes at the server.
     static let bucket = "bench"
     static let object = "media"
 

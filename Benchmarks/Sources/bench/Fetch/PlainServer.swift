@@ -12,7 +12,7 @@ struct PlainServer: AsyncParsableCommand {
         shouldDisplay: false
     )
 
-    /// What it has.
+    /// The paths of the server.
     enum Path {
         /// A small answer that may be kept for an hour.
         static let small = "/small"

@@ -2,7 +2,7 @@ import AsyncFetch
 import CAllocations
 import Synchronization
 
-/// What fetches cost that wait for their host.
+/// The cost of fetches that wait for their host.
 enum ThrottleRows {
     /// Lengths of queues, and how much longer a step may take than with the first: their logarithm over that of 1,000.
     private static let queues = [(count: 1_000, growth: 1.0), (10_000, 4.0 / 3), (100_000, 5.0 / 3)]

@@ -9,12 +9,12 @@ struct Decode: AsyncParsableCommand {
         shouldDisplay: false
     )
 
-    /// Which document, or `stream` for 200 MB that are made while they are read.
+    /// The name of a document, or `stream` for 200 MB that are made while they are read.
     @Argument var input: String
     @Argument var candidate: String = ""
     @Option var file: String = ""
 
-    /// What a child prints.
+    /// The output of a child.
     static func peak(_ arguments: [String]) async throws -> Double {
         let output = try await ChildProcess.output(["decode"] + arguments)
         guard let peak = Double(String(decoding: output, as: UTF8.self)) else { throw WrongAnswer() }

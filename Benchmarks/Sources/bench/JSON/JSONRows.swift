@@ -14,7 +14,7 @@ enum JSONRows {
 
     private static let pages: Set = ["yt50", "drive100", "drive1000", "cal2500"]
 
-    /// How many times as fast as the peer.
+    /// The speed as a multiple of the peer's.
     private static let speeds = [
         Ratio(name: "table decode, F", ours: .table, peer: .foundation, target: 10, inputs: ["tiny"]),
         Ratio(name: "table decode, F", ours: .table, peer: .foundation, target: 6, inputs: pages.union(["bq"])),
@@ -27,13 +27,13 @@ enum JSONRows {
         Ratio(name: "Codable encode, F", ours: .codableEncode, peer: .foundationEncode, target: 2),
     ]
 
-    /// How many of the peer's allocations.
+    /// The allocations as a part of the peer's.
     private static let allocations = [
         Ratio(name: "table decode, F", ours: .table, peer: .foundation, target: 0.4),
         Ratio(name: "Codable decode, F", ours: .codable, peer: .foundation, target: 0.4),
     ]
 
-    /// How much of the peer's memory, at the peak.
+    /// The peak of memory as a part of the peer's.
     private static let peaks = [
         Ratio(name: "table decode, F", ours: .table, peer: .foundation, target: 0.85),
         Ratio(name: "table decode in place, F", ours: .tableInPlace, peer: .foundation, target: 0.85),

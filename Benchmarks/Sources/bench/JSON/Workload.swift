@@ -2,7 +2,7 @@ import AsyncJSON
 import CSimdjson
 import Foundation
 
-/// What is measured: ours and the peers, on one input.
+/// One comparison: ours and the peers, on one input.
 enum Candidate: String, CaseIterable, Sendable {
     /// A field table, unknown members kept.
     case table
@@ -70,7 +70,7 @@ struct Workload {
     }
 }
 
-/// What is made when it is first needed.
+/// A value that is made when it is first needed.
 private final class Once<Value> {
     private let make: () throws -> Value
     private var made: Value?

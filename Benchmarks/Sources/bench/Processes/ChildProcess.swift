@@ -23,7 +23,7 @@ final class ChildProcess: Sendable {
         try process.run()
     }
 
-    /// What a child wrote until it ended.
+    /// The output of a child until its end.
     static func output(_ arguments: [String]) async throws -> Data {
         let child = try ChildProcess(arguments)
         return try await NIOThreadPool.singleton.runIfActive {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What this process has used.
+/// The resources that this process has used.
 enum Usage {
     /// The time on a processor in seconds, of all threads, in user and system mode.
     static var cpuSeconds: Double {
@@ -61,7 +61,7 @@ enum Usage {
     #endif
 }
 
-/// What a piece of work took.
+/// The resources that a piece of work took.
 struct Cost: Sendable, Codable {
     /// Wall time.
     var seconds: Double

@@ -22,7 +22,7 @@ struct Report: Sendable {
 
 /// One figure, and what it should be.
 struct Row: Sendable, CustomStringConvertible {
-    /// What a figure should be.
+    /// The target of a figure.
     enum Target {
         case atMost(Double)
         case atLeast(Double)
@@ -51,7 +51,7 @@ struct Row: Sendable, CustomStringConvertible {
         comparison = nil
     }
 
-    /// What could not be measured, and why.
+    /// The rows that could not be measured, with the reasons.
     init(missing name: String, because reason: String) { self.init("\(name) (\(reason))", .nan, "") }
 
     /// A ratio.

@@ -1,4 +1,4 @@
-/// What each candidate took in each round of a comparison.
+/// The time of each candidate in each round of a comparison.
 struct Rounds<Sample: Sendable>: Sendable {
     /// By candidate, then by round.
     private var samples: [[Sample]]

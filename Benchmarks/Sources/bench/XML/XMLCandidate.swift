@@ -1,4 +1,4 @@
-/// What is measured: ours and the peers, on one input.
+/// One side of a comparison, ours or a peer, on one input.
 enum XMLCandidate: String, CaseIterable, Sendable {
     /// libxml2's SAX2 interface with empty functions: nothing that is built on libxml2 can be faster.
     case floor

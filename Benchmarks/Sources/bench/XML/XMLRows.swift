@@ -9,7 +9,7 @@ enum XMLRows {
         let target: Double
     }
 
-    /// How many times as fast as the peer, for each input that the peer can read.
+    /// The speed as a multiple of the peer's, for each input that the peer can read.
     private static let speeds = [
         Ratio(name: "Codable streaming, floor", ours: .streaming, peer: .floor, target: 0.30),
         Ratio(name: "Codable streaming, XMLCoder", ours: .streaming, peer: .xmlCoder, target: 18),

@@ -15,7 +15,7 @@ struct XMLStream: AsyncParsableCommand {
     /// The size of the feed.
     @Argument var mebibytes: Int
 
-    /// What a child prints.
+    /// The output of a child.
     static func peak(_ mebibytes: Int) async throws -> Double {
         let output = try await ChildProcess.output(["xml-stream", "\(mebibytes)"])
         guard let peak = Double(String(decoding: output, as: UTF8.self)) else { throw WrongAnswer() }

@@ -12,7 +12,7 @@ import FoundationXML
 /// One input, and what each candidate does with it.
 struct XMLWork {
     let name: String
-    /// How many bytes each candidate reads or writes.
+    /// The number of bytes that each candidate reads or writes.
     let size: [XMLCandidate: Int]
     /// Each makes its result and frees it.
     let work: [XMLCandidate: () async throws -> Void]

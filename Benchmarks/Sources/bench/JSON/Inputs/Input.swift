@@ -5,7 +5,7 @@ import PlainCodable
 /// A document like those that Google's services send: members in an order of their own, some of them in no struct.
 struct Input: Sendable {
     let name: String
-    /// How often it is measured.
+    /// The number of measurements.
     let rounds: Int
     let bytes: @Sendable () -> [UInt8]
     let workload: @Sendable (_ bytes: [UInt8]) throws -> Workload
