@@ -57,6 +57,7 @@ final class Lanes: Sendable {
             closed.fulfill(.success(()))
         }
         let limit = Task {
+            // Real time, because sockets know no other: the clock of a test would never come to this moment.
             try await Task.sleep(for: .seconds(2))
             closed.fulfill(.success(()))
         }

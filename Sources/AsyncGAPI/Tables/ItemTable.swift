@@ -41,7 +41,7 @@ extension GAPI {
             }
             // Columns are added one by one. Each is at most as wide as the space left, and has at least ten characters
             // if it needs them.
-            var room = width - 2
+            var room = max(width, 2) - 2
             var shown = 0
             for index in widths.indices {
                 widths[index] = min(widths[index], index == 0 ? 44 : 40)

@@ -80,6 +80,7 @@ struct ResumableUploadSessionTests: ResumableUploadSuite {
                     )
                     for await progress in upload.progress where progress.acknowledged == 524_288 {
                         try JSONEncoder().encode(upload.session).write(to: URL(filePath: stored))
+                        // A poll, for a file is all that this process hears of the other one.
                         while !FileManager.default.fileExists(atPath: arrived) {
                             try await Task.sleep(for: .milliseconds(10))
                         }

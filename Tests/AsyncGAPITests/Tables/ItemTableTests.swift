@@ -18,6 +18,11 @@ struct ItemTableTests {
         for (title, width) in zip(table.titles, table.widths) { #expect(title.count <= max(width, 1)) }
     }
 
+    @Test(arguments: [Int.min, -1, 0, 1]) func aLineWithoutRoomHasOneNarrowColumn(width: Int) {
+        let layout = GAPI.ItemTable([["name": "a long name", "id": "1"]], columns: ["name", "id"], width: width)
+        #expect(layout.widths == [4])
+    }
+
     @Test func withoutAWidthNothingIsLeftOut() {
         let table = GAPI.ItemTable(wide)
         #expect(table.columns == GAPI.ItemColumns(of: wide))
