@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "AsyncXML", targets: ["AsyncXML"]),
         .library(name: "AsyncJSON", targets: ["AsyncJSON"]),
         .library(name: "AsyncFetch", targets: ["AsyncFetch"]),
+        .library(name: "AsyncOAuth", targets: ["AsyncOAuth"]),
         .library(name: "AsyncFetchTesting", targets: ["AsyncFetchTesting"]),
         .library(name: "GAPIDescription", targets: ["GAPIDescription"]),
         .library(name: "GAPIGenerator", targets: ["GAPIGenerator"]),
@@ -54,6 +55,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         // The command line of `gapi`.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // Programs that supply tokens of other identity providers.
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         // The server under the emulator; no library target depends on it.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         // Logs of requests, for applications that log; a logger for the emulator, quiet by default.
@@ -109,6 +112,21 @@ let package = Package(
             ]
         ),
 
+        // MARK: Tokens: OAuth 2 and OpenID Connect, for any server.
+
+        .target(
+            name: "AsyncOAuth",
+            dependencies: [
+                "AsyncFetch", "AsyncJSON",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+
         // MARK: The contents of descriptions, and their generator.
 
         .target(name: "GAPIDescription", dependencies: ["AsyncJSON"]),
@@ -119,9 +137,11 @@ let package = Package(
         .target(
             name: "AsyncGAPI",
             dependencies: [
-                "AsyncFetch", "AsyncJSON", "GAPIDescription",
+                "AsyncFetch", "AsyncJSON", "AsyncOAuth", "GAPIDescription",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
         .target(name: "AsyncFeeds", dependencies: ["AsyncJSON", "AsyncXML"]),
@@ -139,8 +159,9 @@ let package = Package(
         .target(
             name: "GAPIEmulator",
             dependencies: [
-                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIDescription",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -154,8 +175,8 @@ let package = Package(
         .executableTarget(
             name: "gapi",
             dependencies: [
-                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncXML",
-                "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
+                "AsyncFeeds", "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth",
+                "AsyncXML", "GAPIDescription", "GAPIEmulator", "GAPIGenerator", "GAPIStorage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -202,6 +223,16 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
+        .testTarget(
+            name: "AsyncOAuthTests",
+            dependencies: [
+                "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncOAuth",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
         // The modules that the generator makes of the tests' own descriptions; compiling them is a test.
         .target(name: "GeneratedFixtures", dependencies: ["AsyncGAPI"], path: "Tests/GeneratedFixtures"),
         .testTarget(
@@ -214,8 +245,8 @@ let package = Package(
         .testTarget(
             name: "AsyncGAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "GAPIDescription", "GAPIEmulator",
-                "GAPIStorage",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "GAPIDescription",
+                "GAPIEmulator", "GAPIStorage",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
@@ -234,7 +265,8 @@ let package = Package(
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
-                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
+                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML",
+                "GAPIDescription",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -244,7 +276,8 @@ let package = Package(
         .testTarget(
             name: "GAPITests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncXML", "GAPIEmulator", "gapi",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIEmulator",
+                "gapi",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -263,7 +296,8 @@ let package = Package(
         .testTarget(
             name: "PeerTests",
             dependencies: [
-                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncXML",
+                "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth", "AsyncXML",
+                "GAPIEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

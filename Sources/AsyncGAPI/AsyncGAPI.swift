@@ -1,6 +1,7 @@
 // Users of a service module import only that module, so it exports the types that a service's API uses.
 @_exported public import AsyncFetch
 @_exported public import AsyncJSON
+@_exported public import AsyncOAuth
 @_exported public import GAPIDescription
 
 /// A namespace for what Google's JSON services share: services, queries, pages and errors.
