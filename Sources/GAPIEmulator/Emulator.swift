@@ -21,7 +21,8 @@ import Synchronization
 /// ```
 ///
 /// For tests in other languages, `/_emulator/journal` (GET, DELETE), `/_emulator/faults` (GET, PUT, DELETE) and
-/// `/_emulator/health` (GET) offer the same over HTTP. With a ``EmulatorConfiguration/credential``, all of them except
+/// `/_emulator/health` (GET) offer the same over HTTP, and `/_emulator/identity` (GET, DELETE) credentials of an emulator with
+/// ``EmulatorConfiguration/identity``. With a ``EmulatorConfiguration/credential``, all of them except
 /// `health` require it.
 public struct Emulator: Sendable {
     /// The URL of the server, without a trailing slash: `http://127.0.0.1:PORT`.
@@ -30,6 +31,8 @@ public struct Emulator: Sendable {
     public let faults: FaultPlan
     /// The requests that the server has received.
     public let journal: RequestJournal
+    /// The accounts and their tokens, with ``EmulatorConfiguration/identity``; `nil` without.
+    public let identity: EmulatedIdentity?
 
     /// Starts a server, runs a closure with it, and stops the server; requests that are still running are aborted.
     ///
@@ -76,12 +79,16 @@ public struct Emulator: Sendable {
                         proxy.withLock { $0 = started }
                         url = started.url
                     }
+                    let identity = try configuration.identity.map {
+                        EmulatedIdentity(issuer: try TokenIssuer($0), url: url)
+                    }
                     let emulator = Emulator(
                         url: url,
                         faults: configuration.faults,
-                        journal: RequestJournal(capacity: configuration.journalCapacity)
+                        journal: RequestJournal(capacity: configuration.journalCapacity),
+                        identity: identity
                     )
-                    let services: [any EmulatedService] = [
+                    var services: [any EmulatedService] = [
                         try await storageService(configuration, url: emulator.url),
                         FeedServer(
                             account: configuration.feedAccount,
@@ -102,6 +109,7 @@ public struct Emulator: Sendable {
                         ),
                         RecordedService(answers: configuration.recorded),
                     ]
+                    if let identity { services.insert(IdentityServer(issuer: identity.issuer), at: 0) }
                     let ready = RequestHandler(emulator, credential: configuration.credential, services: services)
                     handler.withLock { $0 = ready }
                     started.yield(emulator)

@@ -43,6 +43,11 @@ public struct EmulatorConfiguration: Sendable {
     ///
     /// A request without it gets a response with the status 401.
     public var credential: String?
+    /// The tokens that the emulator issues (OAuth 2, OpenID Connect, and Google's own protocols); `nil` for none.
+    ///
+    /// With ``IdentityConfiguration/requiresTokens``, the services take no other credentials; ``credential`` is then
+    /// for the interface at `/_emulator` alone.
+    public var identity: IdentityConfiguration?
     /// The user who has to log in to read and write feeds; `nil` for no login.
     public var feedAccount: FeedAccount?
     /// The step in bytes in which a resumable upload is stored.

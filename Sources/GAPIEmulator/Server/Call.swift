@@ -52,9 +52,20 @@ struct Call {
         return entry
     }
 
+    /// A Boolean value indicating whether the request is one to the emulator itself.
+    var isControl: Bool { path.hasPrefix(ControlServer.path) }
+
+    private var bearer: String? {
+        headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
+    }
+
+    /// Throws 401 unless the request has a valid token of an issuer.
+    func check(_ issuer: TokenIssuer) throws(GoogleError) {
+        guard let bearer, issuer.holder(of: bearer) != nil else { throw .unauthenticated(wrong: bearer != nil) }
+    }
+
     /// Throws 401 unless the request has this token or key.
     func check(_ credential: String) throws(GoogleError) {
-        let bearer = headers[.authorization].map { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : $0 }
         let key = (try? meaning.get())?.target.query["key"]
         let shown = bearer ?? headers[.googleAPIKey] ?? key
         if shown != credential { throw .unauthenticated(wrong: shown != nil) }

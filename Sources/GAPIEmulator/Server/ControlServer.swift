@@ -12,6 +12,7 @@ struct ControlServer: Sendable {
 
     let faults: FaultPlan
     let journal: RequestJournal
+    let identity: EmulatedIdentity?
 
     func operation(_ method: HTTPRequest.Method, _ target: RequestTarget) throws(GoogleError) -> Operation? {
         guard target.segments.count == 2, target.segments[0] == "_emulator" else { return nil }
@@ -38,6 +39,28 @@ struct ControlServer: Sendable {
             Operation(name: "faults") { _ in
                 faults.rules = []
                 return Reply(status: .noContent)
+            }
+        case (.get, "identity"):
+            identity.map { identity in
+                Operation(name: "identity") { _ in
+                    IdentityServer.reply([
+                        "service_account": JSON.Value(identity.serviceAccountFile),
+                        "authorized_user": JSON.Value(identity.authorizedUserFile),
+                        "access_token": JSON.Value(identity.accessToken()),
+                    ])
+                }
+            }
+        case (.delete, "identity"):
+            identity.map { identity in
+                Operation(name: "identity") { request in
+                    switch request.query["what"] {
+                    case nil, "tokens": identity.endTokens()
+                    case "logins": identity.endLogins()
+                    case "keys": try identity.rotateKeys()
+                    default: throw GoogleError.invalid("what", "is not tokens, logins or keys")
+                    }
+                    return Reply(status: .noContent)
+                }
             }
         default: nil
         }

@@ -37,6 +37,8 @@ struct IncomingRequest {
 struct Operation {
     /// The name in fault plans and in the journal.
     let name: String
+    /// A Boolean value indicating whether the request needs a token, if the emulator issues any.
+    var needsToken = true
     let run: (IncomingRequest) async throws -> Reply
 }
 

@@ -9,12 +9,15 @@ struct RequestHandler: Sendable {
     private let credential: String?
     private let services: [any EmulatedService]
     private let control: ControlServer
+    /// The issuer of the tokens that requests need; `nil` if they need none.
+    private let issuer: TokenIssuer?
 
     init(_ emulator: Emulator, credential: String?, services: [any EmulatedService]) {
         self.emulator = emulator
         self.credential = credential
         self.services = services
-        control = ControlServer(faults: emulator.faults, journal: emulator.journal)
+        issuer = emulator.identity.flatMap { $0.issuer.rules.requiresTokens ? $0.issuer : nil }
+        control = ControlServer(faults: emulator.faults, journal: emulator.journal, identity: emulator.identity)
     }
 
     /// Responds to a request; throws if the connection must end without a response, or in the middle of one.
@@ -22,7 +25,7 @@ struct RequestHandler: Sendable {
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let connection = Connection(channel: channel, isHead: request.method == .head)
         let call = Call(request, route: route)
-        if call.path.hasPrefix(ControlServer.path) {
+        if call.isControl {
             let body = IncomingBody(request.body, fault: nil)
             // Without a credential, clients may learn only that the server runs.
             let credential = call.path == ControlServer.path + "health" ? nil : credential
@@ -87,8 +90,9 @@ struct RequestHandler: Sendable {
         credential: String?
     ) async throws -> Reply {
         do {
-            if let credential { try call.check(credential) }
+            if issuer == nil || call.isControl, let credential { try call.check(credential) }
             var (target, operation) = try call.meaning.get()
+            if let issuer, operation.needsToken, !call.isControl { try call.check(issuer) }
             if call.isLongGet {
                 let form = try await body.collect(upTo: 1 << 20)
                 target.query.append(try RequestTarget.Query(String(buffer: form)[...]))

@@ -26,6 +26,7 @@ struct ServeCommand: AsyncParsableCommand {
               gapi serve --port 0 --data ./storage
               gapi serve --document tasks.v1.json gmail.v1.json
               gapi serve --faults faults.json --credential secret
+              gapi serve --auth
 
             With this faults.json, the second listing fails and an upload breaks:
               {"rules": [
@@ -59,6 +60,14 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Refuse requests without this bearer token or API key.", valueName: "token"))
     var credential: String?
 
+    @Flag(
+        help: """
+            Also speak the protocols of credentials (OAuth 2, OpenID Connect, STS, IAM Credentials, metadata server), and \
+            refuse requests to services without a token of these. GET /_emulator/identity has credentials files.
+            """
+    )
+    var auth = false
+
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp("Also emulate the services of these descriptions.", valueName: "file ...")
@@ -74,6 +83,7 @@ struct ServeCommand: AsyncParsableCommand {
         configuration.port = Int(port)
         configuration.store = data.map { .directory($0) } ?? .memory
         configuration.credential = credential
+        if auth { configuration.identity = IdentityConfiguration() }
         if let faults { configuration.faults = try Self.plan(from: faults) }
         configuration.documents = try descriptions()
         let chosen = configuration
@@ -130,6 +140,7 @@ struct ServeCommand: AsyncParsableCommand {
             lines.append(("\(name) \(version)", "/$api/\(name)/\(version)/\(document.servicePath ?? "")"))
         }
         if !documents.isEmpty { lines.append(("Descriptions", "/discovery/v1/apis")) }
+        if auth { lines.append(("Credentials", "/.well-known/openid-configuration, /token, /v1/token, /computeMetadata/v1/")) }
         let width = lines.map(\.0.count).max() ?? 0
         return lines.map { name, path in
             "  " + name + String(repeating: " ", count: width - name.count + 2) + emulator.url + path
@@ -139,7 +150,9 @@ struct ServeCommand: AsyncParsableCommand {
     /// Returns an introduction: the services, and commands to try next.
     private func introduction(to emulator: Emulator, _ documents: [API.Document]) -> String {
         let url = emulator.url
-        let header = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
+        let token = emulator.identity?.accessToken() ?? credential
+        let header = token.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
+        let own = credential.map { " -H 'Authorization: Bearer \($0)'" } ?? ""
         var text = """
             The emulator runs until Ctrl-C:
             \(services(of: emulator, documents))
@@ -153,8 +166,16 @@ struct ServeCommand: AsyncParsableCommand {
               curl\(header) '\(url)/storage/v1/b/photos/o'
               curl\(header) '\(url)/storage/v1/b/photos/o/cat.jpg?alt=media' -o copy.jpg
 
-            The journal of requests: curl\(header) '\(url)/_emulator/journal'
+            The journal of requests: curl\(own) '\(url)/_emulator/journal'
             """
+        if auth {
+            text += """
+                \n
+                Credentials files for clients:
+                  curl\(own) -s '\(url)/_emulator/identity' | gapi json get service_account > robot.json
+                  export GOOGLE_APPLICATION_CREDENTIALS=robot.json
+                """
+        }
         let rules = emulator.faults.rules
         if !rules.isEmpty { text += "\n\nThe faults:\n" + rules.map { "  \($0)" }.joined(separator: "\n") }
         return text

@@ -38,6 +38,13 @@ struct ForeignClientTests {
         try await expectOK(Self.python, Self.peers.appending(path: "google_api_client.py").path, configuration)
     }
 
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "Scripts/bootstrap --peers installs it"))
+    func googlesLibraryForCredentialsAcceptsTheServer() async throws {
+        var configuration = EmulatorConfiguration()
+        configuration.identity = IdentityConfiguration()
+        try await expectOK(Self.python, Self.peers.appending(path: "google_auth_client.py").path, configuration)
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is not installed"))
     func curlAcceptsTheServer() async throws {
         try await expectOK("/bin/bash", Self.peers.appending(path: "curl_client.sh").path)

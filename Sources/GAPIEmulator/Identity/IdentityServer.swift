@@ -1,0 +1,99 @@
+import AsyncJSON
+import HTTPTypes
+import NIOCore
+
+/// The other side of credentials: token endpoint, STS, IAM Credentials, metadata server, and an OpenID provider.
+///
+/// | path | protocol |
+/// |---|---|
+/// | `/token`, `/revoke`, `/tokeninfo` | OAuth 2: codes, refresh tokens, assertions of service accounts, devices |
+/// | `/.well-known/openid-configuration`, `/jwks`, `/authorize`, `/userinfo`, `/register`, `/logout` | OpenID Connect |
+/// | `/device/code`, `/device` | RFC 8628 |
+/// | `/v1/token`, `/v1/oauthtoken` | Security Token Service |
+/// | `/v1/projects/-/serviceAccounts/…` | IAM Credentials |
+/// | `/computeMetadata/v1/…` | the metadata server of a virtual machine |
+///
+/// There are differences from the real services. The user of `/authorize` says yes at once (or no, with
+/// `login_hint=nobody`). STS takes any subject token but `expired`. Scopes are kept and shown, but not checked.
+struct IdentityServer: EmulatedService {
+    let issuer: TokenIssuer
+
+    func operation(
+        _ method: HTTPRequest.Method,
+        _ target: RequestTarget,
+        _ headers: HTTPFields
+    ) throws(GoogleError) -> Operation? {
+        let path = target.segments
+        return switch (method, path.first ?? "", path.count) {
+        case (.post, "token", 1): form("identity.token") { try token($0, $1) }
+        case (.post, "revoke", 1): form("identity.revoke") { try revoke($0, $1) }
+        case (_, "tokeninfo", 1): form("identity.tokeninfo") { try tokenInfo($0, $1) }
+        case (.get, ".well-known", 2) where path[1] == "openid-configuration":
+            open("identity.discovery") { Self.reply(metadata($0.root)) }
+        case (.get, "jwks", 1): open("identity.keys") { _ in try keys() }
+        case (.get, "authorize", 1): open("identity.authorize") { try authorize($0) }
+        case (_, "userinfo", 1): open("identity.userinfo") { try userInfo($0) }
+        case (.post, "register", 1) where issuer.rules.allowsRegistration:
+            open("identity.register") { try register(try await $0.jsonObject()) }
+        case (.get, "logout", 1): open("identity.logout") { logout($0) }
+        case (.post, "device", 2) where path[1] == "code": form("identity.device") { try device($0, $1) }
+        case (.get, "device", 1): open("identity.deviceAnswer") { try answerDevice($0) }
+        case (.post, "v1", 2) where path[1] == "token": form("identity.exchange") { try exchange($0, $1) }
+        case (.post, "v1", 2) where path[1] == "oauthtoken": form("identity.exchange") { try token($0, $1) }
+        case (.post, "v1", 5) where path[1] == "projects" && path[3] == "serviceAccounts": accountOperation(path[4])
+        case (_, "computeMetadata", 2...) where path[1] == "v1":
+            open("identity.metadata") { metadata($0, Array(path.dropFirst(2))) }
+        default: nil
+        }
+    }
+
+    /// Returns an operation that needs no token of the emulator.
+    func open(_ name: String, _ run: @escaping (IncomingRequest) async throws -> Reply) -> Operation {
+        Operation(name: name, needsToken: false) { request in
+            do { return try await run(request) } catch let refusal as OAuthRefusal { return refusal.reply }
+        }
+    }
+
+    /// Returns an operation whose body is a form.
+    private func form(
+        _ name: String,
+        _ run: @escaping (IncomingRequest, RequestTarget.Query) throws -> Reply
+    ) -> Operation {
+        open(name) { request in
+            let text = String(buffer: try await request.body.collect(upTo: 1 << 20))
+            var form = request.query
+            form.append(try RequestTarget.Query(text[...]))
+            return try run(request, form)
+        }
+    }
+
+    static func reply(_ value: JSON.Value, status: HTTPResponse.Status = .ok) -> Reply {
+        Reply(status: status, headers: [.cacheControl: "no-store"], json: ByteBuffer(bytes: value.encoded()))
+    }
+
+    /// Returns the client of a request: by Basic authentication, or by the fields of its form.
+    func client(_ request: IncomingRequest, _ form: RequestTarget.Query) throws -> String {
+        if let field = request.headers[.authorization], field.hasPrefix("Basic ") {
+            let pair = (try? JSON.Bytes(parsing: String(field.dropFirst(6))).bytes) ?? []
+            let parts = String(decoding: pair, as: UTF8.self).split(separator: ":", maxSplits: 1)
+            // Both are form-encoded before they are joined (RFC 6749 §2.3.1).
+            let decoded = try parts.map { try RequestTarget.Query("x=\($0)")["x"] }
+            guard decoded.count == 2 else { throw OAuthRefusal.invalidClient() }
+            return try issuer.check(client: decoded[0], secret: decoded[1])
+        }
+        return try issuer.check(client: form["client_id"], secret: form["client_secret"])
+    }
+
+    /// Returns the holder of the bearer token of a request.
+    func holder(_ request: IncomingRequest) throws(GoogleError) -> (subject: String, scopes: [String]) {
+        guard let field = request.headers[.authorization], field.hasPrefix("Bearer "),
+            let holder = issuer.holder(of: String(field.dropFirst(7)))
+        else { throw .unauthenticated(wrong: request.headers[.authorization] != nil) }
+        return (holder.subject, holder.scopes)
+    }
+}
+
+extension RequestTarget.Query {
+    /// The words of `scope`.
+    var scopes: [String] { (self["scope"] ?? "").split(separator: " ").map(String.init) }
+}
