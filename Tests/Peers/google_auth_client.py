@@ -51,8 +51,8 @@ def refused(function, error=google.auth.exceptions.RefreshError):
 def main():
     request = google.auth.transport.requests.Request()
     files = control("GET", "identity")
-    account = json.loads(files["service_account"])
-    user = json.loads(files["authorized_user"])
+    account = files["service_account"]
+    user = files["authorized_user"]
 
     def works(credentials):
         """Refreshes the credentials and uses their token for a request to a service."""

@@ -24,22 +24,26 @@ public struct EmulatedIdentity: Sendable {
     let url: String
 
     /// The credentials file of the service account (`service_account`).
-    public var serviceAccountFile: String {
-        text([
+    public var serviceAccountFile: String { text(serviceAccountMembers) }
+
+    var serviceAccountMembers: JSON.Value {
+        [
             "type": "service_account", "project_id": "demo", "private_key_id": JSON.Value(issuer.accountKey.id),
             "private_key": JSON.Value(issuer.accountKey.pem), "client_email": JSON.Value(Self.serviceAccount),
             "client_id": "1", "token_uri": JSON.Value(url + "/token"), "universe_domain": "googleapis.com",
-        ])
+        ]
     }
 
     /// A credentials file of the user (`authorized_user`): each has a login of its own.
-    public var authorizedUserFile: String {
+    public var authorizedUserFile: String { text(authorizedUserMembers) }
+
+    var authorizedUserMembers: JSON.Value {
         let refreshToken = issuer.newLogin(of: Self.user, client: Self.clientID, scopes: [])
-        return text([
+        return [
             "type": "authorized_user", "client_id": JSON.Value(Self.clientID),
             "client_secret": JSON.Value(Self.clientSecret), "refresh_token": JSON.Value(refreshToken),
             "token_uri": JSON.Value(url + "/token"),
-        ])
+        ]
     }
 
     /// A credentials file of an account elsewhere (`external_account`), whose token is in a file.

@@ -44,8 +44,8 @@ struct ControlServer: Sendable {
             identity.map { identity in
                 Operation(name: "identity") { _ in
                     IdentityServer.reply([
-                        "service_account": JSON.Value(identity.serviceAccountFile),
-                        "authorized_user": JSON.Value(identity.authorizedUserFile),
+                        "service_account": identity.serviceAccountMembers,
+                        "authorized_user": identity.authorizedUserMembers,
                         "access_token": JSON.Value(identity.accessToken()),
                     ])
                 }

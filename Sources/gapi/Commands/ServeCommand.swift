@@ -140,7 +140,9 @@ struct ServeCommand: AsyncParsableCommand {
             lines.append(("\(name) \(version)", "/$api/\(name)/\(version)/\(document.servicePath ?? "")"))
         }
         if !documents.isEmpty { lines.append(("Descriptions", "/discovery/v1/apis")) }
-        if auth { lines.append(("Credentials", "/.well-known/openid-configuration, /token, /v1/token, /computeMetadata/v1/")) }
+        if auth {
+            lines.append(("Credentials", "/.well-known/openid-configuration, /token, /v1/token, /computeMetadata/v1/"))
+        }
         let width = lines.map(\.0.count).max() ?? 0
         return lines.map { name, path in
             "  " + name + String(repeating: " ", count: width - name.count + 2) + emulator.url + path
@@ -172,7 +174,7 @@ struct ServeCommand: AsyncParsableCommand {
             text += """
                 \n
                 Credentials files for clients:
-                  curl\(own) -s '\(url)/_emulator/identity' | gapi json get service_account > robot.json
+                  curl\(own) -s '\(url)/_emulator/identity' | gapi json get - service_account > robot.json
                   export GOOGLE_APPLICATION_CREDENTIALS=robot.json
                 """
         }
