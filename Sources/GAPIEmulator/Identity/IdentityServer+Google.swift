@@ -19,7 +19,7 @@ extension IdentityServer {
             guard let holder = issuer.holder(of: subjectToken) else {
                 throw OAuthRefusal.invalidGrant("The subject token is not valid.")
             }
-            guard let options = form["options"], (try? JSON.Value(parsing: options))?["accessBoundary"] != nil else {
+            guard Self.options(form)?["accessBoundary"] != nil else {
                 throw OAuthRefusal.invalidRequest("options has no accessBoundary.")
             }
             let token = issuer.newAccessToken(of: holder.subject, scopes: holder.scopes, login: nil)
@@ -31,6 +31,13 @@ extension IdentityServer {
         }
         let token = issuer.newAccessToken(of: "principal://pool/subject", scopes: form.scopes, login: nil)
         return tokens(token, [], issued: accessTokenType)
+    }
+
+    /// The options of an exchange; Google's Python library encodes them twice.
+    private static func options(_ form: RequestTarget.Query) -> JSON.Value? {
+        guard let text = form["options"] else { return nil }
+        if let options = try? JSON.Value(parsing: text) { return options }
+        return PercentEncoding.decode(text).flatMap { try? JSON.Value(parsing: $0) }
     }
 
     /// Returns the operation for `EMAIL:METHOD`.

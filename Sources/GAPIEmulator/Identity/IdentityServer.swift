@@ -41,6 +41,7 @@ struct IdentityServer: EmulatedService {
         case (.post, "v1", 2) where path[1] == "token": form("identity.exchange") { try exchange($0, $1) }
         case (.post, "v1", 2) where path[1] == "oauthtoken": form("identity.exchange") { try token($0, $1) }
         case (.post, "v1", 5) where path[1] == "projects" && path[3] == "serviceAccounts": accountOperation(path[4])
+        case (.get, "", 0) where headers[.metadataFlavor] != nil: open("identity.metadata") { metadata($0, []) }
         case (_, "computeMetadata", 2...) where path[1] == "v1":
             open("identity.metadata") { metadata($0, Array(path.dropFirst(2))) }
         default: nil

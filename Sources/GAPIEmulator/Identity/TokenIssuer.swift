@@ -56,6 +56,8 @@ final class TokenIssuer: Sendable {
         var clients: [String: String?] = [EmulatedIdentity.clientID: EmulatedIdentity.clientSecret]
         var keys: [IdentityKey]
         var lastKey = 1
+        /// The number of tokens, codes and devices from which on expired ones are dropped.
+        var limit = 1000
     }
 
     private let state: Mutex<State>
@@ -97,11 +99,22 @@ final class TokenIssuer: Sendable {
 
     func newAccessToken(of subject: String, scopes: [String], login: Int?, lifetime: Int64? = nil) -> String {
         let token = Self.random("ya29.")
+        let now = now
         let expiry = now + (lifetime ?? rules.tokenLifetime)
-        state.withLock {
-            $0.accessTokens[token] = Access(subject: subject, scopes: scopes, expiry: expiry, login: login)
+        state.withLock { state in
+            Self.dropExpired(now, &state)
+            state.accessTokens[token] = Access(subject: subject, scopes: scopes, expiry: expiry, login: login)
         }
         return token
+    }
+
+    /// Forgets what has expired, now and then, so that a server that runs for long does not grow.
+    private static func dropExpired(_ now: Int64, _ state: inout State) {
+        guard state.accessTokens.count + state.codes.count + state.devices.count >= state.limit else { return }
+        state.accessTokens = state.accessTokens.filter { $0.value.expiry > now }
+        state.codes = state.codes.filter { $0.value.expiry > now }
+        state.devices = state.devices.filter { $0.value.expiry > now }
+        state.limit = max(1000, 2 * (state.accessTokens.count + state.codes.count + state.devices.count))
     }
 
     /// Makes a login and returns its refresh token.
@@ -129,8 +142,10 @@ final class TokenIssuer: Sendable {
     ) throws(OAuthRefusal) -> (access: String, scopes: [String], refreshToken: String?) {
         let access = Self.random("ya29.")
         let next = Self.random("1//")
+        let now = now
         let expiry = now + rules.tokenLifetime
         let result = state.withLock { [rules] state -> Result<([String], Bool), OAuthRefusal> in
+            Self.dropExpired(now, &state)
             guard let number = state.refreshTokens[token], let login = state.logins[number], login.client == client
             else { return .failure(.invalidGrant("Token has been expired or revoked.")) }
             guard login.refreshToken == token else {
