@@ -10,10 +10,18 @@ import Testing
 struct FeedCancellationTests {
     struct Call: Sendable, CustomTestStringConvertible {
         let testDescription: String
+        /// A Boolean value indicating whether the call begins in a task of its own, which may send a request before it is
+        /// cancelled.
+        let beginsAtOnce: Bool
         let run: @Sendable (GDataService) async throws -> Void
 
-        init(_ name: String, _ run: @escaping @Sendable (GDataService) async throws -> Void) {
+        init(
+            _ name: String,
+            beginsAtOnce: Bool = false,
+            _ run: @escaping @Sendable (GDataService) async throws -> Void
+        ) {
             testDescription = name
+            self.beginsAtOnce = beginsAtOnce
             self.run = run
         }
     }
@@ -32,10 +40,10 @@ struct FeedCancellationTests {
         Call("batch") { _ = try await $0.batch([.insert(entry)], to: url, options: options) },
         Call("pages") { for try await _ in $0.pages(Atom.Feed<Atom.Entry>.self, from: url) {} },
         Call("entries") { for try await _ in $0.entries(Atom.Entry.self, from: url) {} },
-        Call("upload in one request") {
+        Call("upload in one request", beginsAtOnce: true) {
             try await finish($0.upload(entry, from: .bytes([1]), contentType: "a/b", to: url, options: options))
         },
-        Call("resumable upload") {
+        Call("resumable upload", beginsAtOnce: true) {
             let way = UploadOptions { $0.mode = .resumable }
             try await finish($0.upload(entry, from: .bytes([1]), contentType: "a/b", to: url, upload: way))
         },
@@ -62,7 +70,7 @@ struct FeedCancellationTests {
 
     @Test(arguments: calls)
     func beforeItBegins(_ call: Call) async throws {
-        let scripted = ScriptedBlog([])
+        let scripted = ScriptedBlog([.stall])
         let blog = scripted.blog
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -70,7 +78,7 @@ struct FeedCancellationTests {
         }
         await #expect(throws: CancellationError.self) { try await task.value }
         while scripted.fetcher.inFlightCount > 0 { await Task.yield() }
-        #expect(scripted.transport.requests.isEmpty)
+        if !call.beginsAtOnce { #expect(scripted.transport.requests.isEmpty) }
     }
 
     @Test(arguments: calls)
