@@ -30,6 +30,7 @@ extension XML {
             _ body: (Key, borrowing Cursor) throws -> Void
         ) throws {
             var walk = try CursorWalk(self, keys)
+            defer { walk.finish() }
             while let (tag, index) = walk.next() {
                 // The walk returns only tags of cases, as they are in memory.
                 let key =

@@ -2,8 +2,9 @@
 @usableFromInline
 struct CursorWalk {
     private let source: Unmanaged<DecodingSource>
-    /// The plan, which is held here because values that are read meanwhile may need plans for other namespaces.
-    private let plan: KeyPlan
+    /// The plan, which is marked as used until the end because values that are read meanwhile may need plans for
+    /// other namespaces.
+    private let plan: Unmanaged<KeyPlan>
     private let view: TapeView
     private let table: UnsafeMutablePointer<KeyPlan.Table>
     private let element: Int
@@ -25,7 +26,7 @@ struct CursorWalk {
             try source.plan(for: keys, at: element)
         }
         guard let plan else { throw Self.noEnum(keys) }
-        self.plan = plan.takeUnretainedValue()
+        self.plan = plan
         table = plan._withUnsafeGuaranteedRef { $0.table }
         let (view, count) = cursor.source._withUnsafeGuaranteedRef { ($0.view, $0.nameCount) }
         table.reserve(count)
@@ -35,7 +36,12 @@ struct CursorWalk {
         position = isElement ? view.attributes(of: element).lowerBound : element
         firstChild = isElement ? view.firstChild(of: element) : element
         end = isElement ? view.end(of: element) : element
+        table.pointee.walks += 1
     }
+
+    /// Ends the iteration, also an incomplete one.
+    @usableFromInline
+    func finish() { table.pointee.walks -= 1 }
 
     static func noEnum(_ keys: any Any.Type) -> XML.Error {
         XML.Error(.unsupported, "\(keys) is no enum of keys")
@@ -58,7 +64,9 @@ struct CursorWalk {
             if isElement || index < firstChild {
                 meaning = table.pointee.meanings[2 * node.name + (isElement ? 0 : 1)]
                 if meaning == KeyPlan.unresolved {
-                    meaning = plan.resolve(node.name, isAttribute: !isElement, view.name(at: index))
+                    meaning = plan._withUnsafeGuaranteedRef {
+                        $0.resolve(node.name, isAttribute: !isElement, view.name(at: index))
+                    }
                 }
             } else {
                 meaning = node.isText ? table.pointee.mixedTag : -1
@@ -81,7 +89,7 @@ struct CursorWalk {
     @inline(never)
     private mutating func nextItem() -> (UInt8, Int)? {
         let tag = items.tag
-        guard let name = plan.items[tag],
+        guard let name = plan._withUnsafeGuaranteedRef({ $0.items[tag] }),
             let item = view.firstElement(name, from: items.next, to: items.end)
         else {
             items.tag = -1

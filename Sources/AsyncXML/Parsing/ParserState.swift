@@ -139,8 +139,7 @@ struct ParserState {
         hasRoot = true
         let name = number(local, prefix, namespace)
         guard accepts else { return }
-        let start = builder.end
-        records.begin(name, in: builder)
+        if records.isOutside { records.begin(name, in: builder) }
         builder.beginElement(
             name: name,
             namespaceCount: namespaceCount,
@@ -164,8 +163,8 @@ struct ParserState {
         builder.appendPosition(position)
         // The element would claim attributes that were refused.
         guard !accepts else { return }
-        records.abandon(start.node)
-        builder.abandonElement(from: start)
+        records.abandon(builder.open)
+        builder.abandonElement()
     }
 
     /// Records the number of namespaces that an element declares; the element is about to begin.
@@ -217,7 +216,7 @@ struct ParserState {
         guard accepts, builder.depth > 0 else { return }
         builder.endElement()
         if builder.depth == declaringDepth { forgetDeclarations() }
-        records.end(in: builder)
+        if builder.depth == records.openDepth { records.end(in: builder) }
     }
 
     @inline(__always)

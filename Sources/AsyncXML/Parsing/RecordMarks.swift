@@ -18,10 +18,12 @@ struct RecordMarks {
     /// The meanings of names if all names are wanted.
     private var allMeanings: [XML.Name: Int] = [:]
     /// The number of elements around the open record; negative outside of records, `Int.max` if no records are wanted.
-    private var openDepth = Int.max
+    private(set) var openDepth = Int.max
     private var openMark: Mark?
     /// The number of records of each meaning, by the depth of the open elements that contain them.
     private var counts: [[Int: Int]] = []
+    /// The newest of these numbers, which is not in `counts` yet; most documents have one kind of record.
+    private var last = (depth: -1, meaning: -1, count: 0)
     /// The records that are complete.
     private(set) var complete: [Mark] = []
 
@@ -52,45 +54,49 @@ struct RecordMarks {
         return meaning
     }
 
-    /// Takes an element that is about to begin, and opens a record if it is one.
-    @inline(__always)
-    mutating func begin(_ name: Int, in builder: TapeBuilder) {
-        if openDepth < 0 { beginOutside(name, builder) }
+    /// A Boolean value indicating whether the next element can be a record.
+    var isOutside: Bool {
+        @inline(__always) get { openDepth < 0 }
     }
 
+    /// Takes an element outside of records that is about to begin, and opens a record if it is one.
     @inline(never)
-    private mutating func beginOutside(_ name: Int, _ builder: TapeBuilder) {
+    mutating func begin(_ name: Int, in builder: TapeBuilder) {
         let depth = builder.depth
         // The element that begins has no children yet.
         if counts.count > depth + 1 { counts.removeLast(counts.count - depth - 1) }
+        if last.depth > depth { last.depth = -1 }
         if let wantedDepth, depth != wantedDepth { return }
         let meaning = meanings[name]
         guard meaning >= 0 else { return }
         while counts.count <= depth { counts.append([:]) }
-        let number = counts[depth][meaning, default: 0]
-        counts[depth][meaning] = number + 1
         openDepth = depth
         let start = builder.endWithoutBlank
-        openMark = Mark(element: builder.count, number: number, start: start, end: start)
+        openMark = Mark(element: builder.count, number: number(of: meaning, at: depth), start: start, end: start)
     }
 
-    /// Takes an element that has ended, and completes the record if it is one.
-    @inline(__always)
+    /// Counts a record; returns the number of those before it.
+    private mutating func number(of meaning: Int, at depth: Int) -> Int {
+        if last.meaning != meaning || last.depth != depth {
+            if last.depth >= 0 { counts[last.depth][last.meaning] = last.count }
+            last = (depth, meaning, counts[depth][meaning, default: 0])
+        }
+        defer { last.count += 1 }
+        return last.count
+    }
+
+    /// Takes the end of the open record.
+    @inline(never)
     mutating func end(in builder: TapeBuilder) {
-        if builder.depth == openDepth { endRecord(builder) }
+        openDepth = -1
+        guard var mark = openMark else { return }
+        mark.end = builder.end
+        complete.append(mark)
     }
 
     /// Takes an element that was abandoned, and closes the record if it is the open one.
     mutating func abandon(_ element: Int) {
         if open?.element == element { openDepth = -1 }
-    }
-
-    @inline(never)
-    private mutating func endRecord(_ builder: TapeBuilder) {
-        openDepth = -1
-        guard var mark = openMark else { return }
-        mark.end = builder.end
-        complete.append(mark)
     }
 
     /// Removes the complete records from a tape, each with the white space directly before it.

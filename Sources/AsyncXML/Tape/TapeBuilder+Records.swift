@@ -49,13 +49,15 @@ extension TapeBuilder {
         return TapePlace(node: count - 1, text: Int(nodes[count - 1].first), position: positionCount)
     }
 
-    /// Removes the element that was begun last, at a given place, and everything that was added since.
-    mutating func abandonElement(from start: TapePlace) {
-        open -= Int(nodes[open].first)
+    /// Removes the element that was begun last, which has no content yet, with its position.
+    mutating func abandonElement() {
+        let element = open
+        open -= Int(nodes[element].first)
         depth -= 1
-        count = start.node
-        textCount = start.text
-        positionCount = start.position
+        // Its declarations and attributes follow it; the first has the first of their texts.
+        if count > element + 1 { textCount = Int(nodes[element + 1].first) }
+        count = element
+        positionCount -= 1
         growing = 0
     }
 

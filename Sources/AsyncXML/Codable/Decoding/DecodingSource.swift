@@ -69,7 +69,13 @@ final class DecodingSource {
     /// The number of plans.
     var planCount: Int { plans.count }
 
-    func releaseContainers() { plans.forEach { $0.kept.pointee.release() } }
+    func releaseContainers() {
+        plans.forEach {
+            $0.kept.pointee.release()
+            $0.planned = nil
+        }
+        unplanned = nil
+    }
 
     /// Continues with another state of the same document.
     func update(_ view: TapeView) {
@@ -161,6 +167,24 @@ final class DecodingSource {
     }
 
     // MARK: Containers
+
+    /// The source without a plan.
+    @exclusivity(unchecked) private var unplanned: PlannedSource?
+
+    /// Returns the source with a plan, for decoders.
+    @inline(__always)
+    func planned(by plan: Unmanaged<KeyPlan>?) -> PlannedSource {
+        let known = if let plan { plan._withUnsafeGuaranteedRef { $0.planned } } else { unplanned }
+        return known ?? makePlanned(plan?.takeUnretainedValue())
+    }
+
+    @inline(never)
+    private func makePlanned(_ plan: KeyPlan?) -> PlannedSource {
+        let planned = PlannedSource(self, plan)
+        if isOver { return planned }
+        if let plan { plan.planned = planned } else { unplanned = planned }
+        return planned
+    }
 
     /// Returns the plan for a type of keys, which the source holds; `nil` for keys that are not cases of an enum.
     @inline(__always)

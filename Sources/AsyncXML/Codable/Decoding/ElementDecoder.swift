@@ -18,13 +18,22 @@ struct KeyPlace {
     }
 }
 
+/// A source with a plan, both of which decoders hold by one reference because they can outlive everything else.
+final class PlannedSource {
+    let source: DecodingSource
+    let plan: KeyPlan?
+
+    init(_ source: DecodingSource, _ plan: KeyPlan?) {
+        self.source = source
+        self.plan = plan
+    }
+}
+
 /// A node that is being decoded: an element, an attribute or a text; it is also its decoder.
 ///
 /// It is small enough to need no box of its own.
 struct ElementDecoder: Swift.Decoder {
-    let source: DecodingSource
-    /// The plan, which is held here because a decoder can outlive the container that created it.
-    private let plan: KeyPlan?
+    private let planned: PlannedSource
     private let node: Int32
     private let tag: UInt8
     private let role: KeyPlan.Role
@@ -32,12 +41,13 @@ struct ElementDecoder: Swift.Decoder {
     @inline(__always)
     init(index: Int, place: KeyPlace, source: DecodingSource) {
         node = Int32(truncatingIfNeeded: index)
-        plan = place.plan?.takeUnretainedValue()
+        planned = source.planned(by: place.plan)
         tag = place.tag
         role = place.role
-        self.source = source
     }
 
+    var source: DecodingSource { planned.source }
+    private var plan: KeyPlan? { planned.plan }
     var index: Int { Int(node) }
     private var place: KeyPlace { KeyPlace(plan: plan.map { .passUnretained($0) }, tag: Int(tag), role: role) }
 

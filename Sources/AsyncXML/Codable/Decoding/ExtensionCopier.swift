@@ -28,7 +28,8 @@ struct ExtensionPart {
 
 /// A copier of the content of an element that has no key.
 struct ExtensionCopier {
-    private let source: DecodingSource
+    /// The source, which the caller holds.
+    private let source: Unmanaged<DecodingSource>
     private let view: TapeView
     private let element: Int
     private let meanings: UnsafeMutablePointer<KeyPlan.Meaning>
@@ -39,7 +40,7 @@ struct ExtensionCopier {
     private let slots: UnsafeMutablePointer<Int32>?
 
     init(_ source: DecodingSource, _ element: Int, _ plan: KeyPlan, _ slots: UnsafeMutablePointer<Int32>? = nil) {
-        self.source = source
+        self.source = .passUnretained(source)
         view = source.view
         self.element = element
         meanings = plan.table.pointee.meanings
@@ -75,10 +76,14 @@ struct ExtensionCopier {
     }
 
     func copy(for plan: KeyPlan) -> XML.Extensions {
+        source._withUnsafeGuaranteedRef { copy(for: plan, $0) }
+    }
+
+    private func copy(for plan: KeyPlan, _ source: DecodingSource) -> XML.Extensions {
         var parts = source.scratch
         defer { source.scratch = parts }
         let (attributeCount, isNeeded) = collect(&parts)
-        let surroundings = surroundings(source.names)
+        let surroundings = surroundings(source)
         guard isNeeded || surroundings != nil else { return XML.Extensions() }
         return XML.Extensions(
             ExtensionStorage(
@@ -91,11 +96,11 @@ struct ExtensionCopier {
     }
 
     /// Returns the content around a root element; `nil` if there is none.
-    private func surroundings(_ names: NameTable) -> Surroundings? {
+    private func surroundings(_ source: DecodingSource) -> Surroundings? {
         guard view.parent(ofElement: element) == 0,
             source.outline != nil || view.end(of: 0) - 1 > Int(view[element].size)
         else { return nil }
-        var builder = TapeBuilder(names: names, capacity: 16)
+        var builder = TapeBuilder(names: source.names, capacity: 16)
         var child = 1
         while child < view.end(of: 0) {
             if child == element {
@@ -180,7 +185,8 @@ struct ExtensionCopier {
     /// Returns the part of an element with more than a property for its text can hold: attributes, or being `nil`.
     private func keptPart(_ child: Int, _ tag: KeyPlan.Meaning) -> ExtensionPart? {
         let isBlank = view.firstChild(of: child) == view.end(of: child)
-        let isNil = isBlank && (uses[Int(tag)].contains(.nilIfBlank) || source.isNil(child))
+        let saysNil = source._withUnsafeGuaranteedRef { $0.isNil(child) }
+        let isNil = isBlank && (uses[Int(tag)].contains(.nilIfBlank) || saysNil)
         guard isNil || view[child].second != 0 else { return nil }
         return ExtensionPart(start: child, end: view.firstChild(of: child), tag: tag, isKept: true, isNil: isNil)
     }

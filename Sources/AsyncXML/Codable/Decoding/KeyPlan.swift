@@ -59,6 +59,8 @@ final class KeyPlan {
         var slots = 1
         /// The number of changes of meanings; an element that was indexed before a change has to be indexed again.
         var changes = 0
+        /// The number of iterations of cursors that use the plan.
+        var walks = 0
         /// The key of the element's text; negative for none.
         var textTag: Meaning = -1
         /// The key of the element itself.
@@ -96,6 +98,8 @@ final class KeyPlan {
     private var known: [Known] = []
     /// The places in the table of meanings that are resolved.
     private var resolved: [Int] = []
+    /// The source with this plan, which decoders hold; kept like the container.
+    @exclusivity(unchecked) var planned: PlannedSource?
     /// The context in which extensions of the type were decoded last.
     var context: ExtensionContext?
     /// The forms of the keys, by tag.

@@ -27,9 +27,10 @@ struct KeyPlans {
         }
         defer { groups[keys] = group }
         for index in group.indices {
-            // The container that the plan keeps for later also holds the plan.
+            // What the plan keeps for later also holds the plan.
             if group[index].kept.pointee.isFree { group[index].kept.pointee.release() }
-            guard isKnownUniquelyReferenced(&group[index]) else { continue }
+            if isKnownUniquelyReferenced(&group[index].planned) { group[index].planned = nil }
+            guard isKnownUniquelyReferenced(&group[index]), group[index].table.pointee.walks == 0 else { continue }
             let plan = group.remove(at: index)
             group.append(plan)
             return plan

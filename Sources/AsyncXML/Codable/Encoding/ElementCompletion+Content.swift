@@ -37,6 +37,7 @@ extension ElementCompletion {
             switch part {
             case .segment(let segment, let kept?) where segment.isLeaf: writeLeaf(segment, like: kept, of: view)
             case .segment(let segment, _): writer.pointee.copy(segment.start..<segment.end)
+            case .node(let index) where !view[index].isElement: writer.pointee.leaf(index, of: view)
             case .node(let index):
                 writer.pointee.subtree(index, of: view, declaring: declarations(forUnknown: index, of: view))
             }

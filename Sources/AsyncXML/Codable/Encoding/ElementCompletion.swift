@@ -18,9 +18,7 @@ struct ElementCompletion: ~Copyable {
     var frame: UnsafeMutablePointer<EncodingState.Frame> { elements.frame }
     /// The element as a node of a tree; `nil` if it is written as text.
     var element: EncodedElement? { elements.makesTree ? state.pointee.tree?.open.last : nil }
-    private var firstPlan: EncodingPlan? {
-        frame.pointee.plan.map { Unmanaged<EncodingPlan>.fromOpaque($0).takeUnretainedValue() }
-    }
+    private var firstPlan: Unmanaged<EncodingPlan>? { frame.pointee.plan.map { .fromOpaque($0) } }
 
     init(_ elements: ElementWriter) {
         self.elements = elements
@@ -97,7 +95,7 @@ struct ElementCompletion: ~Copyable {
             tag.raw(UnsafeBufferPointer(rebasing: writer.pointee.bytes[first..<frame.pointee.tagEnd]))
         }
         if let failure = tag.failure { throw failure }
-        elements.replaceStartTag(tag.result)
+        elements.replaceStartTag(tag.bytes)
     }
 
     // MARK: Namespaces
@@ -156,7 +154,7 @@ struct ElementCompletion: ~Copyable {
 
     /// Returns the number that is added to the tags of the extensions' keys; `nil` if the element has other keys.
     func offset(of storage: ExtensionStorage) -> Int? {
-        if let firstPlan, firstPlan.keys == storage.keys { return 0 }
+        if let firstPlan, firstPlan._withUnsafeGuaranteedRef({ $0.keys }) == storage.keys { return 0 }
         return otherPlans.firstIndex { $0.keys == storage.keys }.map { offset(ofOther: $0) }
     }
 
@@ -176,7 +174,10 @@ struct ElementCompletion: ~Copyable {
             plan.tag(of: name, isAttribute: isAttribute, view.name(at: index), in: view.names)
         }
         func isOwn(_ plan: EncodingPlan) -> Bool { plan.keys == storage.keys }
-        if let firstPlan, let tag = tag(firstPlan) {
+        let firstTag = firstPlan?._withUnsafeGuaranteedRef { tag($0) }
+        // The usual case, which holds no plan.
+        if firstTag == nil, otherPlans.isEmpty { return nil }
+        if let tag = firstTag, let firstPlan = firstPlan?.takeUnretainedValue() {
             return isOwn(firstPlan) ? ownKey(tag, 0, in: view) : (tag, isSurplus(index, of: storage, for: firstPlan))
         }
         for (position, plan) in otherPlans.enumerated() {

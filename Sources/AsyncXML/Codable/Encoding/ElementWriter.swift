@@ -198,11 +198,11 @@ struct ElementWriter {
     }
 
     /// Replaces the innermost element's start tag, up to its end or the slash before its end.
-    func replaceStartTag(_ new: [UInt8]) {
+    func replaceStartTag(_ new: UnsafeBufferPointer<UInt8>) {
         let old = frame.pointee.start..<frame.pointee.tagEnd
         // The whole document follows the root element's tag, and it is not moved.
-        if level == 1 { return writer.pointee.replaceLater(old, with: new) }
-        new.withUnsafeBufferPointer { writer.pointee.replace(old, with: $0) }
+        if level == 1 { return writer.pointee.replaceLater(old, with: Array(new)) }
+        writer.pointee.replace(old, with: new)
         let growth = new.count - old.count
         frame.pointee.tagEnd += growth
         if frame.pointee.contentStart >= 0 { frame.pointee.contentStart += growth }

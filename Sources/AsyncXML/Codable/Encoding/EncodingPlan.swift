@@ -32,7 +32,7 @@ final class EncodingPlan {
     private let isKnown = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
     private let isNoted = UnsafeMutablePointer<Bool>.allocate(capacity: KeyPlan.mostTags)
     /// The names for the keys that were used, with a value or with `nil`.
-    private var keyNames: [(name: XML.Name, isAttribute: Bool, tag: Int16)] = []
+    @exclusivity(unchecked) private var keyNames: [(name: XML.Name, isAttribute: Bool, tag: Int16)] = []
     /// Reusable containers, by their level; they have no state.
     private var containers = UnsafeMutableBufferPointer<AnyObject?>(start: nil, count: 0)
     private var copier: Unmanaged<AnyObject>?
@@ -126,9 +126,9 @@ final class EncodingPlan {
 
     // MARK: Names of other documents
 
-    private var foreign: NameTable?
-    private var foreignTags: [Int16] = []
-    private var foreignKeyCount = 0
+    @exclusivity(unchecked) private var foreign: NameTable?
+    @exclusivity(unchecked) private var foreignTags: [Int16] = []
+    @exclusivity(unchecked) private var foreignKeyCount = 0
 
     /// Returns the tag of the key for a name of a tape; `nil` if there is no such key.
     func tag(
