@@ -23,8 +23,10 @@ final class StoreFolder: Sendable {
 
     /// Opens a folder that nobody else can change.
     ///
-    /// - Parameter isCreated: Creates it and those above it, for this user alone, if they are missing.
+    /// A missing folder, and those above it, are created for this user alone if `isCreated` is `true`.
+    ///
     /// - Returns: `nil` if it is missing.
+    /// - Throws: ``OAuthError/Code/store``.
     static func open(_ path: String, isCreated: Bool) throws(OAuthError) -> StoreFolder? {
         if isCreated { try make(path) }
         let descriptor = openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
