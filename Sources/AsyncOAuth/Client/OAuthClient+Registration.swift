@@ -1,0 +1,83 @@
+extension OAuthClient {
+    /// Returns the client as the server knows it; registers it if that is necessary.
+    ///
+    /// - Throws: ``OAuthError``; `CancellationError`.
+    package func registration() async throws -> ClientRegistration {
+        switch origin {
+        case .known(let id, let secret):
+            return known(KnownClient(id: id, secret: secret))
+        case .registering(let metadata, let token, let fallback):
+            return try await registered(metadata, token, fallback) { $0.isValid(at: environment.now()) }
+        }
+    }
+
+    /// Sends a grant to the token endpoint.
+    ///
+    /// If the server does not know a client that registers itself any more, the client is registered again.
+    ///
+    /// - Parameters:
+    ///   - grant: The grant.
+    ///   - client: The client that the grant belongs to, such as that of a login; `nil` for the present one.
+    ///   - isTiedToClient: `true` for codes, which a new client could not use: registering again then only helps the
+    ///     next login.
+    /// - Returns: The tokens.
+    /// - Throws: ``OAuthError``; `CancellationError`.
+    package func tokens(
+        for grant: TokenGrant,
+        as client: ClientRegistration? = nil,
+        isTiedToClient: Bool = false
+    ) async throws -> TokenResponse {
+        let current = if let client { client } else { try await registration() }
+        do {
+            return try await endpoint(current).tokens(for: grant, in: environment)
+        } catch let error as OAuthError where error.reason == .invalidClient {
+            guard case .registering(let metadata, let token, let fallback) = origin else { throw error }
+            let new = try await registered(metadata, token, fallback) { $0.clientID != current.clientID }
+            guard !isTiedToClient, new.clientID != current.clientID else { throw error }
+            return try await endpoint(new).tokens(for: grant, in: environment)
+        }
+    }
+
+    /// Returns the token endpoint, with the client's authentication.
+    package func endpoint(_ client: ClientRegistration) -> TokenEndpoint {
+        TokenEndpoint(server.tokenEndpoint, authentication: authentication(client))
+    }
+
+    /// Returns the way in which the client says who it is.
+    package func authentication(_ client: ClientRegistration) -> ClientAuthentication {
+        server.authentication(id: client.clientID, secret: client.clientSecret, method: client.authenticationMethod)
+    }
+
+    private func known(_ client: KnownClient) -> ClientRegistration {
+        let id = ClientRegistration.ID(issuer: server.issuer, name: accountClientID)
+        return ClientRegistration(id: id, clientID: client.id, clientSecret: client.secret)
+    }
+
+    /// Returns the stored registration, or a new one if it does not pass a check.
+    private func registered(
+        _ metadata: ClientMetadata,
+        _ token: String?,
+        _ fallback: KnownClient?,
+        if isUsable: @Sendable (ClientRegistration) -> Bool
+    ) async throws -> ClientRegistration {
+        let id = ClientRegistration.ID(issuer: server.issuer, name: metadata.name)
+        do {
+            return try await store.withRegistration(id) { stored in
+                if let stored, isUsable(stored) { return stored }
+                let new = try await server.register(metadata, initialAccessToken: token, in: environment)
+                stored = new
+                return new
+            }
+        } catch let error as OAuthError where fallback != nil && error.isRefusalToRegister {
+            guard let fallback else { throw error }
+            return known(fallback)
+        }
+    }
+}
+
+extension OAuthError {
+    /// A Boolean value indicating whether the server registers nobody, or not this client.
+    fileprivate var isRefusalToRegister: Bool {
+        code == .refused || code == .invalidConfiguration || [401, 403, 404, 405, 501].contains(status)
+    }
+}
