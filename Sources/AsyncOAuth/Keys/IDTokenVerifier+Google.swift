@@ -4,6 +4,7 @@ extension IDTokenVerifier {
     /// - Parameters:
     ///   - audience: The id of the client; for a service on Cloud Run, its URL.
     ///   - environment: The network and the clocks.
+    /// - Returns: The verifier, which keeps the keys.
     public static func google(audience: String, environment: TokenEnvironment = .standard) -> Self {
         var verifier = Self(
             issuer: "https://accounts.google.com",
@@ -20,6 +21,7 @@ extension IDTokenVerifier {
     /// - Parameters:
     ///   - audience: `/projects/NUMBER/apps/PROJECT` or `/projects/NUMBER/global/backendServices/ID`.
     ///   - environment: The network and the clocks.
+    /// - Returns: The verifier, which keeps the keys.
     public static func iap(audience: String, environment: TokenEnvironment = .standard) -> Self {
         Self(
             issuer: "https://cloud.google.com/iap",

@@ -72,6 +72,7 @@ public struct IDTokenVerifier: Sendable {
     /// - Parameters:
     ///   - token: The token in its compact form.
     ///   - nonce: The nonce of the login; `nil` if there was none.
+    /// - Returns: What the token says of the user.
     /// - Throws: ``OAuthError/Code/idToken``; the message says which rule the token breaks. Other codes if the keys
     ///   cannot be had; `CancellationError`.
     @concurrent public func verify(_ token: String, nonce: String? = nil) async throws -> IDToken {

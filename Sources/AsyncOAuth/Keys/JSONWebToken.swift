@@ -11,6 +11,7 @@ public enum JSONWebToken {
     ///   - claims: The claims, an object.
     ///   - key: The key that signs; it decides `alg`.
     ///   - keyID: The `kid` of the header; `nil` for none.
+    /// - Returns: The token.
     /// - Throws: ``OAuthError/Code/badKey`` if the key cannot sign.
     public static func signed(
         _ claims: JSON.Value,
@@ -40,6 +41,7 @@ public enum JSONWebToken {
         /// Returns a signed token.
         ///
         /// - Parameter claims: The claims, an object.
+        /// - Returns: The token.
         /// - Throws: ``OAuthError/Code/badKey`` if the key cannot sign.
         public func token(_ claims: JSON.Value) throws(OAuthError) -> String {
             let signed = header + Base64URL.encode(claims.encoded())

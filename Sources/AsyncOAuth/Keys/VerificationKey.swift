@@ -33,11 +33,12 @@ public struct VerificationKey: Sendable {
         }
     }
 
-    /// Returns `true` if the signature of the bytes is that of the private key.
+    /// Checks a signature.
     ///
     /// - Parameters:
     ///   - signature: The signature in the form of a JWS: PKCS#1 v1.5, or r and s.
     ///   - bytes: The signed bytes.
+    /// - Returns: `true` if the signature was made of these bytes with the private key.
     public func isValid(_ signature: [UInt8], of bytes: some Collection<UInt8>) -> Bool {
         switch key {
         case .rsa(let key):
