@@ -5,7 +5,7 @@ import AsyncJSON
 /// ``OAuthClient/authorize(scopes:options:open:)`` does all of it on one machine. A web server does it in two requests:
 ///
 /// ```swift
-/// let request = try client.beginLogin(scopes: ["openid"], redirectURL: "https://example.com/callback")
+/// let request = try await client.beginLogin(scopes: ["openid"], redirectURL: "https://example.com/callback")
 /// session.login = try JSONEncoder().encode(request)          // of this user, on the server
 /// // … redirect the user to request.url; in the handler of /callback:
 /// let account = try await client.finishLogin(request, redirect: callbackURL)
@@ -25,6 +25,8 @@ public struct AuthorizationRequest: Sendable, Hashable, Codable {
     public let nonce: String?
     /// The proof for the token endpoint.
     public let proofKey: ProofKey
+    /// The client to which the code will belong.
+    public let clientID: String
     /// The issuer, which the redirect may name (RFC 9207).
     public let issuer: String
     /// A Boolean value indicating whether the redirect must name the issuer.
@@ -46,6 +48,7 @@ public struct AuthorizationRequest: Sendable, Hashable, Codable {
         proofKey = ProofKey()
         issuer = server.issuer
         namesIssuer = server.metadata["authorization_response_iss_parameter_supported"]?.bool ?? false
+        self.clientID = clientID
         self.scopes = scopes
         self.redirectURL = redirectURL
         let own: [(String, String?)] = [

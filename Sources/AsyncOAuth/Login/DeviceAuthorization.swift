@@ -23,6 +23,7 @@ public struct DeviceAuthorization: Sendable {
     private let deviceCode: String
     private let scopes: [String]
     private let client: OAuthClient
+    private let registration: ClientRegistration
     /// The end of the code by the monotonic clock.
     private let end: Duration
 
@@ -33,7 +34,8 @@ public struct DeviceAuthorization: Sendable {
         _ members: JSON.Value,
         requestedAt start: Duration,
         scopes: [String],
-        client: OAuthClient
+        client: OAuthClient,
+        registration: ClientRegistration
     ) throws(OAuthError) {
         func text(_ names: String...) throws(OAuthError) -> String {
             for name in names {
@@ -51,6 +53,7 @@ public struct DeviceAuthorization: Sendable {
         end = start + lifetime
         self.scopes = scopes
         self.client = client
+        self.registration = registration
     }
 
     /// Waits until the user has answered, and stores the account.
@@ -59,10 +62,11 @@ public struct DeviceAuthorization: Sendable {
     /// the interval after a failure of the network. Cancelling the task ends the wait at once; the code stays valid, and
     /// the method can be called again.
     ///
+    /// - Parameter name: The name of the account at a server that issues no id token; `nil` for the only one.
     /// - Returns: The account, as it is stored.
     /// - Throws: ``OAuthError/Code/refused`` with the reason `access_denied` if the user said no, and `expired_token` if
     ///   nobody answered in time; other errors of ``OAuthError``; `CancellationError`.
-    public func account() async throws -> StoredAccount {
+    public func account(name: String? = nil) async throws -> StoredAccount {
         let clock = client.environment.clock
         var interval = interval
         while true {
@@ -71,8 +75,8 @@ public struct DeviceAuthorization: Sendable {
             try await clock.sleep(min(interval, rest))
             guard clock.now() < end else { throw Self.expired }
             do throws(any Error) {
-                let response = try await client.endpoint.tokens(for: .deviceCode(deviceCode), in: client.environment)
-                return try await client.accept(response, scopes: scopes)
+                let grant = TokenGrant.deviceCode(deviceCode)
+                return try await client.redeem(grant, as: registration, scopes: scopes, name: name)
             } catch let error as OAuthError {
                 guard let wait = Self.interval(after: error, interval) else { throw error }
                 interval = wait

@@ -37,7 +37,7 @@ struct LoopbackListener: Sendable {
             default: "/-._~".utf8.contains(byte)
             }
         }
-        guard 0...65_535 ~= address.port, address.path.hasPrefix("/"), isPlain else {
+        guard 0...65_535 ~= address.port, address.path.isEmpty || address.path.hasPrefix("/"), isPlain else {
             throw OAuthError(
                 .invalidConfiguration,
                 "a loopback redirect has a port up to 65535 and a path of letters, digits, and characters of /-._~"

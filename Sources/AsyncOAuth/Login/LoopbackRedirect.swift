@@ -19,11 +19,11 @@ public struct LoopbackRedirect: Sendable, Hashable {
     public var host: Host
     /// The port; 0 for a free one. Servers should accept any port here (RFC 8252 §7.3), but some know exactly one.
     public var port: Int
-    /// The path, which begins with a slash.
+    /// The path, which begins with a slash; empty by default, as in the registered URL `http://127.0.0.1`.
     public var path: String
 
     /// Creates an address.
-    public init(host: Host = .ipv4, port: Int = 0, path: String = "/") {
+    public init(host: Host = .ipv4, port: Int = 0, path: String = "") {
         self.host = host
         self.port = port
         self.path = path

@@ -16,13 +16,13 @@ extension OAuthClient {
         }
         let stored = try await stored(account)
         let credentials = credentials(for: account)
-        let call = try call(.get, url, named: "userinfo endpoint")
+        let request = try request(.get, url, named: "userinfo endpoint")
         let info: UserInfo
         do throws(any Error) {
-            info = try await userInfo(call, by: credentials)
+            info = try await userInfo(request, by: credentials)
         } catch let error as OAuthError where error.status == 401 {
             await credentials.invalidate()
-            info = try await userInfo(call, by: credentials)
+            info = try await userInfo(request, by: credentials)
         }
         guard stored.idToken == nil || info.subject == account.subject else {
             throw OAuthError(.badAnswer, "the userinfo endpoint tells about another user than the id token")
@@ -48,8 +48,11 @@ extension OAuthClient {
         state: String? = nil
     ) async throws -> String? {
         guard let page = server.endSessionEndpoint else { return nil }
+        let idToken = try await stored(account).idToken
+        // The id token names the client too; a client that was registered again since then would contradict it.
+        let clientID = idToken == nil ? try await registration().clientID : nil
         let parameters: [(name: String, value: String?)] = [
-            ("id_token_hint", try await stored(account).idToken), ("client_id", id),
+            ("id_token_hint", idToken), ("client_id", clientID),
             ("post_logout_redirect_uri", postLogoutRedirect), ("state", state),
         ]
         return try LoginURL.adding(
@@ -59,9 +62,10 @@ extension OAuthClient {
         )
     }
 
-    private func userInfo(_ call: TokenCall, by credentials: TokenCredentials) async throws -> UserInfo {
-        var call = call
-        try await credentials.authorize(&call.request)
+    private func userInfo(_ request: HTTPRequest, by credentials: TokenCredentials) async throws -> UserInfo {
+        var request = request
+        try await credentials.authorize(&request)
+        let call = TokenCall(request, server: "the userinfo endpoint of \(server.issuer)")
         return UserInfo(claims: try await call.members(by: environment.fetcher))
     }
 

@@ -41,7 +41,7 @@ final class RedirectGate: Sendable {
                 return .stray(.badRequest)
             }
             let path = head.uri.prefix { $0 != "?" }
-            guard path == state.address.path else { return .stray(.notFound) }
+            guard path == (state.address.path.isEmpty ? "/" : state.address.path) else { return .stray(.notFound) }
             guard head.method == .GET else { return .stray(.methodNotAllowed) }
             guard let redirect = AuthorizationRedirect(query: head.uri[path.endIndex...].dropFirst()),
                 redirect.belongs(to: request)
