@@ -1,0 +1,73 @@
+import AsyncFetch
+
+/// The parameters with which a server sends the user back (RFC 6749 §4.1.2, RFC 9207).
+struct AuthorizationRedirect {
+    private let parameters: [(name: String, value: String)]
+
+    /// Parses the query of a redirect.
+    init?(query: some StringProtocol) {
+        guard let parameters = LoginURL.parameters(ofQuery: query) else { return nil }
+        self.parameters = parameters
+    }
+
+    /// Returns `true` if the redirect has the state of a login, once: then only the server of this login can have made it.
+    ///
+    /// Whatever else such a redirect says is the end of the login. All others are strays.
+    func belongs(to request: AuthorizationRequest) -> Bool {
+        let states = values("state")
+        return states.count == 1 && states.allSatisfy { LoginSecret.areEqual($0, request.state) }
+    }
+
+    /// Returns the code for the token endpoint.
+    ///
+    /// - Throws: ``OAuthError/Code/stateMismatch`` for the redirect of another login or issuer;
+    ///   ``OAuthError/Code/refused`` if the server or the user said no; ``OAuthError/Code/badAnswer``.
+    func code(for request: AuthorizationRequest) throws(OAuthError) -> String {
+        guard belongs(to: request) else {
+            throw OAuthError(.stateMismatch, "the redirect does not belong to this login; log in again")
+        }
+        if let name = ["code", "error", "error_description", "iss"].first(where: { values($0).count > 1 }) {
+            throw OAuthError(.badAnswer, "the redirect repeats the parameter \(name)")
+        }
+        let issuer = values("iss").first
+        guard issuer == nil ? !request.namesIssuer : issuer == request.issuer else {
+            throw OAuthError(
+                .stateMismatch,
+                "the redirect \(issuer == nil ? "does not name its issuer" : "names another issuer"), "
+                    + "instead of \(request.issuer) (RFC 9207)"
+            )
+        }
+        if let error = values("error").first { throw Self.refusal(error, values("error_description").first) }
+        guard let code = values("code").first, !code.isEmpty else {
+            throw OAuthError(.badAnswer, "the redirect has neither a code nor an error")
+        }
+        return code
+    }
+
+    private func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
+
+    private static func refusal(_ error: String, _ explanation: String?) -> OAuthError {
+        let isName = error.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "_.-".utf8.contains(byte)
+            }
+        }
+        guard isName, 1...64 ~= error.utf8.count else {
+            return OAuthError(.badAnswer, "the redirect has an error without a readable name")
+        }
+        let reason = OAuthError.Reason(rawValue: error)
+        guard reason != .accessDenied else {
+            return OAuthError(.refused, "the user, or a rule of the server, denied the access", reason: reason)
+        }
+        let text = (explanation ?? "").unicodeScalars.filter { 0x20...0x7E ~= $0.value }.prefix(200)
+        let shown = Redaction.text(String(String.UnicodeScalarView(text)))
+        return OAuthError(
+            .refused,
+            "the server refused the login" + (shown.isEmpty ? "" : ": \(shown)"),
+            reason: reason
+        )
+    }
+}

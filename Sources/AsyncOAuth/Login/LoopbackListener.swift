@@ -1,0 +1,136 @@
+import AsyncFetch
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// A server on this machine that waits for the one redirect of a login (RFC 8252 §7.3).
+///
+/// It reads and writes no more than a request and a small page for each connection, and logs nothing.
+struct LoopbackListener: Sendable {
+    /// The limits of what others on this machine can do to the listener.
+    struct Limits: Sendable {
+        /// The most bytes of a request.
+        var bytes = 32 * 1024
+        /// The most connections; another one ends the oldest.
+        var connections = 16
+        /// The longest life of a connection.
+        var time = TimeAmount.seconds(20)
+    }
+
+    /// The URL that leads to this listener.
+    let redirectURL: String
+
+    private let address: LoopbackRedirect
+    private let channel: any Channel
+    private let connections: LoopbackConnections
+    private let gate: RedirectGate
+
+    /// Starts to listen.
+    ///
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` for an address that cannot be used, or that is in use.
+    static func start(_ address: LoopbackRedirect, limits: Limits = Limits()) async throws -> LoopbackListener {
+        let isPlain = address.path.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "/-._~".utf8.contains(byte)
+            }
+        }
+        guard 0...65_535 ~= address.port, address.path.isEmpty || address.path.hasPrefix("/"), isPlain else {
+            throw OAuthError(
+                .invalidConfiguration,
+                "a loopback redirect has a port up to 65535 and a path of letters, digits, and characters of /-._~"
+            )
+        }
+        let connections = LoopbackConnections(maximum: limits.connections)
+        let gate = RedirectGate()
+        let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelInitializer { connection in
+                connections.add(connection)
+                return connection.eventLoop.makeCompletedFuture { try set(up: connection, gate, limits) }
+            }
+        let channel: any Channel
+        do {
+            channel = try await bootstrap.bind(host: address.host.address, port: address.port).get()
+        } catch {
+            throw OAuthError(
+                .invalidConfiguration,
+                "nothing can listen at \(address.host.rawValue), port \(address.port); choose another port, or 0",
+                cause: error
+            )
+        }
+        return LoopbackListener(address, channel, connections, gate)
+    }
+
+    private init(
+        _ address: LoopbackRedirect,
+        _ channel: any Channel,
+        _ connections: LoopbackConnections,
+        _ gate: RedirectGate
+    ) {
+        var address = address
+        address.port = channel.localAddress?.port ?? address.port
+        self.address = address
+        self.channel = channel
+        self.connections = connections
+        self.gate = gate
+        redirectURL = "http://\(address.authority)\(address.path)"
+    }
+
+    /// Opens the page of a login, and waits for its redirect.
+    ///
+    /// - Returns: The code for the token endpoint.
+    /// - Throws: The error of `open`; ``OAuthError`` as the redirect says; ``OAuthError/Code/timeout``;
+    ///   `CancellationError`.
+    func code(
+        for request: AuthorizationRequest,
+        within timeout: Duration,
+        by clock: FetchClock,
+        open: @escaping @Sendable (String) async throws -> Void
+    ) async throws -> String {
+        gate.expect(request, at: address)
+        return try await withThrowingTaskGroup(of: String?.self) { group in
+            group.addTask {
+                try await open(request.url)
+                return nil
+            }
+            group.addTask { try await gate.code.value }
+            group.addTask {
+                try await clock.sleep(timeout)
+                throw gate.timeout(after: timeout)
+            }
+            defer { group.cancelAll() }
+            while let code = try await group.next() {
+                if let code { return code }
+            }
+            throw CancellationError()
+        }
+    }
+
+    /// Closes the port and all connections; returns when nothing listens any more.
+    func stop() async {
+        try? await channel.close().get()
+        connections.end()
+    }
+
+    private static func set(up connection: any Channel, _ gate: RedirectGate, _ limits: Limits) throws {
+        var configuration = NIOHTTPDecoderLimitConfiguration()
+        configuration.maxHeaderFieldSize = limits.bytes
+        configuration.maxHeaderListSize = limits.bytes
+        let decoder = HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: configuration)
+        let pipeline = connection.pipeline.syncOperations
+        try pipeline.addHandler(ByteLimit(limits.bytes))
+        try pipeline.addHandler(HTTPResponseEncoder())
+        try pipeline.addHandler(ByteToMessageHandler(decoder))
+        try pipeline.addHandler(RedirectHandler(gate))
+        let end = connection.eventLoop.scheduleTask(in: limits.time) { connection.close(promise: nil) }
+        connection.closeFuture.whenComplete { _ in end.cancel() }
+    }
+}
+
+extension LoopbackRedirect {
+    /// The host and the port, as browsers write them in `Host`.
+    var authority: String { port == 80 ? host.rawValue : "\(host.rawValue):\(port)" }
+}
