@@ -22,7 +22,8 @@ struct Gapi: AsyncParsableCommand {
         version: asyncGAPIVersion,
         subcommands: [
             DemoCommand.self, ListCommand.self, DescribeCommand.self, CallCommand.self, PagesCommand.self,
-            UploadCommand.self, DownloadCommand.self, ServeCommand.self, FeedCommand.self, GenerateCommand.self,
+            UploadCommand.self, DownloadCommand.self, LoginCommand.self, AccountsCommand.self, LogoutCommand.self,
+            ServeCommand.self, FeedCommand.self, GenerateCommand.self,
             JSONCommand.self, XMLCommand.self,
         ]
     )

@@ -1,0 +1,115 @@
+import AsyncFetch
+import AsyncJSON
+import AsyncOAuth
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The work of the commands for accounts.
+struct AccountTool: Sendable {
+    let book: AccountBook
+    var output = Console.standard
+
+    /// The ways of a login.
+    enum Way {
+        /// A page in a browser on this machine, which comes back to this tool.
+        case browser
+        /// A page in a browser anywhere, whose last address the user pastes.
+        case paste
+        /// A code that the user enters on a page anywhere.
+        case device
+    }
+
+    /// Logs in, and writes the name of the account.
+    func login(
+        at issuer: String,
+        _ file: ClientFile?,
+        scopes: [String],
+        name: String?,
+        by way: Way,
+        readLine: @escaping @Sendable () -> String? = { Swift.readLine() }
+    ) async throws {
+        let client = try await book.client(at: issuer, from: file)
+        let output = output
+        let account: StoredAccount
+        switch way {
+        case .browser:
+            account = try await client.authorize(scopes: scopes, options: options(client, name), name: name) { url in
+                output.print("Open this page in a browser on this machine:\n\n\(url)\n")
+            }
+        case .paste:
+            let request = try await client.beginLogin(
+                scopes: scopes,
+                redirectURL: "http://127.0.0.1:1/",
+                options: options(client, name)
+            )
+            output.print(
+                """
+                Open this page in any browser:
+
+                \(request.url)
+
+                At the end the browser cannot show a page of 127.0.0.1. Paste its address here:
+                """
+            )
+            guard let pasted = readLine() else { throw ToolFailure(.usage, "no address was pasted") }
+            account = try await client.finishLogin(request, redirect: pasted, name: name)
+        case .device:
+            let device = try await client.deviceCode(scopes: scopes)
+            output.print("Open \(device.verificationURL) in any browser and enter the code \(device.userCode)")
+            account = try await device.account(name: name)
+        }
+        output.print("\(output.styled("logged in", .green)) as \(account.shownName)")
+        if account.refreshToken == nil {
+            output.print("The server gave no refresh token, so this login ends with its first token.")
+        }
+    }
+
+    private func options(_ client: OAuthClient, _ name: String?) -> AuthorizationOptions? {
+        guard client.server.issuer == OAuthServer.google.issuer else { return nil }
+        var options = AuthorizationOptions.google(consent: true)
+        options.loginHint = name
+        return options
+    }
+
+    /// Writes all accounts, as a table or as JSON.
+    func list(asJSON: Bool) async throws {
+        let accounts = try await book.store.accounts().sorted { $0.shownName < $1.shownName }
+        if asJSON {
+            let values = accounts.map { account in
+                JSON.Value(members: [
+                    ("name", JSON.Value(account.shownName)), ("id", JSON.Value(account.id.subject)),
+                    ("issuer", JSON.Value(account.id.issuer)), ("client", JSON.Value(account.id.clientID)),
+                    ("needsLogin", JSON.Value(account.needsLogin)),
+                ])
+            }
+            return output.write(String(decoding: JSON.Value(values).encoded(pretty: true), as: UTF8.self) + "\n")
+        }
+        guard !accounts.isEmpty else { return output.print("There are no accounts; gapi login adds one.") }
+        let rows = accounts.map { [$0.shownName, $0.id.issuer, $0.needsLogin ? "log in again" : "ok"] }
+        let titles = ["account", "server", "state"]
+        let table = Table(
+            columns: titles.indices.map { column in
+                Table.Column(titles[column], width: rows.map { $0[column].count }.max() ?? 0, .left)
+            }
+        )
+        output.print(output.styled(table.header, .bold))
+        for row in rows { output.print(table.line(row)) }
+    }
+
+    /// Removes an account, after its tokens have been ended at the server.
+    func logout(_ name: String?) async throws {
+        guard let account = try await book.account(named: name) else {
+            throw ToolFailure(.permission, "there is no account; gapi accounts lists them")
+        }
+        let client = try await book.client(of: account)
+        let isEnded = try await client.logout(account.id)
+        output.print("logged out \(account.shownName)")
+        if !isEnded {
+            output.print("The server did not end the tokens, so they live until they expire.")
+        }
+    }
+}
