@@ -38,7 +38,7 @@ extension GAPI {
             clientID = try members.text("client_id")
             clientSecret = try members.text("client_secret")
             refreshToken = try members.text("refresh_token")
-            reauthenticationProof = try members.optionalText("rapt_token") ?? members.optionalText("rapt")
+            reauthenticationProof = try members.optionalText("rapt_token")
             universeDomain = try members.optionalText("universe_domain") ?? TokenPurpose.defaultUniverse
             tokenURL = try members.optionalURL("token_uri") ?? "https://oauth2.googleapis.com/token"
             quotaProjectID = try members.optionalText("quota_project_id")
@@ -47,7 +47,7 @@ extension GAPI {
 
         /// The client and the user; a digest stands for a user without an e-mail address.
         public var identity: String? {
-            "authorized_user \(clientID) \(account ?? refreshToken.sha256) \(quotaProjectID ?? "")"
+            "authorized_user \(clientID) \(account ?? TokenCredentials.partition(of: refreshToken)) \(quotaProjectID ?? "")"
         }
 
         /// A Boolean value indicating whether gcloud's own client made the login, and it names no project for quota.

@@ -1,5 +1,5 @@
 import AsyncFetch
-package import AsyncJSON
+import AsyncJSON
 package import AsyncOAuth
 import NIOCore
 

@@ -1,4 +1,3 @@
-public import AsyncJSON
 public import AsyncOAuth
 
 extension GAPI {
