@@ -1,3 +1,7 @@
+import AsyncFetch
+package import AsyncOAuth
+import HTTPTypes
+
 extension GAPI {
     /// What a token is for: the service that the credentials are given to, and the caller's choices.
     public struct TokenPurpose: Sendable, Hashable {
@@ -11,11 +15,61 @@ extension GAPI {
         public var universeDomain = "googleapis.com"
         /// The project for quota that the caller chose; `nil` for that of the credentials.
         public var quotaProject: String?
+        /// The user in whose name a service account acts (domain-wide delegation); `nil` for the account itself.
+        public var subject: String?
+        /// A Boolean value indicating whether the universe is that of a service, so that the credentials' must be equal.
+        package var knowsUniverse = false
 
         /// Creates a purpose.
         public init(scopes: [String] = [GAPI.TokenPurpose.cloudPlatform]) { self.scopes = scopes }
 
         /// The scope for all of Google Cloud, and the default where there is no service.
         public static let cloudPlatform = "https://www.googleapis.com/auth/cloud-platform"
+
+        /// The universe of Google's public cloud.
+        package static let defaultUniverse = "googleapis.com"
+
+        /// Throws an error if the service is of another universe than the credentials.
+        ///
+        /// - Throws: `OAuthError/Code/universeMismatch`.
+        package func requireUniverse(_ universe: String) throws(OAuthError) {
+            guard knowsUniverse, universe != universeDomain else { return }
+            throw OAuthError(
+                .universeMismatch,
+                "the service is in the universe \(universeDomain), but the credentials are of \(universe)"
+            )
+        }
+    }
+}
+
+extension GAPI.TokenPurpose {
+    /// Creates the purpose of tokens for a service.
+    ///
+    /// - Parameters:
+    ///   - definition: The service.
+    ///   - root: The root of its URLs, if it is not that of the definition.
+    init(_ definition: GAPI.ServiceDefinition, root: HTTPRequest?) {
+        self.init(scopes: definition.defaultScopes.isEmpty ? [Self.cloudPlatform] : definition.defaultScopes)
+        audience = definition.rootURL
+        guard let usual = try? HTTPRequest(url: definition.rootURL), let host = usual.host else { return }
+        guard let actual = root?.host, actual != host else {
+            knowsUniverse = host == Self.defaultUniverse || host.hasSuffix("." + Self.defaultUniverse)
+            return
+        }
+        // Another host with the same first name is the service in another universe; else it is a server of the user's
+        // own, an emulator or a proxy, whose universe nobody knows.
+        guard let name = host.split(separator: ".").first, actual.hasPrefix("\(name).") else { return }
+        let universe = String(actual.dropFirst(name.count + 1))
+        guard universe.contains(".") else { return }
+        universeDomain = universe
+        knowsUniverse = true
+        audience = "https://\(actual)/"
+    }
+}
+
+extension HTTPRequest {
+    /// The host without its port.
+    fileprivate var host: String? {
+        authority.map { $0.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? $0 }
     }
 }

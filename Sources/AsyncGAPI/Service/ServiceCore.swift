@@ -1,4 +1,6 @@
 package import AsyncFetch
+import AsyncOAuth
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -17,6 +19,9 @@ extension GAPI {
         private let ownsFetcher: Bool
         private let group = FetchID()
         private let start: Result<HTTPRequest, any Swift.Error>
+        private let purpose: TokenPurpose
+        /// The last of Google's credentials, and what they are for this service.
+        private let scoped = Mutex<(credentials: Credentials, scoped: TokenCredentials)?>(nil)
 
         /// Creates the core of a service, for generated code.
         ///
@@ -40,6 +45,18 @@ extension GAPI {
                 var request = try HTTPRequest(url: root, headerFields: fields)
                 if request.path?.hasSuffix("/") == false { request.path? += "/" }
                 return request
+            }
+            purpose = TokenPurpose(definition, root: try? start.get())
+        }
+
+        /// Returns the credentials of the calls: Google's credentials get tokens for the scopes of this service.
+        func scoped(_ credentials: any FetchCredentials) -> any FetchCredentials {
+            guard let credentials = credentials as? Credentials else { return credentials }
+            return scoped.withLock { last in
+                if let last, last.credentials.isSame(as: credentials) { return last.scoped }
+                let scoped = credentials.credentials(for: purpose)
+                last = (credentials, scoped)
+                return scoped
             }
         }
 
