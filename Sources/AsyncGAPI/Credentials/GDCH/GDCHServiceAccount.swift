@@ -95,7 +95,7 @@ extension GAPI {
                 "subject_token": JSON.Value(try JSONWebToken.signed(claims, by: key, keyID: keyID)),
                 "subject_token_type": "urn:k8s:params:oauth:token-type:serviceaccount",
             ]
-            var request = try HTTPRequest(method: .post, url: tokenURL)
+            var request = try HTTPRequest(.post, url: tokenURL)
             request.headerFields[.contentType] = "application/json"
             let server = "the token endpoint of \(request.authority ?? "")"
             let call = TokenCall(request, body: .bytes(body.encoded()), server: server)
@@ -109,7 +109,7 @@ extension GAPI {
 
         private var subject: String { "system:serviceaccount:\(project):\(name)" }
 
-        /// Returns a fetcher that trusts the authority of the file, and no other then.
+        /// Returns a fetcher that trusts the authority of the file, and no other in that case.
         private func fetcher(in environment: TokenEnvironment) -> Fetcher {
             guard let certificates else { return environment.fetcher }
             return environment.fetcher { configuration in

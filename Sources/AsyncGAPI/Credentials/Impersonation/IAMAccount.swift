@@ -3,11 +3,6 @@ import AsyncJSON
 import AsyncOAuth
 import HTTPTypes
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A service account at the IAM Credentials service, which gives tokens and signatures in its name to those who may
 /// impersonate it.
@@ -71,7 +66,7 @@ struct IAMAccount: Sendable, Hashable {
     ) async throws -> JSON.Value {
         var body = body
         body["delegates"] = JSON.Value(delegates.map { JSON.Value($0) })
-        var request = try HTTPRequest(method: .post, url: "\(url):\(method)")
+        var request = try HTTPRequest(.post, url: "\(url):\(method)")
         request.headerFields = token.headerFields
         request.headerFields[.contentType] = "application/json"
         request.headerFields[.authorization] = "\(token.type) \(token.value)"

@@ -1,11 +1,6 @@
 import AsyncJSON
 public import AsyncOAuth
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension GAPI {
     /// A signer that has Google sign with a key of a service account (`signBlob`), for credentials without a key.

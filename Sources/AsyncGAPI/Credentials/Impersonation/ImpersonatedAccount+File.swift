@@ -1,4 +1,4 @@
-package import AsyncOAuth
+import AsyncOAuth
 
 extension GAPI.ImpersonatedAccount {
     /// Reads a file of the type `impersonated_service_account`.
@@ -38,7 +38,7 @@ extension GAPI.ImpersonatedAccount {
         let source = try makeSource(members.object("source_credentials"), depth + 1)
         do {
             try self.init(account, from: source, scopes: scopes, universeDomain: universe)
-        } catch let error as OAuthError where error.code == .invalidConfiguration {
+        } catch {
             throw members.failure("source_credentials", error.message)
         }
         self.quotaProject = quotaProject

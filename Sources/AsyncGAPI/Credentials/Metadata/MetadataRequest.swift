@@ -2,12 +2,6 @@ import AsyncFetch
 import AsyncOAuth
 import HTTPTypes
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Requests to a metadata server.
 struct MetadataRequest: Sendable {
     private let address: MetadataAddress
@@ -52,7 +46,9 @@ struct MetadataRequest: Sendable {
         let place = "\(address.name) for \(path.prefix { $0 != "?" })"
         switch response.head.status.code {
         case 200:
-            return String(buffer: response.body).trimmingCharacters(in: .whitespacesAndNewlines)
+            var text = String(buffer: response.body)[...]
+            while text.last?.isWhitespace == true { text.removeLast() }
+            return String(text.drop { $0.isWhitespace })
         case 404:
             throw OAuthError(
                 .notFound,
