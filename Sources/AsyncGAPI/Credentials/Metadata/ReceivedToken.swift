@@ -1,0 +1,73 @@
+import AsyncFetch
+import AsyncJSON
+import AsyncOAuth
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Checks of tokens in the answers of Google's own services.
+enum ReceivedToken {
+    /// Returns the token of an answer with `access_token` and `expires_in`.
+    static func token(_ members: JSON.Value, from server: String) throws(OAuthError) -> AccessToken {
+        guard let value = members["access_token"]?.string, isOneWord(value) else {
+            throw OAuthError(.badAnswer, "\(server) gave no usable access_token")
+        }
+        if let type = members["token_type"]?.string, type.lowercased() != "bearer" {
+            throw OAuthError(.badAnswer, "\(server) gave a token of another type than Bearer")
+        }
+        guard let lifetime = members["expires_in"], !lifetime.isNull else { return AccessToken(value) }
+        let seconds = lifetime.string.flatMap { WireNumber.count($0) } ?? lifetime.int64
+        guard let seconds, 0...315_360_000 ~= seconds else {
+            throw OAuthError(.badAnswer, "\(server) gave an expires_in that is not a number of seconds")
+        }
+        return AccessToken(value, expiry: .after(.seconds(seconds)))
+    }
+
+    /// Returns an id token with the expiry of its claims, which nobody has verified: it came from its issuer.
+    static func idToken(_ value: String, from server: String) throws(OAuthError) -> AccessToken {
+        guard isOneWord(value), let claims = try? JSONWebToken.uncheckedClaims(of: value) else {
+            throw OAuthError(.badAnswer, "\(server) gave no usable id token")
+        }
+        guard let expiry = claims["exp"]?.double, 0..<253_402_300_800 ~= expiry else {
+            throw OAuthError(.badAnswer, "\(server) gave an id token without an expiry (exp)")
+        }
+        return AccessToken(value, expiry: .at(Date(timeIntervalSince1970: expiry)))
+    }
+
+    /// Returns `true` for visible ASCII characters without spaces: what can stand in a header field.
+    static func isOneWord(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    }
+}
+
+extension AccessToken {
+    private static let quotaField = HTTPField.Name("X-Goog-User-Project")
+
+    /// Adds the header field of a project for quota.
+    mutating func setQuotaProject(_ project: String?) {
+        if let project, let name = Self.quotaField { headerFields[name] = project }
+    }
+}
+
+extension GAPI {
+    /// The universe of Google's public cloud.
+    static let defaultUniverse = "googleapis.com"
+}
+
+extension GAPI.TokenPurpose {
+    /// Checks that the service is in the universe of the credentials.
+    ///
+    /// - Throws: `OAuthError/Code/universeMismatch`.
+    func requireUniverse(_ universe: String, of credentials: String) throws(OAuthError) {
+        guard universe == universeDomain else {
+            throw OAuthError(
+                .universeMismatch,
+                "the service is in the universe \(universeDomain), but \(credentials) is in \(universe)"
+            )
+        }
+    }
+}
