@@ -1,5 +1,5 @@
 import AsyncFetch
-public import AsyncOAuth
+import AsyncOAuth
 import HTTPTypes
 import NIOCore
 
@@ -13,11 +13,17 @@ extension GAPI {
         let format: SubjectTokenFormat
         private let request: HTTPRequest
 
-        init(url: String, headerFields: HTTPFields, format: SubjectTokenFormat) throws(OAuthError) {
+        /// Creates a source; `member` names the URL in messages.
+        init(
+            url: String,
+            headerFields: HTTPFields = [:],
+            format: SubjectTokenFormat = .text,
+            member: String = "credential_source.url"
+        ) throws(OAuthError) {
             self.url = url
             self.headerFields = headerFields
             self.format = format
-            var request = try LocalService.request(url, "credential_source.url")
+            var request = try LocalService.request(url, member)
             request.headerFields = headerFields
             self.request = request
         }

@@ -18,12 +18,12 @@ struct AWSMetadata {
         guard let url = source.regionURL else {
             throw OAuthError(
                 .subjectToken,
-                "there is no AWS region: set AWS_REGION, or credential_source.region_url of the file"
+                "there is no AWS region: set AWS_REGION, or \(source.place).region_url of the file"
             )
         }
         // The answer is a zone of the region: "us-east-2b".
-        let zone = try await text(url, "credential_source.region_url")
-        return try checked(String(zone.dropLast()), "the answer of credential_source.region_url")
+        let zone = try await text(url, "\(source.place).region_url")
+        return try checked(String(zone.dropLast()), "the answer of \(source.place).region_url")
     }
 
     /// Returns the keys: those of the variables, of the container, or of the instance.
@@ -44,15 +44,15 @@ struct AWSMetadata {
             throw OAuthError(
                 .subjectToken,
                 "there are no AWS keys: neither AWS_ACCESS_KEY_ID nor AWS_CONTAINER_CREDENTIALS_RELATIVE_URI nor "
-                    + "AWS_CONTAINER_CREDENTIALS_FULL_URI is set, and the file has no credential_source.url"
+                    + "AWS_CONTAINER_CREDENTIALS_FULL_URI is set, and the file has no \(source.place).url"
             )
         }
-        let role = try await text(url, "credential_source.url")
+        let role = try await text(url, "\(source.place).url")
         guard !role.isEmpty, role.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x2F && $0 != 0x3F }) else {
             throw OAuthError(.subjectToken, "the instance has no role: attach one to it")
         }
-        let answer = try await get("\(url)/\(role)", "credential_source.url")
-        return try AWSKeys(answer: answer.readableBytesView, of: "the answer of credential_source.url")
+        let answer = try await get("\(url)/\(role)", "\(source.place).url")
+        return try AWSKeys(answer: answer.readableBytesView, of: "the answer of \(source.place).url")
     }
 
     // MARK: Instances
@@ -68,13 +68,13 @@ struct AWSMetadata {
     private func get(_ url: String, _ member: String) async throws -> ByteBuffer {
         var request = try GAPI.LocalService.request(url, member)
         if let sessionURL = source.sessionURL {
-            var opening = try GAPI.LocalService.request(sessionURL, "credential_source.imdsv2_session_token_url")
+            var opening = try GAPI.LocalService.request(sessionURL, "\(source.place).imdsv2_session_token_url")
             opening.method = .put
             opening.headerFields[Self.lifetime] = "300"
             let answer = try await GAPI.LocalService.response(to: opening, in: environment)
             let token = String(buffer: answer).trimmingWhiteSpace
             guard !token.isEmpty, token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-                throw OAuthError(.subjectToken, "the answer of credential_source.imdsv2_session_token_url is no token")
+                throw OAuthError(.subjectToken, "the answer of \(source.place).imdsv2_session_token_url is no token")
             }
             request.headerFields[Self.session] = token
         }

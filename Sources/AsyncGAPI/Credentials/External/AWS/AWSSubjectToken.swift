@@ -1,6 +1,6 @@
 import AsyncFetch
 import AsyncJSON
-public import AsyncOAuth
+import AsyncOAuth
 import HTTPTypes
 import NIOCore
 
@@ -18,7 +18,10 @@ extension GAPI {
         var sessionURL: String?
         /// The URL of `GetCallerIdentity`, with `{region}`.
         var verificationURL: String
+        /// The environment's variables.
         var variables: CredentialEnvironment
+        /// The name of the members' object, for messages.
+        var place = "credential_source"
 
         static let standardVerificationURL =
             "https://sts.{region}.amazonaws.com?Action=GetCallerIdentity&Version=2011-06-15"
@@ -28,22 +31,24 @@ extension GAPI {
             keysURL: String?,
             sessionURL: String?,
             verificationURL: String?,
-            variables: CredentialEnvironment
+            variables: CredentialEnvironment,
+            place: String = "credential_source"
         ) throws(OAuthError) {
             self.regionURL = regionURL
             self.keysURL = keysURL
             self.sessionURL = sessionURL
             self.verificationURL = verificationURL ?? Self.standardVerificationURL
             self.variables = variables
+            self.place = place
             for (member, url) in [
                 ("region_url", regionURL), ("url", keysURL), ("imdsv2_session_token_url", sessionURL),
             ] {
                 guard let url else { continue }
-                let request = try LocalService.request(url, "credential_source.\(member)")
+                let request = try LocalService.request(url, "\(place).\(member)")
                 guard LocalService.metadataHosts.contains(LocalService.host(of: request)) else {
                     throw OAuthError(
                         .malformedFile,
-                        "the host of credential_source.\(member) must be 169.254.169.254 or [fd00:ec2::254]"
+                        "the host of \(place).\(member) must be 169.254.169.254 or [fd00:ec2::254]"
                     )
                 }
             }
@@ -66,16 +71,16 @@ extension GAPI {
                 fields: [("x-goog-cloud-target-resource", request.audience)]
             )
             let members: JSON.Value = [
-                "url": .string(target.url),
+                "url": JSON.Value(target.url),
                 "method": "POST",
-                "headers": .array(fields.map { ["key": .string($0.name), "value": .string($0.value)] }),
+                "headers": JSON.Value(fields.map { ["key": JSON.Value($0.name), "value": JSON.Value($0.value)] }),
             ]
             return PercentEncoding.encode(members.description)
         }
 
         private func verification(region: String) throws(OAuthError) -> HTTPRequest {
             let url = verificationURL.replacing("{region}", with: region)
-            let member = "credential_source.regional_cred_verification_url"
+            let member = "\(place).regional_cred_verification_url"
             do {
                 let request = try HTTPRequest(.post, url: url)
                 guard request.scheme == "https" else {

@@ -64,7 +64,8 @@ struct ProgramAnswer {
     /// The error of an unsuccessful answer: its code alone, because its message may quote anything.
     private var failure: OAuthError {
         let code = members["code"]?.string ?? ""
-        let isPlain = code.utf8.count <= 32
+        let isPlain =
+            code.utf8.count <= 32
             && code.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
