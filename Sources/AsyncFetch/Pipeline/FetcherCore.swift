@@ -12,7 +12,8 @@ package final class FetcherCore: Sendable {
     let observers: FetchObservers
     let span: AttemptSpan?
     let userAgent: String
-    /// A Boolean value indicating whether no stage waits for anything but the connection and the clock.
+    /// A Boolean value indicating whether no stage waits for anything but the connection and the clock; credentials are
+    /// asked for each call, because they may wait for a token at one time and not at another.
     private let isImmediate: Bool
 
     init(_ configuration: Fetcher.Configuration, transport: (any HTTPTransport)?) {
@@ -40,7 +41,7 @@ package final class FetcherCore: Sendable {
         userAgent = UserAgent.text(application: configuration.application)
         isImmediate =
             self.transport.isImmediate && configuration.willRedirect == nil
-            && configuration.cache?.isImmediate != false && configuration.credentials.isImmediate
+            && configuration.cache?.isImmediate != false
             && (configuration.middleware + configuration.attemptMiddleware).allSatisfy(\.isImmediate)
     }
 
@@ -91,7 +92,7 @@ package final class FetcherCore: Sendable {
         check: @escaping @Sendable (FetchResponse) throws -> Void = { _ in }
     ) async throws -> FetchResponse {
         try Task.checkCancellation()
-        guard isImmediate, call.isImmediate else {
+        guard isImmediate, call.isImmediate, configuration.credentials.isImmediate else {
             return try await ticket(for: call, group: group, mapError: mapError, check: check).join()
         }
         return try await FetchTicket<FetchResponse>.run(

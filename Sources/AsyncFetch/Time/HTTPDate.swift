@@ -7,13 +7,13 @@ import Foundation
 #endif
 
 /// The date formats of HTTP (RFC 9110 §5.6.7): the preferred one, and two that old servers write.
-enum HTTPDate {
+package enum HTTPDate {
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
     /// Parses a date.
     ///
     /// - Returns: The seconds since 1970, or `nil` if the text is not such a date.
-    static func seconds(_ text: String) -> Int64? {
+    package static func seconds(_ text: String) -> Int64? {
         var words = text.split { $0 == " " || $0 == "-" }.map(String.init)
         if text.contains("--") || text.contains(" -") { return nil }  // rejects negative numbers
         if words.count == 5 {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A way to end the waits of an operation that runs in its caller's task, which it must not cancel.
-final class Interruption: Sendable {
+package final class Interruption: Sendable {
     /// The interruption of the operation that runs in this task; `nil` where the task is the operation's own.
     @TaskLocal static var current: Interruption?
 
@@ -65,7 +65,7 @@ final class Interruption: Sendable {
     }
 
     /// Waits for something that only the cancellation of its task can end.
-    static func cancellable<R: Sendable>(_ wait: @escaping @Sendable () async throws -> R) async throws -> R {
+    package static func cancellable<R: Sendable>(_ wait: @escaping @Sendable () async throws -> R) async throws -> R {
         guard let current else { return try await wait() }
         let task = Task { try await $current.withValue(nil, operation: wait) }
         let number = current.beginWait { task.cancel() }

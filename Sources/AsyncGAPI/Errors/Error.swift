@@ -1,5 +1,6 @@
 public import AsyncFetch
 public import AsyncJSON
+import AsyncOAuth
 
 extension GAPI {
     /// The error of a failed service call.
@@ -36,7 +37,8 @@ extension GAPI {
         public var attempts: [FetchAttempt] = []
         /// The token of the page that could not be fetched; a list can continue from there.
         public var resumeToken: String?
-        /// The underlying error: a `FetchError` of a transport, or a `JSON.Error` of a decoder.
+        /// The underlying error: a `FetchError` of a transport, a `JSON.Error` of a decoder, or an `OAuthError` of the
+        /// credentials.
         public var cause: (any Swift.Error)?
 
         /// One of several errors in a response.
@@ -73,6 +75,10 @@ extension GAPI {
             public static let file = Code("file failure")
             /// The server responded with an error; see ``GAPI/Error/status`` and ``GAPI/Error/reason``.
             public static let server = Code("server error")
+            /// The credentials failed: no token could be had, and nothing was sent; see ``GAPI/Error/cause``.
+            ///
+            /// The cause is an `OAuthError`.
+            public static let credentials = Code("credentials failed")
             /// There was no response; see ``GAPI/Error/cause``.
             public static let transport = Code("transport failure")
             /// The response is not what the method promises; ``GAPI/Error/cause`` has the place.
@@ -133,6 +139,12 @@ extension GAPI {
         ///
         /// Troubleshooting: log in again; a 403 (``isForbidden``) needs a permission instead.
         public var isUnauthorized: Bool { status == 401 }
+        /// A Boolean value indicating whether a person has to log in (again) before any call can succeed.
+        ///
+        /// Troubleshooting: run the login of the application, or for Google's own credentials
+        /// `gcloud auth application-default login`; ``message`` says which place has no credentials, or why they were
+        /// refused.
+        public var needsLogin: Bool { (cause as? OAuthError)?.needsLogin ?? false }
         /// A Boolean value indicating whether the credentials are valid, but not allowed to make the call.
         ///
         /// Troubleshooting: get the permission or the scope, or enable the service; a 403 that reports a limit is
@@ -162,10 +174,14 @@ extension GAPI {
         /// `StandardRetry` decides by the same rule.
         public var isRetryable: Bool {
             if let error = cause as? FetchError { return error.isRetryable }
+            if let error = cause as? OAuthError { return error.isRetryable }
             return status.map { StandardRetry().mayPass($0, reason: reason) } ?? false
         }
         /// A Boolean value indicating whether a time limit was exceeded.
-        public var isTimeout: Bool { (cause as? FetchError)?.isTimeout ?? false }
+        public var isTimeout: Bool {
+            let error = (cause as? OAuthError)?.cause ?? cause
+            return (error as? FetchError)?.isTimeout ?? false
+        }
 
         /// A readable form, without secrets that the messages of servers and causes may contain.
         public var description: String {
@@ -175,9 +191,17 @@ extension GAPI {
             if let reason = reason ?? canonicalStatus { text += " \(reason)" }
             text += ": \(message)"
             if attempts.count > 1 { text += " (after \(attempts.count) attempts)" }
-            // The message above contains the message of a FetchError already.
-            if let cause = (cause as? FetchError).map(\.cause) ?? cause { text += " [\(cause)]" }
+            if let cause = causeToShow { text += " [\(cause)]" }
             return Redaction.text(text)
+        }
+
+        /// The cause that the message does not contain already, as it does that of these errors.
+        private var causeToShow: (any Swift.Error)? {
+            switch cause {
+            case let error as FetchError: error.cause
+            case let error as OAuthError: error.cause
+            default: cause
+            }
         }
     }
 }
@@ -217,6 +241,9 @@ extension GAPI.Error {
                 attempts = error.attempts
                 if code == .uploadProtocol { status = error.response?.head.status.code }
             }
+        case let error as OAuthError:
+            self.init(.credentials, error.message, reason: error.reason?.rawValue, cause: error)
+            retryAfter = error.retryAfter
         default: self.init(.transport, "the call failed", cause: error)
         }
         self.method = self.method ?? method

@@ -1,4 +1,4 @@
-public import AsyncFetch
+import AsyncFetch
 
 /// The error of getting a token, of a login, or of a credentials file.
 ///
@@ -127,9 +127,9 @@ public struct OAuthError: Error, Sendable, CustomStringConvertible {
     ///
     /// Troubleshooting: `false` for what only a person can mend: a login, a key, a file, a permission.
     public var isRetryable: Bool {
+        if [.unavailable, .storeLocked].contains(code) { return true }
         if let error = cause as? FetchError, error.isRetryable { return true }
-        if let reason { return [.rate, .temporarilyUnavailable, .serverError, .slowDown].contains(reason) }
-        return [.unavailable, .storeLocked].contains(code)
+        return reason.map { $0.isTemporary || $0 == .slowDown } ?? false
     }
 
     /// A Boolean value indicating whether a person has to log in again.

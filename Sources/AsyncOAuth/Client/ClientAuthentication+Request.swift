@@ -1,0 +1,25 @@
+package import AsyncFetch
+package import HTTPTypes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension ClientAuthentication {
+    /// Adds the client to a request whose body is a form (RFC 6749 §2.3.1).
+    package func add(to request: inout HTTPRequest, _ fields: inout [FormBody.Field]) {
+        switch self {
+        case .none:
+            break
+        case .identified(let id):
+            fields.append(FormBody.Field("client_id", id))
+        case .post(let id, let secret):
+            fields += [FormBody.Field("client_id", id), FormBody.Field("client_secret", secret)]
+        case .basic(let id, let secret):
+            let pair = [id, secret].map { FormBody([FormBody.Field("", $0)]).text.dropFirst() }.joined(separator: ":")
+            request.headerFields[.authorization] = "Basic \(Data(pair.utf8).base64EncodedString())"
+        }
+    }
+}
