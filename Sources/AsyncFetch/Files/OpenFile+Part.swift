@@ -43,7 +43,7 @@ extension OpenFile {
     }
 
     /// Returns `true` if there is anything of a name, including a link that leads nowhere.
-    static func isThere(_ path: String) async throws -> Bool {
+    package static func isThere(_ path: String) async throws -> Bool {
         try await run("cannot examine \(path)") {
             var info = stat()
             return lstat(path, &info) == 0

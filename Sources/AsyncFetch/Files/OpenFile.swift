@@ -35,7 +35,7 @@ package final class OpenFile: Sendable {
     /// Opens a file that has a size, so that its parts can be read one by one.
     ///
     /// - Throws: ``FetchError/Code/file`` for a folder, a device or a pipe.
-    static func readingParts(_ path: String) async throws -> OpenFile {
+    package static func readingParts(_ path: String) async throws -> OpenFile {
         try await run("cannot open \(path)") {
             var info = stat()
             guard stat(path, &info) == 0 else { throw SystemError() }

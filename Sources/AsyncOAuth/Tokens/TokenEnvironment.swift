@@ -52,9 +52,14 @@ public struct TokenEnvironment: Sendable {
     /// Returns another fetcher, with changed settings: without proxies, or with a client certificate.
     ///
     /// Its connections end with it.
-    package func fetcher(_ change: (inout Fetcher.Configuration) -> Void) -> Fetcher {
+    package func fetcher(_ change: (inout Fetcher.Configuration) -> Void) -> Fetcher { changed(change).fetcher }
+
+    /// Returns an environment with another fetcher, whose settings are changed.
+    ///
+    /// Its connections end with it.
+    package func changed(_ change: (inout Fetcher.Configuration) -> Void) -> TokenEnvironment {
         var configuration = configuration
         change(&configuration)
-        return Fetcher(configuration, transport: transport)
+        return TokenEnvironment(configuration, transport: transport, now: now)
     }
 }
