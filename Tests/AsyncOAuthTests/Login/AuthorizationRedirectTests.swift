@@ -1,0 +1,78 @@
+import AsyncFetch
+import AsyncJSON
+@testable import AsyncOAuth
+import Testing
+
+@Suite struct AuthorizationRedirectTests {
+    private let redirect = "http://127.0.0.1:8765/callback"
+
+    private func request(namesIssuer: Bool = false) async throws -> AuthorizationRequest {
+        var server = LoginServer().server
+        if namesIssuer { server.metadata = ["authorization_response_iss_parameter_supported": true] }
+        return try await LoginServer().client(server).client.beginLogin(scopes: ["openid"], redirectURL: redirect)
+    }
+
+    @Test func aPersonMayPasteTheAddress() async throws {
+        let request = try await request()
+        let query = "?code=a%2Fb+c&state=\(request.state)&iss=https%3A%2F%2Flogin.example&scope=x"
+        for text in [
+            redirect + query, "  \(redirect)\(query)\r\n", "\"\(redirect)\(query)\"", "<\(redirect)\(query)>",
+            redirect + query + "#", redirect + query + "#_=_", "/callback" + query, query,
+        ] {
+            #expect(try request.code(fromRedirect: text) == "a/b c")
+        }
+    }
+
+    @Test(arguments: [
+        "", "code-planted", "https://elsewhere.example/callback?code=code-planted&state=STATE", "\"\"", "?",
+        "http://127.0.0.1:8765/other?code=code-planted&state=STATE", "?code=%ZZ&state=STATE", "?code=%FF&state=STATE",
+        "?state=STATE", "?code=&state=STATE", "?code=code-planted&code=b&state=STATE", "?error=&state=STATE",
+        "?code=a&iss=https%3A%2F%2Flogin.example&iss=x&state=STATE", "?error=%3Cscript%3E&state=STATE",
+        "#code=code-planted&state=STATE",
+    ])
+    func whatIsNoRedirectIsRefused(_ text: String) async throws {
+        let request = try await request()
+        let error = #expect(throws: OAuthError.self) {
+            try request.code(fromRedirect: text.replacing("STATE", with: request.state))
+        }
+        // A bare question mark is a redirect without a state.
+        #expect(error?.code == (text == "?" ? .stateMismatch : .badAnswer))
+        #expect(error.map { "\($0)".contains("planted") || "\($0)".contains(request.state) } == false)
+    }
+
+    @Test(arguments: [
+        "?code=c", "?code=c&state=", "?code=c&state=x", "?code=c&state=STATE&state=STATE", "?code=c&state=STATEx",
+        "?error=access_denied", "?code=c&State=STATE", "?code=c&state=STATE&iss=https%3A%2F%2Fother.example",
+        "?code=c&state=STATE&iss=", "?code=c&state=STATE&iss=https%3A%2F%2Flogin.example%2F",
+    ])
+    func theRedirectOfAnotherLoginIsRefused(_ text: String) async throws {
+        let request = try await request()
+        let error = #expect(throws: OAuthError.self) {
+            try request.code(fromRedirect: text.replacing("STATE", with: request.state))
+        }
+        #expect(error?.code == .stateMismatch)
+    }
+
+    /// RFC 9207 §2.4.
+    @Test func aServerThatNamesItselfMustDoSo() async throws {
+        let request = try await request(namesIssuer: true)
+        let error = #expect(throws: OAuthError.self) {
+            try request.code(fromRedirect: "?code=c&state=\(request.state)")
+        }
+        #expect(error?.code == .stateMismatch)
+        let iss = "&iss=https%3A%2F%2Flogin.example"
+        #expect(try request.code(fromRedirect: "?code=c&state=\(request.state)\(iss)") == "c")
+    }
+
+    @Test(arguments: [
+        "access_denied", "invalid_scope", "server_error", "temporarily_unavailable", "interaction_required",
+    ])
+    func aRefusalHasItsReason(_ name: String) async throws {
+        let request = try await request()
+        let text = "?error=\(name)&error_description=Not+today%0d%0a%1b&state=\(request.state)"
+        let error = #expect(throws: OAuthError.self) { try request.code(fromRedirect: text) }
+        #expect(error?.code == .refused && error?.reason == OAuthError.Reason(rawValue: name))
+        #expect(error?.message.utf8.allSatisfy { $0 >= 0x20 } == true)
+        #expect(error?.isRetryable == ["server_error", "temporarily_unavailable"].contains(name))
+    }
+}
