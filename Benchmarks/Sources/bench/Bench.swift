@@ -26,6 +26,8 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
     case fetch
     /// Feeds: speed and memory.
     case gdata
+    /// Tokens: calls with them, those who wait for them, and signatures.
+    case oauth
 
     func run(_ report: Report) async throws {
         switch self {
@@ -43,6 +45,7 @@ enum Area: String, CaseIterable, ExpressibleByArgument {
             try await FetchStream.run(report)
             try await PipelineRows.run(report)
         case .gdata: try await GDataRows.run(report)
+        case .oauth: try await OAuthRows.run(report)
         }
     }
 }

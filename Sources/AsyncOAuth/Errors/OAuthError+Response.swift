@@ -30,7 +30,7 @@ extension OAuthError {
         let answer = ServerAnswer(response)
         let explanation = answer.explanation.map { call.shown($0) }
         let skew = call.skew(of: response.head)
-        let reason = Self.reason(answer, explanation ?? "", skew, status, call)
+        let reason = Self.reason(answer, skew, status, call)
         let isFailure =
             reason?.isTemporary ?? false || StandardRetry().statuses.contains(status) && reason?.isFinal != true
         let code: Code = isFailure && reason != .rate ? .unavailable : .refused
@@ -49,13 +49,13 @@ extension OAuthError {
 
     private static func reason(
         _ answer: ServerAnswer,
-        _ explanation: String,
         _ skew: Int64?,
         _ status: Int,
         _ call: TokenCall
     ) -> Reason? {
         guard let error = answer.error else { return status == 429 ? .rate : nil }
-        let text = explanation.lowercased()
+        // Not of the text that is shown: what follows a word such as "JWT:" is redacted there.
+        let text = (answer.explanation ?? "").lowercased()
         let subtype = answer.subtype ?? ""
         for word in ["invalid_rapt", "rapt_required"] where subtype == word || text.contains(word) {
             return .sessionLength
@@ -94,7 +94,7 @@ extension TokenCall {
     /// Returns a server's text without secrets, on one line and not too long.
     fileprivate func shown(_ text: String) -> String {
         var text = text
-        for secret in secrets where secret.utf8.count >= 4 {
+        for secret in secrets.sorted(by: { $0.utf8.count > $1.utf8.count }) where secret.utf8.count >= 4 {
             text = text.replacing(secret, with: Redaction.placeholder)
         }
         // Redacted as a whole: a part of a secret may look like none.

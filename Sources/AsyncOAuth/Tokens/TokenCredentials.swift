@@ -207,6 +207,9 @@ public actor TokenCredentials: FetchCredentials {
 
     // MARK: Getting a token
 
+    /// A Boolean value indicating whether a request for a token is under way.
+    var isRefreshing: Bool { refreshing != nil }
+
     private func startRefresh() -> Promise<HeldToken> {
         let promise = Promise<HeldToken>()
         refreshing = promise

@@ -46,6 +46,11 @@ struct Rounds<Sample: Sendable>: Sendable {
         )
     }
 
+    /// The median of the differences between ours and the peer's in the rounds.
+    func difference(_ figure: (Sample) -> Double) -> Double {
+        median(zip(samples[0], samples[1]).map { figure($0) - figure($1) })
+    }
+
     /// The largest figure of ours.
     func worst(_ figure: (Sample) -> Double) -> Double { samples[0].map(figure).max() ?? .nan }
 }
