@@ -1,6 +1,4 @@
-import AsyncFetch
 package import AsyncOAuth
-import HTTPTypes
 
 extension GAPI {
     /// What a token is for: the service that the credentials are given to, and the caller's choices.
@@ -47,29 +45,10 @@ extension GAPI.TokenPurpose {
     ///
     /// - Parameters:
     ///   - definition: The service.
-    ///   - root: The root of its URLs, if it is not that of the definition.
-    init(_ definition: GAPI.ServiceDefinition, root: HTTPRequest?) {
+    ///   - universe: The universe of its URLs; `nil` if nobody knows it: a proxy, an emulator, a server of one's own.
+    init(_ definition: GAPI.ServiceDefinition, universe: String?) {
         self.init(scopes: definition.defaultScopes.isEmpty ? [Self.cloudPlatform] : definition.defaultScopes)
-        audience = definition.rootURL
-        guard let usual = try? HTTPRequest(url: definition.rootURL), let host = usual.host else { return }
-        guard let actual = root?.host, actual != host else {
-            knowsUniverse = host == Self.defaultUniverse || host.hasSuffix("." + Self.defaultUniverse)
-            return
-        }
-        // Another host with the same first name is the service in another universe; else it is a server of the user's
-        // own, an emulator or a proxy, whose universe nobody knows.
-        guard let name = host.split(separator: ".").first, actual.hasPrefix("\(name).") else { return }
-        let universe = String(actual.dropFirst(name.count + 1))
-        guard universe.contains(".") else { return }
-        universeDomain = universe
-        knowsUniverse = true
-        audience = "https://\(actual)/"
-    }
-}
-
-extension HTTPRequest {
-    /// The host without its port.
-    fileprivate var host: String? {
-        authority.map { $0.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? $0 }
+        audience = definition.rootURL(in: universe ?? Self.defaultUniverse)
+        if let universe { (universeDomain, knowsUniverse) = (universe, true) }
     }
 }

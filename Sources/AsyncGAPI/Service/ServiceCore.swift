@@ -2,12 +2,6 @@ package import AsyncFetch
 import AsyncOAuth
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension GAPI {
     /// The parts of a service, without isolation: tickets, pages and uploads use it without waiting for the actor.
     public final class ServiceCore: Sendable {
@@ -38,15 +32,21 @@ extension GAPI {
             self.configuration = configuration
             self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
             ownsFetcher = fetcher == nil
+            let variables = CredentialEnvironment.process
+            let emulator = definition.emulatorURL(in: variables.variables)
+            let isElsewhere = configuration.rootURL != nil || emulator != nil
+            let universe =
+                configuration.universeDomain
+                ?? (isElsewhere ? nil : variables["GOOGLE_CLOUD_UNIVERSE_DOMAIN"] ?? TokenPurpose.defaultUniverse)
             start = Result {
                 let fields: HTTPFields = [.accept: "application/json", .acceptEncoding: "gzip"]
-                let emulator = definition.emulatorURL(in: ProcessInfo.processInfo.environment)
-                let root = configuration.rootURL ?? emulator ?? definition.rootURL
+                let usual = definition.rootURL(in: universe ?? TokenPurpose.defaultUniverse)
+                let root = configuration.rootURL ?? emulator ?? usual
                 var request = try HTTPRequest(url: root, headerFields: fields)
                 if request.path?.hasSuffix("/") == false { request.path? += "/" }
                 return request
             }
-            purpose = TokenPurpose(definition, root: try? start.get())
+            purpose = TokenPurpose(definition, universe: universe)
         }
 
         /// Returns the credentials of the calls: Google's credentials get tokens for the scopes of this service.

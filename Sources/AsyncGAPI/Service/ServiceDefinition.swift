@@ -31,6 +31,11 @@ extension GAPI {
             self.defaultScopes = defaultScopes
         }
 
+        /// Returns the root of the service's URLs in a universe, an installation of Google Cloud of its own.
+        package func rootURL(in universe: String) -> String {
+            rootURL.replacing(".\(TokenPurpose.defaultUniverse)/", with: ".\(universe)/")
+        }
+
         /// Returns the URL of an emulator for the service, if the environment names one.
         package func emulatorURL(in environment: [String: String]) -> String? {
             guard name == "storage", let host = environment["STORAGE_EMULATOR_HOST"], !host.isEmpty else { return nil }

@@ -103,11 +103,10 @@ extension GAPI {
             }
             var places = ["\(variable) is not set"]
             if let path = self.environment.gcloudFile {
-                do {
+                if CredentialsFile.exists(at: path) {
                     return try Self.source(at: path, named: path, allowing: allowed)
-                } catch let error where error.code == .notFound {
-                    places.append("there is no file \(path)")
                 }
+                places.append("there is no file \(path)")
             } else {
                 places.append("there is no home folder for gcloud's file")
             }

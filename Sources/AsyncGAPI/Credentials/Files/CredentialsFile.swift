@@ -57,6 +57,9 @@ extension GAPI {
             }
         }
 
+        /// Returns `false` if there is nothing at a path; what cannot be read is there.
+        static func exists(at path: String) -> Bool { SmallFile.read(path, atMost: 0) != .missing }
+
         /// Returns the bytes of a regular file.
         package static func bytes(at path: String, named name: String) throws(OAuthError) -> [UInt8] {
             switch SmallFile.read(path, atMost: maximumSize) {
