@@ -46,7 +46,9 @@ extension GAPI {
             wide.hasChosenScopes = true  // so that a service account exchanges its key's signature for a token
             wide.quotaProject = purpose.quotaProject
             let token = try await source.token(for: wide, replacing: nil, in: environment)
-            let isSelfSigned = (try? JSONWebToken.uncheckedClaims(of: token.value)).map { $0["iss"] == $0["sub"] }
+            let isSelfSigned = (try? JSONWebToken.uncheckedClaims(of: token.value)).map {
+                $0["iss"] != nil && $0["iss"] == $0["sub"]
+            }
             guard isSelfSigned != true else {
                 throw OAuthError(
                     .unsupportedType,

@@ -88,18 +88,23 @@ extension GAPI {
                 "iss": JSON.Value(subject), "sub": JSON.Value(subject), "aud": JSON.Value(tokenURL),
                 "iat": JSON.Value(issued), "exp": JSON.Value(issued + 3600),
             ]
+            let assertion = try JSONWebToken.signed(claims, by: key, keyID: keyID)
             let body: JSON.Value = [
                 "grant_type": "urn:ietf:params:oauth:token-type:token-exchange",  // the server's, not RFC 8693's
                 "audience": JSON.Value(audience),
                 "requested_token_type": "urn:ietf:params:oauth:token-type:access_token",
-                "subject_token": JSON.Value(try JSONWebToken.signed(claims, by: key, keyID: keyID)),
+                "subject_token": JSON.Value(assertion),
                 "subject_token_type": "urn:k8s:params:oauth:token-type:serviceaccount",
             ]
             var request = try HTTPRequest(.post, url: tokenURL)
             request.headerFields[.contentType] = "application/json"
             let server = "the token endpoint of \(request.authority ?? "")"
-            let call = TokenCall(request, body: .bytes(body.encoded()), server: server)
-            var token = try await ReceivedToken.token(call.members(by: fetcher(in: environment)), from: server)
+            var call = TokenCall(request, body: .bytes(body.encoded()), server: server)
+            call.isDated = true
+            call.secrets = [assertion]
+            call.now = environment.now
+            var token = try await TokenResponse(call.members(by: fetcher(in: environment)), from: server)
+                .requireAccessToken()
             token.setQuotaProject(purpose.quotaProject)
             return token
         }

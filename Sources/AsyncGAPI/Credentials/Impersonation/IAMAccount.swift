@@ -3,7 +3,6 @@ import AsyncJSON
 import AsyncOAuth
 import HTTPTypes
 
-
 /// A service account at the IAM Credentials service, which gives tokens and signatures in its name to those who may
 /// impersonate it.
 struct IAMAccount: Sendable, Hashable {
@@ -70,7 +69,8 @@ struct IAMAccount: Sendable, Hashable {
         request.headerFields = token.headerFields
         request.headerFields[.contentType] = "application/json"
         request.headerFields[.authorization] = "\(token.type) \(token.value)"
-        let call = TokenCall(request, body: .bytes(body.encoded()), server: server(method))
+        var call = TokenCall(request, body: .bytes(body.encoded()), server: server(method))
+        call.secrets = [token.value]
         return try await call.members(by: environment.fetcher)
     }
 

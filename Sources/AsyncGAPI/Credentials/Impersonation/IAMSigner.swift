@@ -1,7 +1,6 @@
 import AsyncJSON
 public import AsyncOAuth
 
-
 extension GAPI {
     /// A signer that has Google sign with a key of a service account (`signBlob`), for credentials without a key.
     ///

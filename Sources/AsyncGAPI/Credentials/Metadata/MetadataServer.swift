@@ -65,7 +65,7 @@ extension GAPI {
             guard let members = try? JSON.Value(parsing: answer), members.isObject else {
                 throw OAuthError(.badAnswer, "\(address.name) gave a token that is not a JSON object")
             }
-            var token = try ReceivedToken.token(members, from: address.name)
+            var token = try TokenResponse(members, from: address.name).requireAccessToken()
             if token.expiry == .after(.zero) {
                 throw OAuthError(.unavailable, "\(address.name) gave a token that has expired already; try again")
             }

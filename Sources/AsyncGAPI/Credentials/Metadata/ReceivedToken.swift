@@ -11,22 +11,6 @@ import Foundation
 
 /// Checks of tokens in the answers of Google's own services.
 enum ReceivedToken {
-    /// Returns the token of an answer with `access_token` and `expires_in`.
-    static func token(_ members: JSON.Value, from server: String) throws(OAuthError) -> AccessToken {
-        guard let value = members["access_token"]?.string, isOneWord(value) else {
-            throw OAuthError(.badAnswer, "\(server) gave no usable access_token")
-        }
-        if let type = members["token_type"]?.string, type.lowercased() != "bearer" {
-            throw OAuthError(.badAnswer, "\(server) gave a token of another type than Bearer")
-        }
-        guard let lifetime = members["expires_in"], !lifetime.isNull else { return AccessToken(value) }
-        let seconds = lifetime.string.flatMap { WireNumber.count($0) } ?? lifetime.int64
-        guard let seconds, 0...315_360_000 ~= seconds else {
-            throw OAuthError(.badAnswer, "\(server) gave an expires_in that is not a number of seconds")
-        }
-        return AccessToken(value, expiry: .after(.seconds(seconds)))
-    }
-
     /// Returns an id token with the expiry of its claims, which nobody has verified: it came from its issuer.
     static func idToken(_ value: String, from server: String) throws(OAuthError) -> AccessToken {
         guard isOneWord(value), let claims = try? JSONWebToken.uncheckedClaims(of: value) else {
