@@ -14,13 +14,9 @@ struct AWSSignature {
     var service: String
     var date: Date
 
-    /// Returns the header fields of a signed request, `authorization` the last; all of the others are signed.
+    /// Returns the header fields of a signed request: the signed ones, then `Authorization`.
     ///
-    /// - Parameters:
-    ///   - host: The host, without a port.
-    ///   - path: The path, encoded.
-    ///   - query: The query, encoded and sorted by name.
-    ///   - fields: Further fields, in lower case.
+    /// The path and the query are encoded, the query is sorted by name, and the names of fields are in lower case.
     func headerFields(
         method: String,
         host: String,
@@ -43,7 +39,7 @@ struct AWSSignature {
         let signature = Self.code(text, key).hexadecimal
         let authorization =
             "AWS4-HMAC-SHA256 Credential=\(keys.accessKeyID)/\(scope), SignedHeaders=\(names), Signature=\(signature)"
-        return signed + [("authorization", authorization)]
+        return signed + [("Authorization", authorization)]
     }
 
     /// `20150830T123600Z`.

@@ -71,7 +71,7 @@ extension GAPI {
                 fields: [("x-goog-cloud-target-resource", request.audience)]
             )
             let members: JSON.Value = [
-                "url": JSON.Value(target.url),
+                "url": JSON.Value(verificationURL.replacing("{region}", with: region)),
                 "method": "POST",
                 "headers": JSON.Value(fields.map { ["key": JSON.Value($0.name), "value": JSON.Value($0.value)] }),
             ]
