@@ -103,6 +103,8 @@ final class StoreFolder: Sendable {
         guard file >= 0 else { throw refusal(name) }
         let lock = FileLock(file)
         try requireOwn(file, name)
+        // A umask can have taken rights from this user: the next process needs them.
+        guard fchmod(file, 0o600) == 0 else { throw Self.failure("cannot protect \(path)/\(name)") }
         guard lockDescriptor(file, LOCK_EX | LOCK_NB) == 0 else {
             if errno == EWOULDBLOCK || errno == EINTR { return nil }
             throw Self.failure("cannot lock \(path)/\(name); a network folder may be unable to")

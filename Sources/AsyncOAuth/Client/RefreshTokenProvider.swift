@@ -82,7 +82,11 @@ struct RefreshTokenProvider: TokenProvider {
 extension StoredAccount {
     /// Replaces the tokens by those of a response; what the response does not have stays.
     mutating func take(_ response: TokenResponse, sentAt: Date) {
-        if let token = response.accessToken { accessToken = token.dated(from: sentAt) }
+        if var token = response.accessToken?.dated(from: sentAt) {
+            // Without a word, the scopes are those of before (RFC 6749 §6).
+            token.scopes = token.scopes ?? accessToken?.scopes
+            accessToken = token
+        }
         if let token = response.refreshToken { refreshToken = token }
         if let token = response.idToken { idToken = token }
         needsLogin = false

@@ -1,0 +1,204 @@
+import AsyncFetch
+import AsyncFetchTesting
+import AsyncJSON
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+
+@testable import AsyncOAuth
+
+@Suite(.timeLimit(.minutes(5))) struct ClientRegistrationTests {
+    /// A server that registers clients `c1`, `c2` …, and knows only the newest.
+    private final class Registrar: Sendable {
+        let clock = RotatingServer()
+        let store = MemoryTokenStore()
+        private let registered = Mutex(0)
+        /// The lifetime of secrets in seconds; 0 is for ever.
+        let lifetime: Double
+
+        init(lifetime: Double = 0) { self.lifetime = lifetime }
+
+        var registrations: Int { registered.withLock { $0 } }
+        func forgetAll() { registered.withLock { $0 += 1 } }
+
+        var transport: ScriptedTransport {
+            ScriptedTransport { sent in
+                if sent.path == "/register" {
+                    let number = self.registered.withLock {
+                        $0 += 1
+                        return $0
+                    }
+                    let end = self.lifetime == 0 ? 0 : self.clock.now.timeIntervalSince1970 + self.lifetime
+                    return .status(
+                        201,
+                        body: """
+                            {"client_id": "c\(number)", "client_secret": "SECRET-client", "client_secret_expires_at": \(end),
+                            "registration_access_token": "SECRET-access", "registration_client_uri": "https://login.example/c",
+                            "token_endpoint_auth_method": "client_secret_post"}
+                            """
+                    )
+                }
+                guard sent.form["client_id"] == "c\(self.registrations)" else {
+                    return .status(401, body: #"{"error": "invalid_client"}"#)
+                }
+                return RotatingServer.tokens(2)
+            }
+        }
+
+        func makeClient(
+            _ transport: ScriptedTransport? = nil,
+            fallback: OAuthClient.KnownClient? = nil,
+            hasEndpoint: Bool = true
+        ) -> OAuthClient {
+            var server = OAuthServer(issuer: "https://login.example", tokenEndpoint: "https://login.example/token")
+            if hasEndpoint { server.registrationEndpoint = "https://login.example/register" }
+            return OAuthClient(
+                server,
+                registering: ClientMetadata("Tool") { $0.scopes = ["openid", "files"] },
+                initialAccessToken: "initial",
+                fallback: fallback,
+                store: store,
+                environment: clock.environment(transport ?? self.transport)
+            )
+        }
+    }
+
+    /// RFC 7591 §3.1, with the redirect of RFC 8252 §7.3.
+    @Test func theRequestSaysWhatTheApplicationIs() async throws {
+        let registrar = Registrar()
+        let transport = registrar.transport
+        let client = try await registrar.makeClient(transport).registration()
+        let sent = try transport.requests.only
+        #expect(sent.method == .post)
+        #expect(sent.path == "/register")
+        #expect(sent.header("Authorization") == "Bearer initial")
+        #expect(sent.header("Content-Type") == "application/json")
+        let json = try sent.json()
+        #expect(json["application_type"] == "native")
+        #expect(json["client_name"] == "Tool")
+        #expect(json["redirect_uris"] == ["http://127.0.0.1"])
+        #expect(json["grant_types"] == ["authorization_code", "refresh_token"])
+        #expect(json["scope"] == "openid files")
+        #expect(client.clientID == "c1")
+        #expect(client.clientSecret == "SECRET-client")
+        #expect(client.secretExpiry == nil)
+        #expect(client.registrationAccessToken == "SECRET-access")
+        #expect(client.registrationURL == "https://login.example/c")
+        #expect(registrar.makeClient().authentication(client) == .post(id: "c1", secret: "SECRET-client"))
+    }
+
+    @Test func manyTasksRegisterOnce() async throws {
+        let registrar = Registrar()
+        let clients = (0..<5).map { _ in registrar.makeClient() }
+        try await withThrowingTaskGroup(of: String.self) { group in
+            for number in 0..<50 { group.addTask { try await clients[number % 5].registration().clientID } }
+            for try await id in group { #expect(id == "c1") }
+        }
+        #expect(registrar.registrations == 1)
+    }
+
+    @Test func aSecretIsReplacedInItsLastMinute() async throws {
+        let registrar = Registrar(lifetime: 3_600)
+        let client = registrar.makeClient()
+        #expect(try await client.registration().clientID == "c1")
+        registrar.clock.advance(by: 3_540)
+        #expect(try await client.registration().clientID == "c1")
+        registrar.clock.advance(by: 1)
+        #expect(try await client.registration().clientID == "c2")
+    }
+
+    @Test func aClientThatTheServerForgotRegistersAgainWhileItRefreshes() async throws {
+        let registrar = Registrar()
+        let client = registrar.makeClient()
+        _ = try await client.registration()
+        registrar.forgetAll()
+        let tokens = try await client.tokens(for: .refreshToken("r"))
+        #expect(tokens.accessToken?.value == "access-2")
+        #expect(try await client.registration().clientID == "c3")
+    }
+
+    @Test func aCodeOfAForgottenClientIsLostButTheNextLoginWorks() async throws {
+        let registrar = Registrar()
+        let client = registrar.makeClient()
+        let first = try await client.registration()
+        registrar.forgetAll()
+        let grant = TokenGrant.code("code", redirectURL: "http://127.0.0.1", verifier: "verifier")
+        let error = await oauthFailure { _ = try await client.tokens(for: grant, as: first, isTiedToClient: true) }
+        #expect(error?.reason == .invalidClient)
+        let next = try await client.registration()
+        #expect(next.clientID == "c3")
+        #expect(try await client.tokens(for: grant, as: next, isTiedToClient: true).accessToken != nil)
+    }
+
+    @Test func aClientThatStaysUnknownRegistersOnlyOnce() async throws {
+        let registrar = Registrar()
+        let transport = ScriptedTransport { sent in
+            sent.path == "/register"
+                ? .status(201, body: #"{"client_id": "c\#(sent.bodyLength)"}"#)
+                : .status(401, body: #"{"error": "invalid_client"}"#)
+        }
+        let client = registrar.makeClient(transport)
+        let error = await oauthFailure { _ = try await client.tokens(for: .refreshToken("r")) }
+        #expect(error?.reason == .invalidClient)
+        #expect(transport.requests(to: "/register").count == 2)
+    }
+
+    @Test(arguments: [400, 401, 403, 404, 405])
+    func aServerThatRegistersNobodyGetsTheFallback(_ status: Int) async throws {
+        let registrar = Registrar()
+        let transport = ScriptedTransport { _ in .status(status, body: #"{"error": "access_denied"}"#) }
+        let fallback = OAuthClient.KnownClient(id: "known", secret: "SECRET-client")
+        let client = registrar.makeClient(transport, fallback: fallback)
+        #expect(try await client.registration().clientID == "known")
+        let error = await oauthFailure { _ = try await registrar.makeClient(transport).registration() }
+        #expect(error != nil)
+    }
+
+    @Test func aServerWithoutTheEndpointGetsTheFallback() async throws {
+        let registrar = Registrar()
+        let client = registrar.makeClient(fallback: .init(id: "known"), hasEndpoint: false)
+        #expect(try await client.registration().clientID == "known")
+        let error = await oauthFailure { _ = try await registrar.makeClient(hasEndpoint: false).registration() }
+        #expect(error?.code == .invalidConfiguration)
+    }
+
+    @Test func aFailureThatPassesIsNoReasonForTheFallback() async throws {
+        let registrar = Registrar()
+        let transport = ScriptedTransport { _ in .status(503) }
+        let client = registrar.makeClient(transport, fallback: .init(id: "known"))
+        let error = await oauthFailure { _ = try await client.registration() }
+        #expect(error?.code == .unavailable)
+    }
+
+    @Test(arguments: ["{}", "[]", "", #"{"client_id": ""}"#, #"{"client_id": 5}"#])
+    func anAnswerWithoutAnIDIsRefused(_ body: String) async throws {
+        let registrar = Registrar()
+        let client = registrar.makeClient(ScriptedTransport { _ in .status(201, body: body) })
+        let error = await oauthFailure { _ = try await client.registration() }
+        #expect(error?.code == .badAnswer)
+    }
+
+    @Test(
+        arguments: [
+            ("0", nil), ("\"0\"", nil), ("-5", nil), ("1e999", nil), ("null", nil), ("\"soon\"", nil),
+            ("1900000000", 1_900_000_000), ("\"1900000000\"", 1_900_000_000),
+        ] as [(String, Double?)]
+    )
+    func theEndOfASecretIsRead(_ text: String, _ end: Double?) async throws {
+        let registrar = Registrar()
+        let body = #"{"client_id": "c", "client_secret": "s", "client_secret_expires_at": \#(text)}"#
+        let client = registrar.makeClient(ScriptedTransport { _ in .status(201, body: body) })
+        #expect(try await client.registration().secretExpiry == end.map { Date(timeIntervalSince1970: $0) })
+    }
+
+    @Test func cancellingEndsARegistration() async throws {
+        let registrar = Registrar()
+        let transport = ScriptedTransport([.stall])
+        let client = registrar.makeClient(transport)
+        let task = Task { try await client.registration() }
+        try await transport.waitForRequests(1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
