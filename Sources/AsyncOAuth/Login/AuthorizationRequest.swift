@@ -2,7 +2,7 @@ import AsyncJSON
 
 /// A login that has begun: the page for the user, and what its end is checked against.
 ///
-/// ``OAuthClient/authorize(scopes:options:open:)`` does all of it on one machine. A web server does it in two requests:
+/// ``OAuthClient/authorize(scopes:options:name:open:)`` does all of it on one machine. A web server does it in two requests:
 ///
 /// ```swift
 /// let request = try await client.beginLogin(scopes: ["openid"], redirectURL: "https://example.com/callback")

@@ -45,7 +45,8 @@ struct LoopbackListener: Sendable {
         }
         let connections = LoopbackConnections(maximum: limits.connections)
         let gate = RedirectGate()
-        let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        // On one event loop, connections come in their order.
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton.next())
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { connection in
                 connections.add(connection)

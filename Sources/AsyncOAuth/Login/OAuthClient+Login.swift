@@ -4,7 +4,7 @@ extension OAuthClient {
     /// Logs a user in with a browser on this machine, and stores the account.
     ///
     /// The method listens on this machine for the redirect, has the page opened, exchanges the code, checks the id token,
-    /// and stores the tokens. Use ``credentials(for:)`` with the account's id afterwards.
+    /// and stores the tokens. Use ``credentials(for:policy:)`` with the account's id afterwards.
     ///
     /// ```swift
     /// let account = try await client.authorize(scopes: ["openid", "email"]) { url in

@@ -192,9 +192,14 @@ import Testing
         #expect(error?.reason == .invalidClient && transport.requests.isEmpty)
     }
 
+    /// Expects that nobody takes the redirect any more; another listener may have got the port.
     private func expectClosed(_ page: String) async throws {
-        let redirect = try #require(try query(of: page)["redirect_uri"])
+        let parameters = try query(of: page)
+        let redirect = try #require(parameters["redirect_uri"])
         let port = try #require(loopbackPort(of: redirect))
-        await #expect(throws: (any Error).self) { _ = try await RawConnection(port: port) }
+        let target = "/?code=c&state=\(try #require(parameters["state"]))"
+        let request = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+        let answer = try? await RawConnection.answer(to: request, port: port)
+        #expect(answer.map { $0.hasPrefix("HTTP/1.1 400 ") } ?? true)
     }
 }

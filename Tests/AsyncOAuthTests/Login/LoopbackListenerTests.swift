@@ -247,7 +247,5 @@ private struct Listening: Sendable {
         }
         #expect(error?.code == .invalidConfiguration && error?.message.contains("\(port)") == true)
         await first.stop()
-        let again = try await LoopbackListener.start(LoopbackRedirect(port: port))
-        await again.stop()
     }
 }
