@@ -20,7 +20,8 @@ public struct AuthorizationOptions: Sendable, Hashable {
         }
     }
 
-    /// The dialogues that the user must see: `login`, `consent`, `select_account`; or `none` (OpenID Connect Core §3.1.2.1).
+    /// The dialogues that the user must see: `login`, `consent`, `select_account`; or `none` (OpenID Connect Core
+    /// §3.1.2.1).
     public var prompt: [String] = []
     /// The account that the page suggests, an e-mail address mostly.
     public var loginHint: String?
@@ -44,6 +45,7 @@ public struct AuthorizationOptions: Sendable, Hashable {
     /// - Parameters:
     ///   - consent: `true` if the user has to consent again, which gives a new refresh token.
     ///   - domain: The Workspace domain whose accounts the page offers (`hd`). Check the domain of the id token too.
+    /// - Returns: The options.
     public static func google(consent: Bool = false, domain: String? = nil) -> Self {
         Self {
             $0.parameters = [Parameter("access_type", "offline"), Parameter("include_granted_scopes", "true")]

@@ -10,7 +10,8 @@ struct AuthorizationRedirect {
         self.parameters = parameters
     }
 
-    /// Returns `true` if the redirect has the state of a login, once: then only the server of this login can have made it.
+    /// Returns `true` if the redirect has the state of a login, once: then only the server of this login can have made
+    /// it.
     ///
     /// Whatever else such a redirect says is the end of the login. All others are strays.
     func belongs(to request: AuthorizationRequest) -> Bool {
@@ -47,15 +48,7 @@ struct AuthorizationRedirect {
     private func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
 
     private static func refusal(_ error: String, _ explanation: String?) -> OAuthError {
-        let isName = error.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "_.-".utf8.contains(byte)
-            }
-        }
-        guard isName, 1...64 ~= error.utf8.count else {
+        guard error.isPlain(besides: "_.-"), 1...64 ~= error.utf8.count else {
             return OAuthError(.badAnswer, "the redirect has an error without a readable name")
         }
         let reason = OAuthError.Reason(rawValue: error)

@@ -2,7 +2,8 @@ import AsyncJSON
 
 /// A login that has begun: the page for the user, and what its end is checked against.
 ///
-/// ``OAuthClient/authorize(scopes:options:name:open:)`` does all of it on one machine. A web server does it in two requests:
+/// ``OAuthClient/authorize(scopes:options:name:open:)`` does all of it on one machine. A web server does it in two
+/// requests:
 ///
 /// ```swift
 /// let request = try await client.beginLogin(scopes: ["openid"], redirectURL: "https://example.com/callback")
@@ -34,8 +35,8 @@ public struct AuthorizationRequest: Sendable, Hashable, Codable {
 
     /// Creates a request for a client at a server, with a state, a nonce and a proof of its own.
     ///
-    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server has no usable authorization page, if the redirect
-    ///   is no URL, or if the options repeat one of the parameters that belong to every login.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server has no usable authorization page, if the
+    ///   redirect is no URL, or if the options repeat one of the parameters that belong to every login.
     init(
         at server: OAuthServer,
         clientID: String,

@@ -59,13 +59,13 @@ public struct DeviceAuthorization: Sendable {
     /// Waits until the user has answered, and stores the account.
     ///
     /// It asks the server at its ``interval``, or less often: 5 s more each time the server says `slow_down`, and twice
-    /// the interval after a failure of the network. Cancelling the task ends the wait at once; the code stays valid, and
-    /// the method can be called again.
+    /// the interval after a failure of the network. Cancelling the task ends the wait at once; the code stays valid,
+    /// and the method can be called again.
     ///
     /// - Parameter name: The name of the account at a server that issues no id token; `nil` for the only one.
     /// - Returns: The account, as it is stored.
-    /// - Throws: ``OAuthError/Code/refused`` with the reason `access_denied` if the user said no, and `expired_token` if
-    ///   nobody answered in time; other errors of ``OAuthError``; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/refused`` with the reason `access_denied` if the user said no, and `expired_token`
+    ///   if nobody answered in time; other errors of ``OAuthError``; `CancellationError`.
     public func account(name: String? = nil) async throws -> StoredAccount {
         let clock = client.environment.clock
         var interval = interval

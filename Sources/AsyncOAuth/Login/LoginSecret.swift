@@ -8,7 +8,8 @@ enum LoginSecret {
         return JSON.Bytes(urlSafe: (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }).description
     }
 
-    /// Compares two texts in a time that depends on their lengths only, so that nobody can guess one byte after the other.
+    /// Compares two texts in a time that depends on their lengths only, so that nobody can guess one byte after the
+    /// other.
     static func areEqual(_ first: String, _ second: String) -> Bool {
         let (first, second) = (Array(first.utf8), Array(second.utf8))
         guard first.count == second.count else { return false }

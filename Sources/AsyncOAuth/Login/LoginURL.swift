@@ -5,8 +5,8 @@ import HTTPTypes
 enum LoginURL {
     /// Returns the URL of a page with more parameters; those that it has stay (RFC 6749 §3.1).
     ///
-    /// - Throws: ``OAuthError/Code/invalidConfiguration`` for text that is no URL, and for a page that others on the way
-    ///   can change: without https, unless it is on this machine.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` for text that is no URL, and for a page that others on the
+    ///   way can change: without https, unless it is on this machine.
     static func adding(
         _ parameters: [(name: String, value: String)],
         to page: String,

@@ -29,15 +29,9 @@ struct LoopbackListener: Sendable {
     ///
     /// - Throws: ``OAuthError/Code/invalidConfiguration`` for an address that cannot be used, or that is in use.
     static func start(_ address: LoopbackRedirect, limits: Limits = Limits()) async throws -> LoopbackListener {
-        let isPlain = address.path.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "/-._~".utf8.contains(byte)
-            }
-        }
-        guard 0...65_535 ~= address.port, address.path.isEmpty || address.path.hasPrefix("/"), isPlain else {
+        guard 0...65_535 ~= address.port, address.path.isEmpty || address.path.hasPrefix("/"),
+            address.path.isPlain(besides: "/-._~")
+        else {
             throw OAuthError(
                 .invalidConfiguration,
                 "a loopback redirect has a port up to 65535 and a path of letters, digits, and characters of /-._~"
@@ -129,9 +123,4 @@ struct LoopbackListener: Sendable {
         let end = connection.eventLoop.scheduleTask(in: limits.time) { connection.close(promise: nil) }
         connection.closeFuture.whenComplete { _ in end.cancel() }
     }
-}
-
-extension LoopbackRedirect {
-    /// The host and the port, as browsers write them in `Host`.
-    var authority: String { port == 80 ? host.rawValue : "\(host.rawValue):\(port)" }
 }

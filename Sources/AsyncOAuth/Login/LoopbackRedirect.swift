@@ -17,7 +17,9 @@ public struct LoopbackRedirect: Sendable, Hashable {
 
     /// The host.
     public var host: Host
-    /// The port; 0 for a free one. Servers should accept any port here (RFC 8252 §7.3), but some know exactly one.
+    /// The port; 0 for a free one.
+    ///
+    /// Servers should accept any port here (RFC 8252 §7.3), but some know exactly one.
     public var port: Int
     /// The path, which begins with a slash; empty by default, as in the registered URL `http://127.0.0.1`.
     public var path: String
@@ -28,4 +30,10 @@ public struct LoopbackRedirect: Sendable, Hashable {
         self.port = port
         self.path = path
     }
+
+    /// The host and the port, as browsers write them in `Host`.
+    var authority: String { port == 80 ? host.rawValue : "\(host.rawValue):\(port)" }
+
+    /// The path of the requests for the redirect.
+    var requestPath: String { path.isEmpty ? "/" : path }
 }

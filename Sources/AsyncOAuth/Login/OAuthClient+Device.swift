@@ -4,12 +4,13 @@ import HTTPTypes
 extension OAuthClient {
     /// Asks for the code of a device without a browser (RFC 8628 §3.1), which the user enters on another one.
     ///
-    /// The request is repeated after failures of the network. Cancelling the task ends it. Google allows few scopes here:
-    /// those of OpenID, `drive.file`, `drive.appdata` and those of YouTube.
+    /// The request is repeated after failures of the network. Cancelling the task ends it. Google allows few scopes
+    /// here: those of OpenID, `drive.file`, `drive.appdata` and those of YouTube.
     ///
     /// - Returns: The code, and the page for it; ``DeviceAuthorization/account(name:)`` waits for the user.
-    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server has no such endpoint; ``OAuthError/Code/refused``;
-    ///   ``OAuthError/Code/badAnswer``; ``OAuthError/Code/unavailable``; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if the server has no such endpoint;
+    ///   ``OAuthError/Code/refused``; ``OAuthError/Code/badAnswer``; ``OAuthError/Code/unavailable``;
+    ///   `CancellationError`.
     public func deviceCode(scopes: [String]) async throws -> DeviceAuthorization {
         guard let url = server.deviceAuthorizationEndpoint else {
             throw OAuthError(

@@ -3,8 +3,8 @@ import AsyncJSON
 extension OAuthClient {
     /// Logs a user in with a browser on this machine, and stores the account.
     ///
-    /// The method listens on this machine for the redirect, has the page opened, exchanges the code, checks the id token,
-    /// and stores the tokens. Use ``credentials(for:policy:)`` with the account's id afterwards.
+    /// The method listens on this machine for the redirect, has the page opened, exchanges the code, checks the id
+    /// token, and stores the tokens. Use ``credentials(for:policy:)`` with the account's id afterwards.
     ///
     /// ```swift
     /// let account = try await client.authorize(scopes: ["openid", "email"]) { url in
@@ -12,8 +12,8 @@ extension OAuthClient {
     /// }
     /// ```
     ///
-    /// Cancelling the task ends the wait and closes the port at once. A code that is being exchanged may be lost then. The
-    /// token request is repeated only if that is safe.
+    /// Cancelling the task ends the wait and closes the port at once. A code that is being exchanged may be lost then.
+    /// The token request is repeated only if that is safe.
     ///
     /// - Parameters:
     ///   - scopes: The scopes to ask for; with `openid`, the account is that of the id token.
@@ -21,9 +21,9 @@ extension OAuthClient {
     ///   - name: The name of the account at a server that issues no id token; `nil` for the only one.
     ///   - open: A closure that shows the page, in a browser or as text. It is cancelled when the redirect has come.
     /// - Returns: The account, as it is stored.
-    /// - Throws: ``OAuthError/Code/refused`` if the user or the server said no; ``OAuthError/Code/timeout`` if no redirect
-    ///   came in time; ``OAuthError/Code/idToken``; ``OAuthError/Code/store``; other errors of ``OAuthError``; the error of
-    ///   `open`; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/refused`` if the user or the server said no; ``OAuthError/Code/timeout`` if no
+    ///   redirect came in time; ``OAuthError/Code/idToken``; ``OAuthError/Code/store``; other errors of ``OAuthError``;
+    ///   the error of `open`; `CancellationError`.
     public func authorize(
         scopes: [String],
         options: AuthorizationOptions? = nil,
@@ -52,14 +52,15 @@ extension OAuthClient {
 
     /// Begins a login whose redirect the application receives itself: a web server, or a person who pastes it.
     ///
-    /// A client that registers itself does so now, if that is necessary. Otherwise nothing is sent. Keep the result until
-    /// ``finishLogin(_:redirect:name:)``, in the session of the user.
+    /// A client that registers itself does so now, if that is necessary. Otherwise nothing is sent. Keep the result
+    /// until ``finishLogin(_:redirect:name:)``, in the session of the user.
     ///
     /// - Parameters:
     ///   - scopes: The scopes to ask for.
-    ///   - redirectURL: The URL to which the server sends the user, as it is registered. On a machine without a browser,
-    ///     any loopback URL will do: the user copies the address of the page that their browser cannot show.
+    ///   - redirectURL: The URL to which the server sends the user, as it is registered. On a machine without a
+    ///     browser, any loopback URL will do: the user copies the address of the page that their browser cannot show.
     ///   - options: What the page is asked for; `nil` for what the server needs for a refresh token.
+    /// - Returns: The login: the page to show, and what its end is checked against.
     /// - Throws: ``OAuthError/Code/invalidConfiguration``; the errors of a registration; `CancellationError`.
     public func beginLogin(
         scopes: [String],
@@ -81,12 +82,12 @@ extension OAuthClient {
     ///
     /// - Parameters:
     ///   - request: The login that was begun.
-    ///   - redirect: The whole URL of the redirect, or its path and query. Spaces, line breaks and quotes around it do not
-    ///     matter, for people paste them.
+    ///   - redirect: The whole URL of the redirect, or its path and query. Spaces, line breaks and quotes around it do
+    ///     not matter, for people paste them.
     ///   - name: The name of the account at a server that issues no id token; `nil` for the only one.
     /// - Returns: The account, as it is stored.
-    /// - Throws: ``OAuthError/Code/stateMismatch`` for the redirect of another login; ``OAuthError/Code/badAnswer`` for a
-    ///   text that is no redirect; ``OAuthError/Code/refused`` if the user or the server said no; other errors of
+    /// - Throws: ``OAuthError/Code/stateMismatch`` for the redirect of another login; ``OAuthError/Code/badAnswer`` for
+    ///   a text that is no redirect; ``OAuthError/Code/refused`` if the user or the server said no; other errors of
     ///   ``OAuthError``; `CancellationError`.
     public func finishLogin(
         _ request: AuthorizationRequest,
@@ -142,26 +143,5 @@ extension OAuthClient {
         if server.issuer == "https://accounts.google.com" { verifier.issuers.insert("accounts.google.com") }
         let user = try await verifier.verify(idToken, nonce: nonce)
         return try await adopt(response, subject: user.subject, name: user.email ?? user.name, sentAt: sentAt)
-    }
-}
-
-extension AuthorizationRequest {
-    /// Returns the code of a redirect, given as a URL, as path and query, or as the text that a person pasted.
-    ///
-    /// - Throws: ``OAuthError``, as the redirect says.
-    func code(fromRedirect text: String) throws(OAuthError) -> String {
-        let noise: (Character) -> Bool = { $0.isWhitespace || "\"'<>".contains($0) }
-        let url = String(text.drop(while: noise).reversed().drop(while: noise).reversed()).prefix { $0 != "#" }
-        let page = url.prefix { $0 != "?" }
-        let isOurs = !page.contains("://") || page == redirectURL.prefix { $0 != "?" }
-        guard url.utf8.count <= 1 << 16, isOurs, page.endIndex < url.endIndex,
-            let redirect = AuthorizationRedirect(query: url[page.endIndex...].dropFirst())
-        else {
-            throw OAuthError(
-                .badAnswer,
-                "this is not the redirect of the login; it needs the whole address, which begins with \(redirectURL)"
-            )
-        }
-        return try redirect.code(for: self)
     }
 }

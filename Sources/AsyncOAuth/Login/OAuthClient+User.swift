@@ -4,12 +4,13 @@ import HTTPTypes
 extension OAuthClient {
     /// Asks the server about a user who has logged in.
     ///
-    /// An expired token is refreshed first, and a token that the server refuses is refreshed once. Failures of the network
-    /// are repeated. Cancelling the task ends the request.
+    /// An expired token is refreshed first, and a token that the server refuses is refreshed once. Failures of the
+    /// network are repeated. Cancelling the task ends the request.
     ///
-    /// - Throws: ``OAuthError/Code/notFound`` without such an account; ``OAuthError/Code/badAnswer`` if the server tells
-    ///   about another user than the id token (OpenID Connect Core §5.3.2); ``OAuthError/Code/invalidConfiguration`` if the
-    ///   server has no such endpoint; other errors of ``OAuthError``; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/notFound`` without such an account; ``OAuthError/Code/badAnswer`` if the server
+    ///   tells about another user than the id token (OpenID Connect Core §5.3.2);
+    ///   ``OAuthError/Code/invalidConfiguration`` if the server has no such endpoint; other errors of ``OAuthError``;
+    ///   `CancellationError`.
     public func userInfo(for account: StoredAccount.ID) async throws -> UserInfo {
         guard let url = server.userInfoEndpoint else {
             throw OAuthError(.invalidConfiguration, "the server \(server.issuer) has no userinfo endpoint")
@@ -32,16 +33,16 @@ extension OAuthClient {
 
     /// Returns the URL of the page where a user logs out (OpenID Connect RP-Initiated Logout §2).
     ///
-    /// It contains the id token: open it, and show it to nobody. It ends the session in the browser; the tokens end with
-    /// the account's removal from the store.
+    /// It contains the id token: open it, and show it to nobody. It ends the session in the browser; the tokens end
+    /// with the account's removal from the store.
     ///
     /// - Parameters:
     ///   - account: The account that logs out.
     ///   - postLogoutRedirect: The URL to which the server sends the user afterwards, as it is registered.
     ///   - state: A value that this redirect repeats.
     /// - Returns: The URL; `nil` if the server has no such page.
-    /// - Throws: ``OAuthError/Code/notFound`` without such an account; ``OAuthError/Code/invalidConfiguration`` if the page
-    ///   is no https URL; ``OAuthError/Code/store``; `CancellationError`.
+    /// - Throws: ``OAuthError/Code/notFound`` without such an account; ``OAuthError/Code/invalidConfiguration`` if the
+    ///   page is no https URL; ``OAuthError/Code/store``; `CancellationError`.
     public func endSessionURL(
         for account: StoredAccount.ID,
         postLogoutRedirect: String? = nil,

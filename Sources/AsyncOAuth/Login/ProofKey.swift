@@ -3,8 +3,8 @@ import Crypto
 
 /// The proof that whoever redeems a code is whoever asked for it (PKCE, RFC 7636), with SHA-256.
 ///
-/// The authorization page gets the challenge, the token endpoint the verifier. So a code that somebody else sees is of no
-/// use to them.
+/// The authorization page gets the challenge, the token endpoint the verifier. So a code that somebody else sees is of
+/// no use to them.
 public struct ProofKey: Sendable, Hashable, Codable {
     /// The secret: 43 characters of 32 random bytes.
     public let verifier: String
@@ -14,17 +14,10 @@ public struct ProofKey: Sendable, Hashable, Codable {
 
     /// Creates a key from a verifier that was made elsewhere.
     ///
-    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if it has not 43 to 128 unreserved characters (RFC 7636 §4.1).
+    /// - Throws: ``OAuthError/Code/invalidConfiguration`` if it has not 43 to 128 unreserved characters (RFC 7636
+    ///   §4.1).
     public init(verifier: String) throws(OAuthError) {
-        let isUnreserved = verifier.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "-._~".utf8.contains(byte)
-            }
-        }
-        guard 43...128 ~= verifier.utf8.count, isUnreserved else {
+        guard 43...128 ~= verifier.utf8.count, verifier.isPlain(besides: "-._~") else {
             throw OAuthError(.invalidConfiguration, "a verifier has 43 to 128 letters, digits, and characters of -._~")
         }
         self.verifier = verifier

@@ -2,7 +2,8 @@ import AsyncFetch
 import NIOHTTP1
 import Synchronization
 
-/// The judge of what comes to a listener: the first redirect of its login ends the wait, and everything else is a stray.
+/// The judge of what comes to a listener: the first redirect of its login ends the wait, and everything else is a
+/// stray.
 final class RedirectGate: Sendable {
     /// What becomes of a request.
     enum Verdict {
@@ -41,7 +42,7 @@ final class RedirectGate: Sendable {
                 return .stray(.badRequest)
             }
             let path = head.uri.prefix { $0 != "?" }
-            guard path == (state.address.path.isEmpty ? "/" : state.address.path) else { return .stray(.notFound) }
+            guard path == state.address.requestPath else { return .stray(.notFound) }
             guard head.method == .GET else { return .stray(.methodNotAllowed) }
             guard let redirect = AuthorizationRedirect(query: head.uri[path.endIndex...].dropFirst()),
                 redirect.belongs(to: request)

@@ -16,7 +16,8 @@ public struct UserInfo: Sendable, Hashable {
     public var preferredUsername: String? { claims["preferred_username"]?.string }
     /// The e-mail address.
     public var email: String? { claims["email"]?.string }
-    /// A Boolean value indicating whether the server has checked that the address is the user's; `nil` if it does not say.
+    /// A Boolean value indicating whether the server has checked that the address is the user's; `nil` if it does not
+    /// say.
     public var isEmailVerified: Bool? { claims["email_verified"]?.bool }
     /// The URL of a picture.
     public var picture: String? { claims["picture"]?.string }

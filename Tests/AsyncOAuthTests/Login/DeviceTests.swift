@@ -11,7 +11,8 @@ import Testing
         "verification_uri_complete":"https://login.example/device?user_code=WDJB-MJHT","expires_in":600,"interval":7}
         """
 
-    /// Returns a client whose device endpoint gives codes, and whose token endpoint gives these answers, the last again.
+    /// Returns a client whose device endpoint gives codes, and whose token endpoint gives these answers, the last
+    /// again.
     private func client(
         codes: String = codes,
         clock: VirtualClock = VirtualClock(skippingUpTo: .seconds(60)),

@@ -5,7 +5,8 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// Against oidc-provider-mock, which nobody here wrote; skipped where it is not installed (`Scripts/bootstrap --peers`).
+/// Against oidc-provider-mock, which nobody here wrote; skipped where it is not installed (`Scripts/bootstrap
+/// --peers`).
 ///
 /// It checks neither the verifier of a code nor the secret of a client that has not registered. Its id tokens have no
 /// `kid`, its refresh tokens do not rotate, and it has no revocation endpoint.

@@ -1,0 +1,13 @@
+extension String {
+    /// Returns `true` if the string has only ASCII letters and digits, and some other characters.
+    func isPlain(besides others: String) -> Bool {
+        utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: others.utf8.contains(byte)
+            }
+        }
+    }
+}
