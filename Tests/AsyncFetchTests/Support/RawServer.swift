@@ -22,11 +22,9 @@ struct RawServer: Sendable {
         _ body: (RawServer) async throws -> Void
     ) async throws {
         let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .bind(host: "127.0.0.1", port: 0) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-                }
-            }
+            // A connection that nobody takes any more at the end is dropped. As a NIOAsyncChannel it would stop the process.
+            .childChannelOption(.autoRead, value: false)
+            .bind(host: "127.0.0.1", port: 0) { $0.eventLoop.makeSucceededFuture($0) }
         let server = RawServer(port: listener.channel.localAddress?.port ?? 0)
         let accepted = Promise<Void>()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -42,7 +40,7 @@ struct RawServer: Sendable {
             }
             var failure: (any Error)?
             do { try await body(server) } catch { failure = error }
-            // A connection that has come must be taken before the end: NIO stops the process for one that is dropped.
+            // Those that have come are served to their end.
             listener.channel.close(promise: nil)
             try? await accepted.value
             group.cancelAll()
@@ -58,11 +56,16 @@ struct RawConnection {
 
     /// What goes wrong between server and client is what the test is about: errors end the connection and nothing else.
     fileprivate static func serve(
-        _ channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>,
+        _ channel: any Channel,
         by serve: @Sendable (inout RawConnection) async throws -> Void
     ) async {
-        try? await channel.executeThenClose { inbound, _ in
-            var connection = RawConnection(channel: channel.channel, received: inbound.makeAsyncIterator())
+        let wrapped = try? await channel.eventLoop.submit {
+            let wrapped = try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+            try channel.syncOptions?.setOption(.autoRead, value: true)
+            return wrapped
+        }.get()
+        try? await wrapped?.executeThenClose { inbound, _ in
+            var connection = RawConnection(channel: channel, received: inbound.makeAsyncIterator())
             try await serve(&connection)
         }
     }
