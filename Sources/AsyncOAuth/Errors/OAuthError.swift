@@ -48,7 +48,7 @@ public struct OAuthError: Error, Sendable, CustomStringConvertible {
         /// The file has credentials of another type than the caller allowed.
         public static let unexpectedType = Code("unexpected type of credentials file")
         /// The key is no private key of a supported kind; the message says which kind it is.
-        public static let badKey = Code("unusable key")
+        public static let badKey = Code("key that cannot be used")
         /// The credentials run a program, which the environment does not allow.
         public static let executableNotAllowed = Code("program not allowed")
         /// The token of another identity provider cannot be had.
