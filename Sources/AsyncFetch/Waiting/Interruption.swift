@@ -3,7 +3,7 @@ import Synchronization
 /// A way to end the waits of an operation that runs in its caller's task, which it must not cancel.
 package final class Interruption: Sendable {
     /// The interruption of the operation that runs in this task; `nil` where the task is the operation's own.
-    @TaskLocal static var current: Interruption?
+    @TaskLocal package static var current: Interruption?
 
     /// A wait that can be ended.
     private struct Wait {

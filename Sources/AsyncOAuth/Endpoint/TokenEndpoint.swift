@@ -34,6 +34,7 @@ public struct TokenEndpoint: Sendable, Hashable {
     ///   - grant: What the client gives for the tokens.
     ///   - headerFields: Other header fields of the request.
     ///   - environment: The network, the clocks and the randomness.
+    /// - Returns: The tokens, checked for what a header field may have.
     /// - Throws: ``OAuthError``; `CancellationError`.
     public func tokens(
         for grant: TokenGrant,

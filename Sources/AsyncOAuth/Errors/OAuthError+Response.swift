@@ -39,7 +39,7 @@ extension OAuthError {
         message += ")"
         if let explanation, !explanation.isEmpty { message += ": \(explanation)" }
         if let hint = reason?.hint { message += "; \(hint)" }
-        if let skew, answer.error == .invalidGrant {
+        if let skew, call.isDated || answer.error == .invalidGrant {
             let seconds = abs(skew)
             message += "; the clock of this machine is \(seconds) s \(skew < 0 ? "behind" : "ahead of") the server's"
         }

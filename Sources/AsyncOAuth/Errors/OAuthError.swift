@@ -35,24 +35,24 @@ public struct OAuthError: Error, Sendable, CustomStringConvertible {
 
     /// A kind of failure; later versions add more.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
-        /// A readable form.
+        /// A readable form; its last word names no secret, or else the message behind it would be redacted.
         public let description: String
         private init(_ description: String) { self.description = description }
 
         /// There are no credentials in any of the places that were looked at, which the message names.
-        public static let notFound = Code("no credentials")
+        public static let notFound = Code("no credentials found")
         /// A credentials file cannot be read, or is not what it must be; the message names the file and the member.
         public static let malformedFile = Code("malformed credentials file")
         /// The file has credentials of a type that nobody knows, or that cannot be used here.
-        public static let unsupportedType = Code("unsupported credentials")
+        public static let unsupportedType = Code("unsupported type of credentials file")
         /// The file has credentials of another type than the caller allowed.
-        public static let unexpectedType = Code("unexpected credentials")
+        public static let unexpectedType = Code("unexpected type of credentials file")
         /// The key is no private key of a supported kind; the message says which kind it is.
-        public static let badKey = Code("unusable key")
+        public static let badKey = Code("key that cannot be used")
         /// The credentials run a program, which the environment does not allow.
         public static let executableNotAllowed = Code("program not allowed")
         /// The token of another identity provider cannot be had.
-        public static let subjectToken = Code("no subject token")
+        public static let subjectToken = Code("subject token missing")
         /// The server refused; see ``OAuthError/reason``.
         public static let refused = Code("refused")
         /// The server's response is not what its protocol promises.
@@ -62,7 +62,7 @@ public struct OAuthError: Error, Sendable, CustomStringConvertible {
         /// The redirect at the end of a login belongs to another login.
         public static let stateMismatch = Code("state mismatch")
         /// The id token is not valid; the message says why.
-        public static let idToken = Code("invalid id token")
+        public static let idToken = Code("id token refused")
         /// A token store cannot be read or written.
         public static let store = Code("token store failure")
         /// Another process holds a token store for too long.

@@ -213,8 +213,10 @@ public actor TokenCredentials: FetchCredentials {
     private func startRefresh() -> Promise<HeldToken> {
         let promise = Promise<HeldToken>()
         refreshing = promise
-        // Not a child of the first call that needs it, because cancelling that call must not fail the others.
-        Task { await self.refresh(fulfilling: promise) }
+        // Not a part of the first call that needs it, because stopping that call must not fail the others.
+        Interruption.$current.withValue(nil) {
+            _ = Task { await self.refresh(fulfilling: promise) }
+        }
         return promise
     }
 

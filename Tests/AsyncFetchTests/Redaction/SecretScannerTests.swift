@@ -184,6 +184,8 @@ import Testing
             "SAMLResponse", "saml_response", "rapt", "signedJwt", "signedBlob", "x-goog-iap-jwt-assertion",
             "id_token_hint", "X-Goog-Credential", "X-Amz-Credential", "AccessKeyId", "AWSAccessKeyId",
             "x-goog-encryption-key", "x-amz-server-side-encryption-customer-key", "DB_PWD", "JSESSIONID",
+            "subject_token", "actor_token", "client_assertion", "code_verifier", "registration_access_token",
+            "private_key", "client_secret", "id_token",
         ]
     )
     func theNamesOfManyServicesAreSecret(name: String) throws {
@@ -194,6 +196,7 @@ import Testing
 
     @Test func aRandomStateIsSecretInAQuery() {
         #expect(Redaction.text("?state=af0ifjsldkj&nonce=n-0S6_WzA2Mj") == "?state=REDACTED&nonce=REDACTED")
+        #expect(Redaction.text("?login_hint=10769150350006150715113082367") == "?login_hint=REDACTED")
     }
 
     @Test func schemesThatNobodyKnowsAreNotShown() {

@@ -150,6 +150,14 @@ import Foundation
         #expect(try await credentials.token().value == "one")
     }
 
+    @Test func theRequestForATokenIsNoPartOfTheCallThatNeedsIt() async throws {
+        let credentials = TokenCredentials(environment: makeEnvironment(clock: clock)) {
+            AccessToken(Interruption.current == nil && !Task.isCancelled ? "apart" : "within")
+        }
+        let token = try await Interruption.$current.withValue(Interruption()) { try await credentials.token() }
+        #expect(token.value == "apart")
+    }
+
     @Test func cancellingATicketEndsItsWait() async throws {
         let transport = ScriptedTransport { _ in .status(200) }
         let fetcher = Fetcher(
