@@ -2,6 +2,7 @@ import AsyncFetch
 import AsyncJSON
 import AsyncOAuth
 import Foundation
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FileTokenStoreTests {
@@ -45,6 +46,55 @@ import Testing
             #expect(names.filter { $0.hasSuffix(".lock") }.count == 2)
             for name in names { #expect(try StoreFixture.mode(of: "\(fixture.folder)/private/\(name)") == 0o600) }
         }
+    }
+
+    /// A thread looks at all files as long as they are written; it finds none that others could open.
+    @Test func noFileIsOpenToOthersForAMoment() async throws {
+        try await StoreFixture.run { fixture in
+            let store = FileTokenStore(fixture.path)
+            let folder = "\(fixture.folder)/private"
+            try fixture.makeFolder()
+            let watch = Watch()
+            let end = Promise<Void>()
+            Thread.detachNewThread {
+                while !watch.state.withLock({ $0.isDone }) {
+                    for name in ["accounts.json", "accounts.json.new", "accounts.json.lock"] {
+                        var info = stat()
+                        guard lstat("\(folder)/\(name)", &info) == 0 else { continue }
+                        let mode = info.st_mode
+                        watch.state.withLock {
+                            $0.looks += 1
+                            $0.rights |= mode & 0o077
+                        }
+                    }
+                }
+                end.fulfill(.success(()))
+            }
+            for number in 0..<200 {
+                try await store.withAccount(.of("ann")) {
+                    $0 = StoredAccount(id: .of("ann"), refreshToken: "\(number)")
+                }
+                // On a machine with one core, the other thread needs its time too.
+                sched_yield()
+            }
+            watch.state.withLock { $0.isDone = true }
+            try await end.value
+            let (looks, rights) = watch.state.withLock { ($0.looks, $0.rights) }
+            #expect(looks > 0)
+            #expect(rights == 0)
+        }
+    }
+
+    /// What a thread has seen of the files.
+    private final class Watch: Sendable {
+        struct State {
+            var isDone = false
+            var looks = 0
+            /// The rights of others that any of the files ever had.
+            var rights: mode_t = 0
+        }
+
+        let state = Mutex(State())
     }
 
     /// The umask is that of a whole process, so the test needs one of its own.
