@@ -21,7 +21,7 @@ import Testing
     @Test func theAppsNameGoesWithItsKey() async throws {
         let transport = ScriptedTransport([.status(401), .status(200)])
         let apple = APIKey("key", bundleIdentifier: "com.example.photos")
-        #expect(try await fetch(transport, FetchCall(request(), credentials: apple)).status == .unauthorized)
+        #expect(try await fetch(transport, FetchCall(request(), credentials: apple)).head.status == .unauthorized)
         let android = APIKey("key", androidPackage: "com.example.photos", certificate: "da:39:a3")
         _ = try await fetch(transport, FetchCall(request(), credentials: android))
         #expect(transport.requests.count == 2)  // nothing is refreshed
