@@ -9,7 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CredentialsTests {
     /// A source that counts its tokens and remembers their purposes.
     private final class Source: GAPI.TokenSource {
-        let purposes = Mutex<[GAPI.TokenPurpose]>([])
+        private let asked = Mutex<[GAPI.TokenPurpose]>([])
+        var purposes: [GAPI.TokenPurpose] { asked.withLock(\.self) }
         let identity: String? = "source"
 
         func token(
@@ -17,7 +18,7 @@ import Testing
             replacing previous: AccessToken?,
             in environment: TokenEnvironment
         ) async throws -> AccessToken {
-            let number = purposes.withLock { purposes in
+            let number = asked.withLock { purposes in
                 purposes.append(purpose)
                 return purposes.count
             }
@@ -47,7 +48,7 @@ import Testing
     @Test func aServiceAsksForTheScopesOfItsDescription() async throws {
         let sent = try await list(credentials)
         #expect(sent.header("Authorization") == "Bearer token 1")
-        let purpose = try #require(source.purposes.withLock(\.first))
+        let purpose = try #require(source.purposes.first)
         #expect(purpose.scopes == [GAPI.TokenPurpose.cloudPlatform])
         #expect(!purpose.hasChosenScopes)
         #expect(purpose.audience == "https://storage.googleapis.com/")
@@ -56,7 +57,7 @@ import Testing
 
     @Test func chosenScopesWin() async throws {
         _ = try await list(credentials.with(scopes: ["chosen"]))
-        let purpose = try #require(source.purposes.withLock(\.first))
+        let purpose = try #require(source.purposes.first)
         #expect(purpose.scopes == ["chosen"])
         #expect(purpose.hasChosenScopes)
     }
@@ -64,7 +65,7 @@ import Testing
     @Test func anotherUniverseIsInTheURLAndInThePurpose() async throws {
         let sent = try await list(credentials) { $0.universeDomain = "universe.foo" }
         #expect(sent.url.hasPrefix("https://storage.universe.foo/"))
-        let purpose = try #require(source.purposes.withLock(\.first))
+        let purpose = try #require(source.purposes.first)
         #expect(purpose.universeDomain == "universe.foo")
         #expect(purpose.audience == "https://storage.universe.foo/")
         #expect(throws: OAuthError.self) { try purpose.requireUniverse("googleapis.com") }
@@ -73,7 +74,7 @@ import Testing
 
     @Test func aServerOfOnesOwnHasNoKnownUniverse() async throws {
         _ = try await list(credentials) { $0.rootURL = "https://proxy.example.com/" }
-        let purpose = try #require(source.purposes.withLock(\.first))
+        let purpose = try #require(source.purposes.first)
         #expect(throws: Never.self) { try purpose.requireUniverse("universe.foo") }
     }
 
@@ -81,9 +82,9 @@ import Testing
         let credentials = credentials
         for _ in 0..<3 { _ = try await list(credentials) }
         _ = try await list(credentials.with(scopes: []))
-        #expect(source.purposes.withLock(\.count) == 1)
+        #expect(source.purposes.count == 1)
         _ = try await list(credentials.with(quotaProject: "p"))
-        #expect(source.purposes.withLock(\.count) == 2)
+        #expect(source.purposes.count == 2)
     }
 
     @Test func aReplacedCredentialIsUsed() async throws {
@@ -92,7 +93,7 @@ import Testing
         _ = try await script.storage.execute(query)
         await script.storage.setCredentials(credentials.with(scopes: ["other"]))
         _ = try await script.storage.execute(query)
-        #expect(source.purposes.withLock { $0.map(\.scopes) } == [[GAPI.TokenPurpose.cloudPlatform], ["other"]])
+        #expect(source.purposes.map(\.scopes) == [[GAPI.TokenPurpose.cloudPlatform], ["other"]])
     }
 
     @Test func invalidatedTokensAreReplacedForAllServices() async throws {

@@ -5,6 +5,12 @@ import AsyncOAuth
 import HTTPTypes
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct ServiceAccountTests {
     private static let email = "robot@project.iam.gserviceaccount.com"
 
@@ -154,7 +160,7 @@ import Testing
         )
         let token = try await credentials.idToken(audience: "https://run.example.com")
         #expect(token.value == idToken)
-        #expect(token.expiry == .at(.init(timeIntervalSince1970: 1_795_352_400)))
+        #expect(token.expiry == .at(Date(timeIntervalSince1970: 1_795_352_400)))
         #expect(
             try claims(transport.requests.first)
                 == issued([

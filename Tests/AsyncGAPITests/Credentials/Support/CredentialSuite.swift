@@ -23,7 +23,7 @@ enum CredentialSuite {
     }
 
     static func network(_ transport: ScriptedTransport) -> TokenEnvironment {
-        let clock = VirtualClock(skippingUpTo: .seconds(60))
+        let clock = VirtualClock(skippingUpTo: .seconds(20))
         return TokenEnvironment(
             .init {
                 $0.clock = FetchClock(clock)
