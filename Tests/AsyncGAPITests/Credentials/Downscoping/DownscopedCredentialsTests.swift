@@ -35,7 +35,8 @@ import Foundation
         #expect(sent.url == "https://sts.googleapis.com/v1/token")
         #expect(sent.header("Authorization") == nil)
         var form = sent.form
-        let options = try #require(form.removeValue(forKey: "options"))
+        let removed = form.removeValue(forKey: "options")
+        let options = try #require(removed)
         #expect(
             form == [
                 "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange",

@@ -12,8 +12,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The requests are those of google-auth 2.62.2 for Python, whose transport was replaced to record them. Two
-/// differences are deliberate: delegates are full names, as the service's description asks, and a list without delegates
+/// The requests are those of google-auth 2.62.2 for Python.
+///
+/// Its transport was replaced to record them. Two differences are deliberate: delegates are full names, as the service's description asks, and a list without delegates
 /// is empty, not null.
 @Suite(.timeLimit(.minutes(5))) struct ImpersonatedAccountTests {
     private static let email = "sa@p.iam.gserviceaccount.com"
@@ -174,7 +175,8 @@ import Foundation
     @Test func fiveAccountsCanImpersonateOneAnother() throws {
         var account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource())
         for _ in 2...5 { account = try GAPI.ImpersonatedAccount(Self.email, from: account) }
-        #expect(throws: OAuthError.self) { [account] in try GAPI.ImpersonatedAccount(Self.email, from: account) }
+        let fifth = account
+        #expect(throws: OAuthError.self) { try GAPI.ImpersonatedAccount(Self.email, from: fifth) }
     }
 
     @Test func aCancelledRequestEndsAtOnce() async throws {
