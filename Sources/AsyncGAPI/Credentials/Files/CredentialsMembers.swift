@@ -14,11 +14,21 @@ extension GAPI {
         package let path: String
         /// The object.
         package let value: JSON.Value
+        /// The types of credentials that the caller allows, in the file and inside of it.
+        package let allowed: Set<CredentialType>
+        /// The number of objects around this one.
+        package let depth: Int
 
         /// Creates a reader.
         ///
         /// - Throws: `OAuthError/Code/malformedFile` if the value is not an object.
-        package init(_ value: JSON.Value, file: String, path: String = "") throws(OAuthError) {
+        package init(
+            _ value: JSON.Value,
+            file: String,
+            path: String = "",
+            allowing allowed: Set<CredentialType> = .all,
+            depth: Int = 0
+        ) throws(OAuthError) {
             guard value.isObject else {
                 let place = path.isEmpty ? "" : ", member \(path)"
                 throw OAuthError(.malformedFile, "\(file)\(place): it is not a JSON object")
@@ -26,6 +36,8 @@ extension GAPI {
             self.file = file
             self.path = path
             self.value = value
+            self.allowed = allowed
+            self.depth = depth
         }
 
         /// Returns the error of a member; the problem is a clause such as "it is empty".
@@ -106,7 +118,7 @@ extension GAPI {
         package func optionalObject(_ name: String) throws(OAuthError) -> Self? {
             guard let value = member(name) else { return nil }
             guard value.isObject else { throw failure(name, "it is not an object") }
-            return try Self(value, file: file, path: path(to: name))
+            return try Self(value, file: file, path: path(to: name), allowing: allowed, depth: depth + 1)
         }
 
         private func member(_ name: String) -> JSON.Value? {

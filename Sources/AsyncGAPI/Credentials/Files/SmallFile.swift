@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A regular file of moderate size, which is read as a whole and never waited for.
+enum SmallFile {
+    /// The contents of a path, or the reason why there are none.
+    enum Contents: Equatable {
+        case bytes([UInt8])
+        case missing
+        case notRegular
+        case tooLarge
+        case unreadable(String)
+    }
+
+    static func read(_ path: String, atMost maximum: Int) -> Contents {
+        // Without waiting: opening a pipe for reading would wait for a writer.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason) }
+        defer { close(file) }
+        var info = stat()
+        guard fstat(file, &info) == 0 else { return .unreadable(reason) }
+        guard info.st_mode & S_IFMT == S_IFREG else { return .notRegular }
+        guard info.st_size <= maximum else { return .tooLarge }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 14)
+        // Until the end, because the size of a file in /proc is 0.
+        while bytes.count <= maximum {
+            let count = chunk.withUnsafeMutableBytes { system_read(file, $0) }
+            guard count >= 0 else {
+                if errno == EINTR { continue }
+                return .unreadable(reason)
+            }
+            if count == 0 { return .bytes(bytes) }
+            bytes += chunk.prefix(count)
+        }
+        return .tooLarge
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}
+
+private func system_read(_ file: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(file, buffer.baseAddress, buffer.count)
+}
