@@ -82,6 +82,7 @@ import Foundation
         let platform = ScriptedPlatform([])
         var purpose = GAPI.TokenPurpose()
         purpose.universeDomain = "universe.foo"
+        purpose.knowsUniverse = true
         let credentials = GAPI.DownscopedCredentials(FixedSource(), try GAPI.AccessBoundary([Self.rule]))
         let error = await oauthError { [purpose] in
             _ = try await credentials.token(for: purpose, replacing: nil, in: platform.environment)

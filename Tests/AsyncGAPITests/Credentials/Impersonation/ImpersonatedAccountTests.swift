@@ -119,9 +119,12 @@ import Foundation
     @Test func anotherUniverseHasItsOwnService() async throws {
         let platform = ScriptedPlatform([.status(200, body: Self.answer)])
         let account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource(), universeDomain: "universe.foo")
-        let error = await oauthError { _ = try await token(account, platform) }
-        #expect(error?.code == .universeMismatch)
         var purpose = Self.drive
+        purpose.knowsUniverse = true
+        let error = await oauthError { [purpose] in
+            _ = try await account.token(for: purpose, replacing: nil, in: platform.environment)
+        }
+        #expect(error?.code == .universeMismatch)
         purpose.universeDomain = "universe.foo"
         _ = try await account.token(for: purpose, replacing: nil, in: platform.environment)
         #expect(try platform.transport.requests.only.url.hasPrefix("https://iamcredentials.universe.foo/v1/"))
