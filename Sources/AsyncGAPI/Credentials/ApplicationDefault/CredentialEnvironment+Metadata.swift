@@ -5,6 +5,7 @@ extension GAPI.CredentialEnvironment {
     ///
     /// - Throws: `CancellationError`.
     func metadataServer(in environment: TokenEnvironment) async throws -> (any GAPI.TokenSource)? {
-        nil
+        guard try await GAPI.MetadataServer.isAvailable(self, in: environment) else { return nil }
+        return GAPI.MetadataServer(environment: self)
     }
 }

@@ -41,7 +41,7 @@ extension GAPI {
             replacing previous: AccessToken?,
             in environment: TokenEnvironment
         ) async throws -> AccessToken {
-            try purpose.requireUniverse(GAPI.defaultUniverse, of: "the service that limits tokens")
+            try purpose.requireUniverse(TokenPurpose.defaultUniverse)
             var wide = TokenPurpose()
             wide.hasChosenScopes = true  // so that a service account exchanges its key's signature for a token
             wide.quotaProject = purpose.quotaProject

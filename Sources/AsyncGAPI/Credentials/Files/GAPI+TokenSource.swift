@@ -33,6 +33,9 @@ extension GAPI {
         switch type {
         case .serviceAccount: return ServiceAccount(try ServiceAccountKey(members))
         case .authorizedUser: return try AuthorizedUser(members)
+        case .impersonatedServiceAccount:
+            return try ImpersonatedAccount(members) { source throws(OAuthError) in try tokenSource(from: source) }
+        case .distributedCloud: return try GDCHServiceAccount(members)
         default: throw OAuthError(.unsupportedType, "\(members.file): \(type) is not written yet")
         }
     }

@@ -17,7 +17,7 @@ extension GAPI.ImpersonatedAccount {
         scopes: [String],
         in environment: TokenEnvironment
     ) async throws -> AccessToken {
-        guard universeDomain == GAPI.defaultUniverse else {
+        guard universeDomain == GAPI.TokenPurpose.defaultUniverse else {
             throw OAuthError(.unsupportedType, "there is no delegation to users outside of googleapis.com")
         }
         let token = try await sourceToken(in: environment)

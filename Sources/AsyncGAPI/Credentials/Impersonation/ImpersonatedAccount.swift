@@ -117,13 +117,13 @@ extension GAPI {
             replacing previous: AccessToken?,
             in environment: TokenEnvironment
         ) async throws -> AccessToken {
-            try purpose.requireUniverse(universeDomain, of: "the account \(email)")
+            try purpose.requireUniverse(universeDomain)
             let scopes = self.scopes.isEmpty || purpose.hasChosenScopes ? purpose.scopes : self.scopes
             guard !scopes.isEmpty else {
                 throw OAuthError(.invalidConfiguration, "tokens of \(email) need a scope; choose one")
             }
             var token =
-                if let subject {
+                if let subject = purpose.subject ?? subject {
                     try await delegatedToken(of: subject, scopes: scopes, in: environment)
                 } else {
                     try await ownToken(scopes: scopes, in: environment)
@@ -193,7 +193,7 @@ extension GAPI.TokenPurpose {
     static func impersonation(in universe: String) -> Self {
         var purpose = Self()
         purpose.hasChosenScopes = true
-        purpose.universeDomain = universe
+        (purpose.universeDomain, purpose.knowsUniverse) = (universe, true)
         return purpose
     }
 }

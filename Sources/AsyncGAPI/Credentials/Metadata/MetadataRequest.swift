@@ -33,6 +33,7 @@ struct MetadataRequest: Sendable {
     /// - Parameters:
     ///   - path: The path below `computeMetadata/v1/`, with its query.
     ///   - isFirst: `true` if the server may not be ready yet.
+    /// - Returns: The text.
     /// - Throws: `OAuthError`; `CancellationError`.
     func text(_ path: String, isFirst: Bool = false) async throws -> String {
         let response = try await response(

@@ -54,8 +54,8 @@ extension GAPI {
             replacing previous: AccessToken?,
             in environment: TokenEnvironment
         ) async throws -> AccessToken {
-            if purpose.universeDomain != GAPI.defaultUniverse {
-                try purpose.requireUniverse(try await universeDomain(in: environment), of: "the metadata server")
+            if purpose.knowsUniverse, purpose.universeDomain != TokenPurpose.defaultUniverse {
+                try purpose.requireUniverse(try await universeDomain(in: environment))
             }
             let scopes = purpose.scopes.joined(separator: ",")
             let answer = try await request(in: environment).text(
@@ -120,10 +120,10 @@ extension GAPI {
         public func universeDomain(in environment: TokenEnvironment) async throws -> String {
             do {
                 let domain = try await request(in: environment).text("universe/universe-domain")
-                guard !domain.isEmpty else { return GAPI.defaultUniverse }
+                guard !domain.isEmpty else { return TokenPurpose.defaultUniverse }
                 return try checked(domain, "universe/universe-domain")
             } catch let error as OAuthError where error.status == 404 {
-                return GAPI.defaultUniverse
+                return TokenPurpose.defaultUniverse
             }
         }
 

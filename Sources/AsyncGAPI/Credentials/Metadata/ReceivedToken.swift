@@ -36,22 +36,3 @@ extension AccessToken {
         if let project, let name = Self.quotaField { headerFields[name] = project }
     }
 }
-
-extension GAPI {
-    /// The universe of Google's public cloud.
-    static let defaultUniverse = "googleapis.com"
-}
-
-extension GAPI.TokenPurpose {
-    /// Checks that the service is in the universe of the credentials.
-    ///
-    /// - Throws: `OAuthError/Code/universeMismatch`.
-    func requireUniverse(_ universe: String, of credentials: String) throws(OAuthError) {
-        guard universe == universeDomain else {
-            throw OAuthError(
-                .universeMismatch,
-                "the service is in the universe \(universeDomain), but \(credentials) is in \(universe)"
-            )
-        }
-    }
-}

@@ -35,7 +35,8 @@ import Foundation
         #expect(sent.url == "https://sts.googleapis.com/v1/token")
         #expect(sent.header("Authorization") == nil)
         var form = sent.form
-        let options = try #require(form.removeValue(forKey: "options"))
+        let removed = form.removeValue(forKey: "options")
+        let options = try #require(removed)
         #expect(
             form == [
                 "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange",
@@ -81,6 +82,7 @@ import Foundation
         let platform = ScriptedPlatform([])
         var purpose = GAPI.TokenPurpose()
         purpose.universeDomain = "universe.foo"
+        purpose.knowsUniverse = true
         let credentials = GAPI.DownscopedCredentials(FixedSource(), try GAPI.AccessBoundary([Self.rule]))
         let error = await oauthError { [purpose] in
             _ = try await credentials.token(for: purpose, replacing: nil, in: platform.environment)

@@ -5,8 +5,9 @@ import AsyncJSON
 import AsyncOAuth
 import Testing
 
-/// The request is that of google-auth 2.62.2 for Python, whose transport was replaced to record it. The key was made
-/// with `openssl ecparam -name prime256v1 -genkey`.
+/// The request is that of google-auth 2.62.2 for Python.
+///
+/// Its transport was replaced to record it. The key was made with `openssl ecparam -name prime256v1 -genkey`.
 @Suite(.timeLimit(.minutes(5))) struct GDCHServiceAccountTests {
     private static let url = "https://service-identity.example/authenticate"
     private static let key = """

@@ -12,8 +12,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The requests are those of google-auth 2.62.2 for Python, whose transport was replaced to record them. Two
-/// differences are deliberate: delegates are full names, as the service's description asks, and a list without delegates
+/// The requests are those of google-auth 2.62.2 for Python.
+///
+/// Its transport was replaced to record them. Two differences are deliberate: delegates are full names, as the service's description asks, and a list without delegates
 /// is empty, not null.
 @Suite(.timeLimit(.minutes(5))) struct ImpersonatedAccountTests {
     private static let email = "sa@p.iam.gserviceaccount.com"
@@ -118,9 +119,12 @@ import Foundation
     @Test func anotherUniverseHasItsOwnService() async throws {
         let platform = ScriptedPlatform([.status(200, body: Self.answer)])
         let account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource(), universeDomain: "universe.foo")
-        let error = await oauthError { _ = try await token(account, platform) }
-        #expect(error?.code == .universeMismatch)
         var purpose = Self.drive
+        purpose.knowsUniverse = true
+        let error = await oauthError { [purpose] in
+            _ = try await account.token(for: purpose, replacing: nil, in: platform.environment)
+        }
+        #expect(error?.code == .universeMismatch)
         purpose.universeDomain = "universe.foo"
         _ = try await account.token(for: purpose, replacing: nil, in: platform.environment)
         #expect(try platform.transport.requests.only.url.hasPrefix("https://iamcredentials.universe.foo/v1/"))
@@ -174,7 +178,8 @@ import Foundation
     @Test func fiveAccountsCanImpersonateOneAnother() throws {
         var account = try GAPI.ImpersonatedAccount(Self.email, from: FixedSource())
         for _ in 2...5 { account = try GAPI.ImpersonatedAccount(Self.email, from: account) }
-        #expect(throws: OAuthError.self) { [account] in try GAPI.ImpersonatedAccount(Self.email, from: account) }
+        let fifth = account
+        #expect(throws: OAuthError.self) { try GAPI.ImpersonatedAccount(Self.email, from: fifth) }
     }
 
     @Test func aCancelledRequestEndsAtOnce() async throws {

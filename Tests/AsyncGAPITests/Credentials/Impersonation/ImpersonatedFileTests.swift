@@ -6,10 +6,10 @@ import Testing
 struct ImpersonatedFileTests {
     private static let method = "https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/sa@p:"
 
-    private func account(_ value: JSON.Value, depth: Int = 0) throws -> GAPI.ImpersonatedAccount {
-        try GAPI.ImpersonatedAccount(.init(value, file: "file.json"), depth: depth) { members, depth in
+    private func account(_ value: JSON.Value) throws(OAuthError) -> GAPI.ImpersonatedAccount {
+        try GAPI.ImpersonatedAccount(.init(value, file: "file.json")) { members throws(OAuthError) in
             guard members.value["type"] == "impersonated_service_account" else { return FixedSource() }
-            return try account(members.value, depth: depth)
+            return try account(members.value)
         }
     }
 
@@ -50,7 +50,7 @@ struct ImpersonatedFileTests {
         do {
             _ = try account(file { $0[name] = value })
             Issue.record("no error")
-        } catch let error as OAuthError {
+        } catch {
             #expect(error.code == .malformedFile)
             #expect(error.message.contains("file.json"))
             #expect(error.message.contains(name))
@@ -66,7 +66,7 @@ struct ImpersonatedFileTests {
         do {
             _ = try account(six)
             Issue.record("no error")
-        } catch let error as OAuthError {
+        } catch {
             #expect(error.code == .malformedFile)
         }
     }

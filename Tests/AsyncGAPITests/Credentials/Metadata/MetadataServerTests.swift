@@ -216,6 +216,7 @@ import Foundation
         let platform = ScriptedPlatform([.metadata("universe.foo")])
         var purpose = GAPI.TokenPurpose()
         purpose.universeDomain = "universe.bar"
+        purpose.knowsUniverse = true
         let error = await oauthError { [purpose] in
             _ = try await server.token(for: purpose, replacing: nil, in: platform.environment)
         }
