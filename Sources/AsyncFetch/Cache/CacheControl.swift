@@ -1,11 +1,11 @@
-import HTTPTypes
+package import HTTPTypes
 
 /// The directives of `Cache-Control` (RFC 9111 §5.2) of a request or a response.
-struct CacheControl: Sendable {
+package struct CacheControl: Sendable {
     /// The directives in order; if a directive occurs twice, the first one counts.
     private var directives: [(name: String, argument: String?)] = []
 
-    init(_ fields: HTTPFields) {
+    package init(_ fields: HTTPFields) {
         guard fields.contains(.cacheControl) else {
             // The equivalent of HTTP/1.0 (RFC 9111 §5.4).
             if fields[.pragma]?.lowercased().contains("no-cache") == true { directives = [("no-cache", nil)] }
@@ -15,18 +15,18 @@ struct CacheControl: Sendable {
     }
 
     /// Returns `true` if the directive is present, with or without an argument.
-    func has(_ name: String) -> Bool { directives.contains { $0.name == name } }
+    package func has(_ name: String) -> Bool { directives.contains { $0.name == name } }
 
     /// Returns `true` if the directive is present without an argument, so that it is not limited to some header fields.
     func hasUnqualified(_ name: String) -> Bool { directives.contains { $0.name == name && $0.argument == nil } }
 
     /// Returns the seconds of a directive; `nil` without it, and 0, the cautious value, for an invalid argument.
-    func seconds(_ name: String) -> Double? {
+    package func seconds(_ name: String) -> Double? {
         directives.first { $0.name == name }.map { $0.argument.flatMap(Self.seconds(in:)) ?? 0 }
     }
 
     /// Parses a number of seconds (RFC 9111 §1.2.2); returns `nil` for other text.
-    static func seconds(in text: String) -> Double? {
+    package static func seconds(in text: String) -> Double? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Double(Int32(text) ?? .max)
     }

@@ -82,5 +82,5 @@ extension HTTPRequest {
 
 extension String {
     /// The SHA-256 digest of its UTF-8, as 64 hexadecimal digits.
-    var sha256: String { SHA256.hash(data: Array(utf8)).hexadecimal }
+    package var sha256: String { SHA256.hash(data: Array(utf8)).hexadecimal }
 }
