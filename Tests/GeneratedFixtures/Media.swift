@@ -1,4 +1,4 @@
-// Generated from media:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from media:v1, revision 20260101, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_spi(Generated) @_exported public import AsyncGAPI
@@ -15,7 +15,8 @@ public actor MediaService: GAPI.Service {
         version: "v1",
         rootURL: "https://media.example.com/",
         servicePath: "media/v1/",
-        batchPath: "batch/media/v1"
+        batchPath: "batch/media/v1",
+        defaultScopes: []
     )
 
     public nonisolated let core: GAPI.ServiceCore

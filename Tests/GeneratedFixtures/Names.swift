@@ -1,4 +1,4 @@
-// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from names:v1, revision 20260101, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_spi(Generated) @_exported public import AsyncGAPI
@@ -15,7 +15,8 @@ public actor NamesService: GAPI.Service {
         version: "v1",
         rootURL: "https://names.example.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: []
     )
 
     public nonisolated let core: GAPI.ServiceCore

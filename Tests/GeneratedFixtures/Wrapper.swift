@@ -1,4 +1,4 @@
-// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from wrapper:v2, revision 20260101, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_spi(Generated) @_exported public import AsyncGAPI
@@ -55,7 +55,8 @@ public actor WrapperService: GAPI.Service {
         version: "v2",
         rootURL: "https://wrapper.example.com/",
         servicePath: "wrapper/v2/",
-        batchPath: "batch/wrapper/v2"
+        batchPath: "batch/wrapper/v2",
+        defaultScopes: ["https://www.googleapis.com/auth/thing"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -8,6 +8,10 @@ extension GAPI {
         /// The identity, never a secret; `nil` while it is unknown.
         var identity: String? { get }
 
+        /// A Boolean value indicating whether the source can act in a user's name, so that it reads
+        /// ``GAPI/TokenPurpose/subject``; `false` by default.
+        var canActForUsers: Bool { get }
+
         /// Gets an access token.
         ///
         /// The token's `headerFields` have `X-Goog-User-Project` where the source has a project for quota.
@@ -47,6 +51,9 @@ extension GAPI {
 }
 
 extension GAPI.TokenSource {
+    /// `false`: most sources stand for one identity.
+    public var canActForUsers: Bool { false }
+
     /// Throws: most sources have no id tokens.
     public func idToken(audience: String, in environment: TokenEnvironment) async throws -> AccessToken {
         throw OAuthError(.unsupportedType, "these credentials (\(Self.self)) have no id tokens")

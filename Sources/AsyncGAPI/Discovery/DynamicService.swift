@@ -175,7 +175,8 @@ extension GAPI.ServiceDefinition {
             version: document.version ?? "",
             rootURL: document.rootUrl ?? "",
             servicePath: document.servicePath ?? "",
-            batchPath: document.batchPath ?? ""
+            batchPath: document.batchPath ?? "",
+            defaultScopes: document.defaultScopes
         )
     }
 }

@@ -11,6 +11,13 @@ extension GAPI {
         /// Its value is a URL, or a host with its port for plain http. An emulator on another machine then needs
         /// `fetcher.allowsInsecureHTTP`.
         public var rootURL: String?
+        /// The universe of the service, if it is an installation of Google Cloud of its own.
+        ///
+        /// The service's URLs then have this domain in place of `googleapis.com`. Without it, the environment variable
+        /// `GOOGLE_CLOUD_UNIVERSE_DOMAIN` decides, as for Google's own clients. Credentials of another universe fail
+        /// with `OAuthError/Code/universeMismatch` before anything is sent. With ``rootURL`` alone, the universe is
+        /// unknown and is not compared.
+        public var universeDomain: String?
         /// The default options of each call.
         public var options = QueryOptions()
         /// A Boolean value indicating whether a response member that does not fit its property is an error.

@@ -45,7 +45,7 @@ extension GAPI.QueryOptions {
     var sentHeaderFields: HTTPFields {
         guard userProject != nil || apiClient != nil else { return headerFields }
         var fields: HTTPFields = [:]
-        fields[.googleUserProject] = userProject
+        fields[.quotaProject] = userProject
         fields[.googleAPIClient] = apiClient
         fields.replace(with: headerFields)
         return fields
@@ -53,8 +53,6 @@ extension GAPI.QueryOptions {
 }
 
 extension HTTPField.Name {
-    private static let userProject = Self.known("X-Goog-User-Project")
-    fileprivate static var googleUserProject: Self { userProject }
     fileprivate static let googleAPIClient = Self.known("X-Goog-Api-Client")
     static let idempotencyToken = Self.known("X-Goog-Gcs-Idempotency-Token")
 }

@@ -122,7 +122,8 @@ extension GAPI.Service {
     ) async -> FetchCall {
         var call = call
         call.transport = options.responders.transport(for: query)
-        call.credentials = if options.skipsAuthorization { WithheldCredentials() } else { await credentials }
+        call.credentials =
+            if options.skipsAuthorization { WithheldCredentials() } else { core.scoped(await credentials) }
         return call
     }
 }

@@ -1,10 +1,6 @@
 package import AsyncFetch
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import AsyncOAuth
+import Synchronization
 
 extension GAPI {
     /// The parts of a service, without isolation: tickets, pages and uploads use it without waiting for the actor.
@@ -17,6 +13,9 @@ extension GAPI {
         private let ownsFetcher: Bool
         private let group = FetchID()
         private let start: Result<HTTPRequest, any Swift.Error>
+        private let purpose: TokenPurpose
+        /// The last of Google's credentials, and what they are for this service.
+        private let scoped = Mutex<(credentials: Credentials, scoped: TokenCredentials)?>(nil)
 
         /// Creates the core of a service, for generated code.
         ///
@@ -33,13 +32,31 @@ extension GAPI {
             self.configuration = configuration
             self.fetcher = fetcher ?? Fetcher(configuration.fetcher)
             ownsFetcher = fetcher == nil
+            let variables = CredentialEnvironment.process
+            let emulator = definition.emulatorURL(in: variables.variables)
+            let isElsewhere = configuration.rootURL != nil || emulator != nil
+            let universe =
+                configuration.universeDomain
+                ?? (isElsewhere ? nil : variables["GOOGLE_CLOUD_UNIVERSE_DOMAIN"] ?? TokenPurpose.defaultUniverse)
             start = Result {
                 let fields: HTTPFields = [.accept: "application/json", .acceptEncoding: "gzip"]
-                let emulator = definition.emulatorURL(in: ProcessInfo.processInfo.environment)
-                let root = configuration.rootURL ?? emulator ?? definition.rootURL
+                let usual = definition.rootURL(in: universe ?? TokenPurpose.defaultUniverse)
+                let root = configuration.rootURL ?? emulator ?? usual
                 var request = try HTTPRequest(url: root, headerFields: fields)
                 if request.path?.hasSuffix("/") == false { request.path? += "/" }
                 return request
+            }
+            purpose = TokenPurpose(definition, universe: universe)
+        }
+
+        /// Returns the credentials of the calls: Google's credentials get tokens for the scopes of this service.
+        func scoped(_ credentials: any FetchCredentials) -> any FetchCredentials {
+            guard let credentials = credentials as? Credentials else { return credentials }
+            return scoped.withLock { last in
+                if let last, last.credentials.isSame(as: credentials) { return last.scoped }
+                let scoped = credentials.credentials(for: purpose)
+                last = (credentials, scoped)
+                return scoped
             }
         }
 

@@ -11,6 +11,8 @@ extension GAPI {
         public let servicePath: String
         /// The path of batches after the root.
         public let batchPath: String
+        /// The scopes of tokens for the service if the caller chooses none; empty if its description names none.
+        public let defaultScopes: [String]
 
         /// Creates a definition, for generated code.
         @_spi(Generated) public init(
@@ -18,13 +20,20 @@ extension GAPI {
             version: String,
             rootURL: String,
             servicePath: String,
-            batchPath: String
+            batchPath: String,
+            defaultScopes: [String] = []
         ) {
             self.name = name
             self.version = version
             self.rootURL = rootURL
             self.servicePath = servicePath
             self.batchPath = batchPath
+            self.defaultScopes = defaultScopes
+        }
+
+        /// Returns the root of the service's URLs in a universe, an installation of Google Cloud of its own.
+        package func rootURL(in universe: String) -> String {
+            rootURL.replacing(".\(TokenPurpose.defaultUniverse)/", with: ".\(universe)/")
         }
 
         /// Returns the URL of an emulator for the service, if the environment names one.

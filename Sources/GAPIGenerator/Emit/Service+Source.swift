@@ -90,7 +90,8 @@ extension ModulePlan {
                     version: \(Literal.string(document.version ?? "")),
                     rootURL: \(Literal.string(document.rootUrl ?? "")),
                     servicePath: \(Literal.string(document.servicePath ?? "")),
-                    batchPath: \(Literal.string(document.batchPath ?? ""))
+                    batchPath: \(Literal.string(document.batchPath ?? "")),
+                    defaultScopes: [\(document.defaultScopes.map(Literal.string).joined(separator: ", "))]
                 )
 
                 public nonisolated let core: GAPI.ServiceCore

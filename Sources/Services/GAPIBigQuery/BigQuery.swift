@@ -1,4 +1,4 @@
-// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from bigquery:v2, revision 20261009, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -95,7 +95,8 @@ public actor BigQueryService: GAPI.Service {
         version: "v2",
         rootURL: "https://bigquery.googleapis.com/",
         servicePath: "bigquery/v2/",
-        batchPath: "batch/bigquery/v2"
+        batchPath: "batch/bigquery/v2",
+        defaultScopes: ["https://www.googleapis.com/auth/cloud-platform"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,4 +1,4 @@
-// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from calendar:v3, revision 20261030, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -98,7 +98,8 @@ public actor CalendarService: GAPI.Service {
         version: "v3",
         rootURL: "https://www.googleapis.com/",
         servicePath: "calendar/v3/",
-        batchPath: "batch/calendar/v3"
+        batchPath: "batch/calendar/v3",
+        defaultScopes: ["https://www.googleapis.com/auth/calendar"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,4 +1,4 @@
-// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from discovery:v1, revision 20200806, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -24,7 +24,8 @@ public actor DiscoveryService: GAPI.Service {
         version: "v1",
         rootURL: "https://www.googleapis.com/",
         servicePath: "discovery/v1/",
-        batchPath: "batch/discovery/v1"
+        batchPath: "batch/discovery/v1",
+        defaultScopes: []
     )
 
     public nonisolated let core: GAPI.ServiceCore

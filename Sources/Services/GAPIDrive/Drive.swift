@@ -1,4 +1,4 @@
-// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from drive:v3, revision 20261106, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -64,7 +64,8 @@ public actor DriveService: GAPI.Service {
         version: "v3",
         rootURL: "https://www.googleapis.com/",
         servicePath: "drive/v3/",
-        batchPath: "batch/drive/v3"
+        batchPath: "batch/drive/v3",
+        defaultScopes: ["https://www.googleapis.com/auth/drive", "https://www.googleapis.com/auth/drive.apps.readonly"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,4 +1,4 @@
-// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from gmail:v1, revision 20261005, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -51,7 +51,8 @@ public actor GmailService: GAPI.Service {
         version: "v1",
         rootURL: "https://gmail.googleapis.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: ["https://mail.google.com/", "https://www.googleapis.com/auth/gmail.settings.basic", "https://www.googleapis.com/auth/gmail.settings.sharing"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,4 +1,4 @@
-// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from oauth2:v2, revision 20200213, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -22,7 +22,8 @@ public actor OAuth2Service: GAPI.Service {
         version: "v2",
         rootURL: "https://www.googleapis.com/",
         servicePath: "",
-        batchPath: "batch/oauth2/v2"
+        batchPath: "batch/oauth2/v2",
+        defaultScopes: ["openid"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

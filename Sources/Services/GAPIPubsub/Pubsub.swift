@@ -1,4 +1,4 @@
-// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from pubsub:v1, revision 20261027, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -80,7 +80,8 @@ public actor PubsubService: GAPI.Service {
         version: "v1",
         rootURL: "https://pubsub.googleapis.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: ["https://www.googleapis.com/auth/cloud-platform"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,4 +1,4 @@
-// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from sheets:v4, revision 20261019, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -76,7 +76,8 @@ public actor SheetsService: GAPI.Service {
         version: "v4",
         rootURL: "https://sheets.googleapis.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: ["https://www.googleapis.com/auth/drive"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

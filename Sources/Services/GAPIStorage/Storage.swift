@@ -1,4 +1,4 @@
-// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from storage:v1, revision 20261009, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -158,7 +158,8 @@ public actor StorageService: GAPI.Service {
         version: "v1",
         rootURL: "https://storage.googleapis.com/",
         servicePath: "storage/v1/",
-        batchPath: "batch/storage/v1"
+        batchPath: "batch/storage/v1",
+        defaultScopes: ["https://www.googleapis.com/auth/cloud-platform"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

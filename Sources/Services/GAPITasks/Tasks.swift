@@ -1,4 +1,4 @@
-// Generated from tasks:v1, revision 20261101, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from tasks:v1, revision 20261101, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -21,7 +21,8 @@ public actor TasksService: GAPI.Service {
         version: "v1",
         rootURL: "https://tasks.googleapis.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: ["https://www.googleapis.com/auth/tasks"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

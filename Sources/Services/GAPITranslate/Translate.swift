@@ -1,4 +1,4 @@
-// Generated from translate:v2, revision 20170525, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from translate:v2, revision 20170525, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -21,7 +21,8 @@ public actor TranslateService: GAPI.Service {
         version: "v2",
         rootURL: "https://translation.googleapis.com/",
         servicePath: "language/translate/",
-        batchPath: "batch/translate"
+        batchPath: "batch/translate",
+        defaultScopes: ["https://www.googleapis.com/auth/cloud-platform"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,4 +1,4 @@
-// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from youtube:v3, revision 20261104, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // Options: no descriptions.
 // swift-format-ignore-file
 
@@ -105,7 +105,8 @@ public actor YouTubeService: GAPI.Service {
         version: "v3",
         rootURL: "https://youtube.googleapis.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: ["https://www.googleapis.com/auth/youtube.channel-memberships.creator", "https://www.googleapis.com/auth/youtube.force-ssl", "https://www.googleapis.com/auth/youtube.readonly"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

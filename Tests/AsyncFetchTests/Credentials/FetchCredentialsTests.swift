@@ -18,6 +18,19 @@ import Testing
         #expect(transport.requests[0].request.path == "/things")
     }
 
+    @Test func theAppsNameGoesWithItsKey() async throws {
+        let transport = ScriptedTransport([.status(401), .status(200)])
+        let apple = APIKey("key", bundleIdentifier: "com.example.photos")
+        #expect(try await fetch(transport, FetchCall(request(), credentials: apple)).head.status == .unauthorized)
+        let android = APIKey("key", androidPackage: "com.example.photos", certificate: "da:39:a3")
+        _ = try await fetch(transport, FetchCall(request(), credentials: android))
+        #expect(transport.requests.count == 2)  // nothing is refreshed
+        #expect(transport.requests[0].header("X-Ios-Bundle-Identifier") == "com.example.photos")
+        #expect(transport.requests[1].header("X-Android-Package") == "com.example.photos")
+        #expect(transport.requests[1].header("X-Android-Cert") == "DA39A3")
+        #expect(transport.requests.allSatisfy { $0.header("X-Goog-Api-Key") == "key" })
+    }
+
     /// A client that says nothing of credentials leaves that to the configuration; one that says none means it.
     @Test func aSmallAPIHasTheCredentialsOfTheConfigurationUnlessItSaysOthers() async throws {
         let transport = ScriptedTransport { _ in .status(200, body: "7") }

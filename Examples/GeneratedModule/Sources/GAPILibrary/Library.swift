@@ -1,4 +1,4 @@
-// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 5. Do not edit: regenerate it.
+// Generated from library:v1, revision 20261121, by AsyncGAPI's generator 6. Do not edit: regenerate it.
 // swift-format-ignore-file
 
 @_spi(Generated) @_exported public import AsyncGAPI
@@ -20,7 +20,8 @@ public actor LibraryService: GAPI.Service {
         version: "v1",
         rootURL: "https://library.example.com/",
         servicePath: "",
-        batchPath: "batch"
+        batchPath: "batch",
+        defaultScopes: ["https://library.example.com/auth/books"]
     )
 
     public nonisolated let core: GAPI.ServiceCore

@@ -1,5 +1,5 @@
 import AsyncFetch
-package import AsyncJSON
+import AsyncJSON
 package import AsyncOAuth
 import NIOCore
 
@@ -56,6 +56,9 @@ extension GAPI {
                 throw OAuthError(.malformedFile, "\(name) is not JSON")
             }
         }
+
+        /// Returns `false` if there is nothing at a path; what cannot be read is there.
+        static func exists(at path: String) -> Bool { SmallFile.read(path, atMost: 0) != .missing }
 
         /// Returns the bytes of a regular file.
         package static func bytes(at path: String, named name: String) throws(OAuthError) -> [UInt8] {

@@ -1,0 +1,76 @@
+import AsyncFetch
+import AsyncOAuth
+import HTTPTypes
+import Synchronization
+
+extension GAPI {
+    /// The tokens of one source, one for each purpose.
+    final class KeptTokens: Sendable {
+        let source: any TokenSource
+        let environment: TokenEnvironment
+        private let policy: RefreshPolicy
+        private let byPurpose = Mutex<[TokenPurpose: TokenCredentials]>([:])
+
+        init(_ source: any TokenSource, _ policy: RefreshPolicy, _ environment: TokenEnvironment) {
+            self.source = source
+            self.policy = policy
+            self.environment = environment
+        }
+
+        /// The credentials of all purposes so far.
+        var all: [TokenCredentials] { byPurpose.withLock { Array($0.values) } }
+
+        /// Returns the credentials of a purpose, always the same.
+        func credentials(for purpose: TokenPurpose) -> TokenCredentials {
+            byPurpose.withLock { byPurpose in
+                if let credentials = byPurpose[purpose] { return credentials }
+                let provider = PurposeProvider(source: source, purpose: purpose)
+                let credentials = TokenCredentials(provider, policy: policy, environment: environment)
+                byPurpose[purpose] = credentials
+                return credentials
+            }
+        }
+    }
+
+    /// A provider of the tokens of a source for one purpose.
+    struct PurposeProvider: TokenProvider {
+        let source: any TokenSource
+        let purpose: TokenPurpose
+
+        var identity: String? {
+            source.identity.map { identity in
+                // Unambiguous: no part has a line break.
+                let parts = [identity, purpose.subject ?? "", purpose.quotaProject ?? ""] + purpose.scopes.sorted()
+                return parts.joined(separator: "\n")
+            }
+        }
+
+        func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken {
+            var token = try await source.checkedToken(for: purpose, replacing: previous, in: environment)
+            if let project = purpose.quotaProject { token.headerFields[.quotaProject] = project }
+            return token
+        }
+    }
+}
+
+extension GAPI.TokenSource {
+    /// Gets a token, but not for a user in whose name the source cannot act.
+    func checkedToken(
+        for purpose: GAPI.TokenPurpose,
+        replacing previous: AccessToken?,
+        in environment: TokenEnvironment
+    ) async throws -> AccessToken {
+        guard purpose.subject == nil || canActForUsers else {
+            throw OAuthError(
+                .unsupportedType,
+                "these credentials (\(Self.self)) cannot act in a user's name: `subject` needs a service account's key"
+            )
+        }
+        return try await token(for: purpose, replacing: previous, in: environment)
+    }
+}
+
+extension HTTPField.Name {
+    /// The project that is charged for the quota of a request.
+    package static let quotaProject = Self.known("X-Goog-User-Project")
+}

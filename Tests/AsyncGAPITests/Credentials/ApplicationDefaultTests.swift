@@ -1,0 +1,161 @@
+import AsyncFetchTesting
+import AsyncGAPI
+import AsyncOAuth
+import HTTPTypes
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct ApplicationDefaultTests {
+    private let folder: CredentialFolder
+    private let transport = CredentialSuite.endpoint()
+
+    init() throws { folder = try CredentialFolder() }
+
+    private func credentials(
+        _ variables: [String: String] = [:],
+        home: String? = nil,
+        allowing allowed: Set<GAPI.CredentialType> = Set.all.subtracting([.metadataServer])
+    ) -> GAPI.Credentials {
+        .applicationDefault(
+            environment: .init(variables: variables, home: home ?? folder.path),
+            allowing: allowed,
+            network: CredentialSuite.network(transport)
+        )
+    }
+
+    private func writeGCloudLogin() throws {
+        try folder.write(CredentialSuite.user(), to: ".config/gcloud/application_default_credentials.json")
+    }
+
+    @Test func theVariableComesBeforeGCloudsFile() async throws {
+        try writeGCloudLogin()
+        let path = try folder.write(CredentialSuite.serviceAccount(), to: "key.json")
+        let token = try await credentials(["GOOGLE_APPLICATION_CREDENTIALS": path]).token()
+        #expect(token.value == "token of robot")
+    }
+
+    @Test(arguments: [[:], ["GOOGLE_APPLICATION_CREDENTIALS": "", "CLOUDSDK_CONFIG": ""]])
+    func anEmptyVariableCountsAsNone(_ variables: [String: String]) async throws {
+        try writeGCloudLogin()
+        #expect(try await credentials(variables).token().value == "token of user")
+    }
+
+    @Test func theFolderOfGCloudCanBeElsewhere() async throws {
+        try folder.write(CredentialSuite.serviceAccount(), to: "elsewhere/application_default_credentials.json")
+        try writeGCloudLogin()
+        let token = try await credentials(["CLOUDSDK_CONFIG": folder.path + "/elsewhere"]).token()
+        #expect(token.value == "token of robot")
+    }
+
+    @Test(arguments: ["", "{", "[]", #"{"type": "unknown"}"#])
+    func aBrokenFileIsAnErrorEvenIfThereIsAnother(_ text: String) async throws {
+        try writeGCloudLogin()
+        let path = try folder.write(text, to: "broken.json")
+        let error = await #expect(throws: OAuthError.self) {
+            try await credentials(["GOOGLE_APPLICATION_CREDENTIALS": path]).token()
+        }
+        #expect(error?.code == (text.contains("unknown") ? .unsupportedType : .malformedFile))
+        #expect(error?.message.contains("GOOGLE_APPLICATION_CREDENTIALS") == true)
+        #expect(error?.message.contains(path) == true)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func aMissingFileOfTheVariableIsAnErrorThatNamesBoth() async throws {
+        try writeGCloudLogin()
+        let path = folder.path + "/missing.json"
+        let error = await #expect(throws: OAuthError.self) {
+            try await credentials(["GOOGLE_APPLICATION_CREDENTIALS": path]).token()
+        }
+        #expect(error?.code == .notFound)
+        #expect(error?.message.contains("GOOGLE_APPLICATION_CREDENTIALS") == true)
+        #expect(error?.message.contains(path) == true)
+    }
+
+    @Test func aBrokenFileOfGCloudIsAnError() async throws {
+        try folder.write("{", to: ".config/gcloud/application_default_credentials.json")
+        let error = await #expect(throws: OAuthError.self) { try await credentials().token() }
+        #expect(error?.code == .malformedFile)
+    }
+
+    @Test func theErrorNamesEveryPlace() async throws {
+        let error = await #expect(throws: OAuthError.self) { try await credentials().token() }
+        let message = try #require(error?.message)
+        #expect(error?.code == .notFound)
+        #expect(error?.needsLogin == true)
+        for place in [
+            "GOOGLE_APPLICATION_CREDENTIALS", folder.path + "/.config/gcloud/application_default_credentials.json",
+            "metadata server", "gcloud auth application-default login",
+        ] {
+            #expect(message.contains(place), "\(place)")
+        }
+    }
+
+    @Test func nothingIsLookedForBeforeTheFirstCallAndAFailureIsNotRemembered() async throws {
+        let source = GAPI.ApplicationDefault(
+            environment: .init(home: folder.path),
+            allowing: [.authorizedUser]
+        )
+        let network = CredentialSuite.network(transport)
+        let credentials = GAPI.Credentials(source, environment: network)
+        #expect(credentials.partition == nil)
+        await #expect(throws: OAuthError.self) { try await source.source(in: network) }
+        try writeGCloudLogin()
+        #expect(try await credentials.token().value == "token of user")
+        #expect(credentials.partition != nil)
+    }
+
+    @Test func theResultIsRemembered() async throws {
+        try writeGCloudLogin()
+        let credentials = credentials()
+        _ = try await credentials.token()
+        try folder.write("{", to: ".config/gcloud/application_default_credentials.json")
+        _ = try await credentials.with(scopes: ["other"]).token()
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func aTypeThatIsNotAllowedIsAnError() async throws {
+        try writeGCloudLogin()
+        let error = await #expect(throws: OAuthError.self) {
+            try await credentials(allowing: [.serviceAccount]).token()
+        }
+        #expect(error?.code == .unexpectedType)
+    }
+
+    @Test(arguments: [
+        (nil, nil, "of the file"), ("of the variable", nil, "of the variable"),
+        ("of the variable", "chosen", "chosen"), (nil, "chosen", "chosen"),
+    ])
+    func theProjectForQuotaIsTheChosenOneOrOfTheVariableOrOfTheFile(
+        _ variable: String?,
+        _ chosen: String?,
+        _ expected: String
+    ) async throws {
+        try folder.write(
+            CredentialSuite.user { $0["quota_project_id"] = "of the file" },
+            to: ".config/gcloud/application_default_credentials.json"
+        )
+        var credentials = credentials(["GOOGLE_CLOUD_QUOTA_PROJECT": variable ?? ""])
+        if let chosen { credentials = credentials.with(quotaProject: chosen) }
+        var request = try HTTPRequest(url: "https://drive.googleapis.com/")
+        try await credentials.authorize(&request)
+        #expect(request.headerFields[.quotaProject] == expected)
+    }
+
+    @Test func theProjectIsOfTheVariablesOrTheFileOrGCloudsConfiguration() async throws {
+        let path = try folder.write(CredentialSuite.serviceAccount(), to: "key.json")
+        let variable = "GOOGLE_APPLICATION_CREDENTIALS"
+        #expect(
+            try await credentials([variable: path, "GOOGLE_CLOUD_PROJECT": "a", "GCLOUD_PROJECT": "b"]).projectID()
+                == "a"
+        )
+        #expect(try await credentials([variable: path, "GCLOUD_PROJECT": "b"]).projectID() == "b")
+        #expect(try await credentials([variable: path]).projectID() == "project")
+        try writeGCloudLogin()
+        #expect(try await credentials().projectID() == nil)
+        try folder.write("work\n", to: ".config/gcloud/active_config")
+        try folder.write(
+            "[compute]\nproject = wrong\n[core]\naccount = mia@example.com\nproject = right\n",
+            to: ".config/gcloud/configurations/config_work"
+        )
+        #expect(try await credentials().projectID() == "right")
+    }
+}
