@@ -43,7 +43,7 @@ extension GAPI.ExternalAccount {
         }
         guard let url = try members.optionalURL("service_account_impersonation_url") else { return nil }
         let impersonation = Impersonation(url: url, lifetime: .seconds(lifetime))
-        guard impersonation.email != nil else {
+        guard impersonation.email != nil, (try? IAMAccount(methodURL: url, delegates: [])) != nil else {
             throw members.failure(
                 "service_account_impersonation_url",
                 "it does not end with an e-mail address and :generateAccessToken"
@@ -101,7 +101,7 @@ extension GAPI.ExternalAccount {
             regionURL: members.optionalText("region_url"),
             keysURL: members.optionalText("url"),
             sessionURL: members.optionalText("imdsv2_session_token_url"),
-            verificationURL: members.text("regional_cred_verification_url"),
+            verificationURL: members.optionalText("regional_cred_verification_url"),
             variables: environment,
             place: "\(members.file), member \(members.path)"
         )

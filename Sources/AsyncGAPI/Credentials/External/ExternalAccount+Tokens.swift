@@ -3,12 +3,6 @@ import AsyncJSON
 public import AsyncOAuth
 import HTTPTypes
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension GAPI.ExternalAccount {
     /// Gets a subject token and exchanges it for an access token.
     ///
@@ -21,17 +15,27 @@ extension GAPI.ExternalAccount {
         replacing previous: AccessToken?,
         in environment: TokenEnvironment
     ) async throws -> AccessToken {
-        // Google wants the scopes at the last step only.
-        let scopes = impersonation == nil ? purpose.scopes : [GAPI.TokenPurpose.cloudPlatform]
-        let federated = try await exchanged(scopes: scopes, in: environment)
-        var token = federated
-        if let impersonation {
-            token = try await impersonation.token(from: federated, scopes: purpose.scopes, in: environment)
+        if let impersonated = try impersonated() {
+            // Google wants the scopes at the last step only.
+            return try await impersonated.token(for: purpose, replacing: previous, in: environment)
         }
-        if let project = purpose.quotaProject ?? quotaProjectID, let name = HTTPField.Name("x-goog-user-project") {
-            token.headerFields[name] = project
-        }
+        var token = try await exchanged(scopes: purpose.scopes, in: environment)
+        token.setQuotaProject(purpose.quotaProject ?? quotaProjectID)
         return token
+    }
+
+    /// Gets an id token of the service account that is impersonated.
+    ///
+    /// - Throws: `OAuthError/Code/unsupportedType` without an impersonation; `OAuthError`; `CancellationError`.
+    public func idToken(audience: String, in environment: TokenEnvironment) async throws -> AccessToken {
+        try await requireImpersonated("id tokens").idToken(audience: audience, in: environment)
+    }
+
+    /// Returns a signer of the service account that is impersonated.
+    ///
+    /// - Throws: `OAuthError/Code/unsupportedType` without an impersonation; `OAuthError`.
+    public func signer(in environment: TokenEnvironment) async throws -> any GAPI.Signer {
+        try await requireImpersonated("signatures").signer(in: environment)
     }
 
     /// Returns the id of the project whose number is in the audience, as Resource Manager knows it.
@@ -48,7 +52,36 @@ extension GAPI.ExternalAccount {
         return try await TokenCall(request, server: server).members(by: environment.fetcher)["projectId"]?.string
     }
 
-    private func exchanged(scopes: [String], in environment: TokenEnvironment) async throws -> AccessToken {
+    private func requireImpersonated(_ what: String) throws(OAuthError) -> GAPI.ImpersonatedAccount {
+        guard let account = try impersonated() else {
+            throw OAuthError(
+                .unsupportedType,
+                "external accounts have \(what) only with a service_account_impersonation_url"
+            )
+        }
+        return account
+    }
+
+    /// Returns the service account that is impersonated; `nil` for none.
+    private func impersonated() throws(OAuthError) -> GAPI.ImpersonatedAccount? {
+        guard let impersonation else { return nil }
+        guard let account = try IAMAccount(methodURL: impersonation.url, delegates: []) else {
+            throw OAuthError(
+                .invalidConfiguration,
+                "the URL of the impersonation is not of the form …/serviceAccounts/EMAIL:generateAccessToken"
+            )
+        }
+        var impersonated = try GAPI.ImpersonatedAccount(
+            account,
+            from: FederatedAccount(account: self),
+            lifetime: impersonation.lifetime,
+            universeDomain: universeDomain
+        )
+        impersonated.quotaProject = quotaProjectID
+        return impersonated
+    }
+
+    fileprivate func exchanged(scopes: [String], in environment: TokenEnvironment) async throws -> AccessToken {
         let request = GAPI.SubjectTokenRequest(
             audience: audience,
             tokenType: subjectTokenType,
@@ -89,29 +122,17 @@ extension GAPI.ExternalAccount {
     }
 }
 
-extension GAPI.ExternalAccount.Impersonation {
-    /// Gets a token of the service account.
+/// The first half of an account with an impersonation: the token of the pool, which IAM takes.
+private struct FederatedAccount: GAPI.TokenSource {
+    let account: GAPI.ExternalAccount
+
+    var identity: String? { account.identity }
+
     func token(
-        from source: AccessToken,
-        scopes: [String],
+        for purpose: GAPI.TokenPurpose,
+        replacing previous: AccessToken?,
         in environment: TokenEnvironment
     ) async throws -> AccessToken {
-        var request = try HTTPRequest(.post, url: url)
-        request.headerFields[.authorization] = "\(source.type) \(source.value)"
-        request.headerFields[.contentType] = "application/json"
-        let body: JSON.Value = [
-            "delegates": JSON.Value([JSON.Value]()), "scope": JSON.Value(scopes.map { JSON.Value($0) }),
-            "lifetime": JSON.Value("\(lifetime.components.seconds)s"),
-        ]
-        let server = request.authority ?? "the service of impersonation"
-        let call = TokenCall(request, body: .bytes(body.encoded()), server: server)
-        let answer = try await call.members(by: environment.fetcher)
-        guard let token = answer["accessToken"]?.string, !token.isEmpty,
-            token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-        else { throw OAuthError(.badAnswer, "the response of \(server) has no usable accessToken") }
-        guard let expiry = answer["expireTime"]?.string.flatMap({ try? JSON.Timestamp(parsing: $0) }) else {
-            throw OAuthError(.badAnswer, "the response of \(server) has no expireTime")
-        }
-        return AccessToken(token, expiry: .at(expiry.date), scopes: scopes)
+        try await account.exchanged(scopes: purpose.scopes, in: environment)
     }
 }

@@ -1,6 +1,5 @@
 public import AsyncOAuth
 import AsyncFetch
-import HTTPTypes
 
 extension GAPI {
     /// A person of a workforce pool who logged in with gcloud: a refresh token of the Security Token Service.
@@ -73,9 +72,7 @@ extension GAPI {
                 try await endpoint.tokens(for: .refreshToken(token), in: environment)
             }
             var token = try response.requireAccessToken()
-            if let project = purpose.quotaProject ?? quotaProjectID, let name = HTTPField.Name("x-goog-user-project") {
-                token.headerFields[name] = project
-            }
+            token.setQuotaProject(purpose.quotaProject ?? quotaProjectID)
             return token
         }
     }

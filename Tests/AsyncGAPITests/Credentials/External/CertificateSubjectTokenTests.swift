@@ -5,7 +5,9 @@ import Testing
 
 @testable import AsyncGAPI
 
-/// Subject tokens from certificates. The two certificates were made by `openssl req -x509` with keys on P-256.
+/// Subject tokens from certificates.
+///
+/// The two certificates were made by `openssl req -x509` with keys on P-256.
 @Suite("Subject tokens of certificates", .timeLimit(.minutes(5))) struct CertificateSubjectTokenTests {
     private static let leaf = """
         -----BEGIN CERTIFICATE-----

@@ -39,7 +39,7 @@ import Testing
         Bad(testDescription: "credential_source.environment_id", source: ["environment_id": "moon1"]),
         Bad(
             testDescription: "credential_source.regional_cred_verification_url",
-            source: ["environment_id": "aws1"]
+            source: ["environment_id": "aws1", "regional_cred_verification_url": 7]
         ),
         Bad(testDescription: "credential_source.executable.command", source: ["executable": [:]]),
         Bad(testDescription: "credential_source.executable.command", source: ["executable": ["command": "a 'b"]]),
