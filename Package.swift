@@ -51,12 +51,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         // Spans around requests, for applications that trace; AsyncHTTPClient brings it.
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
-        // Digest authentication; MD5 for the `md5Hash` of stored objects (emulator).
+        // Keys and signatures of tokens (CryptoExtras: RSA); Digest authentication; MD5 for the `md5Hash` of stored objects (emulator).
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         // The command line of `gapi`.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         // Programs that supply tokens of other identity providers.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        // FilePath, a type in the API of swift-subprocess, which brings it.
+        .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
         // The server under the emulator; no library target depends on it.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         // Logs of requests, for applications that log; a logger for the emulator, quiet by default.
@@ -139,10 +141,12 @@ let package = Package(
             name: "AsyncGAPI",
             dependencies: [
                 "AsyncFetch", "AsyncJSON", "AsyncOAuth", "GAPIDescription",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         .target(name: "AsyncFeeds", dependencies: ["AsyncJSON", "AsyncXML"]),
@@ -160,7 +164,7 @@ let package = Package(
         .target(
             name: "GAPIEmulator",
             dependencies: [
-                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML", "GAPIDescription",
+                "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
