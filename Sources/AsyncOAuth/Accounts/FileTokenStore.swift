@@ -20,7 +20,8 @@ import NIOPosix
 /// **Crashes.** The file is replaced as a whole, after its bytes are on the disk. So it has the old or the new content
 /// at any time. A file that is damaged, or was written by a newer version, is an error and is never overwritten. One
 /// loss remains: a process that is killed after the server has replaced a refresh token, and before the new one is
-/// stored, leaves a token that the server refuses. The account then says ``StoredAccount/needsLogin``.
+/// stored, leaves a token that the server refuses. The account then says ``StoredAccount/needsLogin``. A full disk does
+/// the same.
 public final class FileTokenStore: TokenStore {
     /// The path of the file.
     public let path: String

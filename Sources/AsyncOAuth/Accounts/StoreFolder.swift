@@ -73,8 +73,8 @@ final class StoreFolder: Sendable {
 
     /// Replaces a file, which has either the old or the new bytes at any time, and is never readable for others.
     ///
-    /// The caller holds the lock of the file, so the name of the new one needs not to be random, and what a process
-    /// has left that was killed is removed by the next.
+    /// The caller holds the lock of the file, so the name of the new file is fixed. What a killed process has left is
+    /// removed by the next one.
     func replace(_ name: String, by bytes: [UInt8]) throws(OAuthError) {
         let new = "\(name).new"
         unlinkat(folder, new, 0)
@@ -146,7 +146,7 @@ final class StoreFolder: Sendable {
     }
 
     private func refusal(_ name: String) -> OAuthError {
-        // FreeBSD and some file systems have other numbers for the same.
+        // FreeBSD has another number for the same.
         if errno == ELOOP || errno == EMLINK {
             return OAuthError(.store, "\(path)/\(name) is a symbolic link, which is refused; name the file itself")
         }
