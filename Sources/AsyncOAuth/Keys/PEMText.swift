@@ -13,7 +13,7 @@ struct PEMText {
             self.content = content
         }
 
-        /// A Boolean value indicating whether a password protects the key: in PKCS#8, or in the header of OpenSSL's form.
+        /// A Boolean value indicating whether a password protects the key, in PKCS#8 or in OpenSSL's own form.
         var isEncrypted: Bool { label == "ENCRYPTED PRIVATE KEY" || content.contains("ENCRYPTED") }
 
         /// A Boolean value indicating whether the content has backslashes, as where `\n` was not made a line end.

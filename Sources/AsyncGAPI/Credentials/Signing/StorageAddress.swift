@@ -20,12 +20,11 @@ struct StorageAddress {
             case .path, .virtualHosted: endpoint
             case .bucketBound(let host): host
             }
-        let isComplete = address.contains("://")
-        let parts =
-            isComplete
-            ? address.firstRange(of: "://").map { (address[..<$0.lowerBound], address[$0.upperBound...]) } : nil
-        let scheme = parts.map { String($0.0) } ?? "https"
-        var authority = String(parts?.1 ?? address[...])
+        var (scheme, authority) = ("https", address)
+        if let separator = address.firstRange(of: "://") {
+            scheme = String(address[..<separator.lowerBound])
+            authority = String(address[separator.upperBound...])
+        }
         if authority.hasSuffix("/") { authority.removeLast() }
         if style == .virtualHosted {
             let isName = bucket.utf8.allSatisfy { byte in

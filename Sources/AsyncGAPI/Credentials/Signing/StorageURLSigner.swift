@@ -88,9 +88,9 @@ extension GAPI {
             let fields = headers.map { (name: $0.name.rawName, value: $0.value) }
             let request = try V4Request(method.rawValue, address, object, moment, signer.email, fields, query)
             let signature = try await signer.signature(of: Array(request.stringToSign.utf8))
+            let signed = request.canonicalQuery + "&X-Goog-Signature=" + signature.hexadecimal
             return SignedURL(
-                url:
-                    "\(address.origin)\(request.path)?\(request.canonicalQuery)&X-Goog-Signature=\(signature.hexadecimal)",
+                url: address.origin + request.path + "?" + signed,
                 method: method,
                 headerFields: headers,
                 expiry: moment.expiry
