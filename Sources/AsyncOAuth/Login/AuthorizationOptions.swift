@@ -1,4 +1,4 @@
-/// What a login asks of the page of a server, besides the scopes.
+/// The options of a login, besides the scopes: the dialogues of the page, the redirect, the time limit.
 ///
 /// ```swift
 /// let account = try await client.authorize(scopes: ["openid", "email"], options: .google(consent: true)) { url in

@@ -26,7 +26,8 @@ extension OAuthClient {
         let start = environment.clock.now()
         request.headerFields[.contentType] = FormBody.contentType
         let name = "the device authorization endpoint of \(server.issuer)"
-        let call = TokenCall(request, body: .form(FormBody(fields)), server: name)
+        var call = TokenCall(request, body: .form(FormBody(fields)), server: name)
+        call.secrets = [registration.clientSecret].compactMap(\.self)
         return try DeviceAuthorization(
             await call.members(by: environment.fetcher),
             requestedAt: start,

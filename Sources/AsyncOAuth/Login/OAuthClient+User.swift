@@ -66,7 +66,11 @@ extension OAuthClient {
     private func userInfo(_ request: HTTPRequest, by credentials: TokenCredentials) async throws -> UserInfo {
         var request = request
         try await credentials.authorize(&request)
-        let call = TokenCall(request, server: "the userinfo endpoint of \(server.issuer)")
+        var call = TokenCall(request, server: "the userinfo endpoint of \(server.issuer)")
+        // Without the scheme.
+        call.secrets = [request.headerFields[.authorization]?.split(separator: " ").last.map(String.init)].compactMap(
+            \.self
+        )
         return UserInfo(claims: try await call.members(by: environment.fetcher))
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// The judge of what comes to a listener: the first redirect of its login ends the wait, and everything else is a
 /// stray.
 final class RedirectGate: Sendable {
-    /// What becomes of a request.
+    /// The judgement of a request.
     enum Verdict {
         /// It is the end of the login: a code or an error.
         case end(Result<String, OAuthError>)

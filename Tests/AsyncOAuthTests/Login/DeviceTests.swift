@@ -145,6 +145,14 @@ import Testing
         #expect(error.map { "\($0)".contains("planted") } == false)
     }
 
+    @Test func anErrorRepeatsNoSecret() async throws {
+        let (client, _) = LoginServer().client { _ in
+            .status(401, body: #"{"error":"invalid_client","error_description":"hush-planted is wrong"}"#)
+        }
+        let error = await #expect(throws: OAuthError.self) { try await client.deviceCode(scopes: []) }
+        #expect(error?.reason == .invalidClient && error.map { "\($0)".contains("planted") } == false)
+    }
+
     @Test func cancellingEndsTheWaitAtOnce() async throws {
         let clock = VirtualClock()
         let (client, transport) = client(clock: clock, [])

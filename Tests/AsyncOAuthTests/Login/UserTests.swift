@@ -76,6 +76,15 @@ import Testing
         }
     }
 
+    @Test func anErrorRepeatsNoToken() async throws {
+        try await withAccount { _ in
+            .status(403, body: #"{"error":"forbidden","error_description":"I do not like at-planted at all"}"#)
+        } _: { client, account, _ in
+            let error = await #expect(throws: OAuthError.self) { try await client.userInfo(for: account.id) }
+            #expect(error?.code == .refused && error.map { "\($0)".contains("planted") } == false)
+        }
+    }
+
     @Test func cancellingEndsTheQuestion() async throws {
         try await withAccount { _ in
             .stall
