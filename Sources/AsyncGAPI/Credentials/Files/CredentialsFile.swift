@@ -21,6 +21,8 @@ extension GAPI {
         ///   - path: The path of the file.
         ///   - name: What messages call the file; by default its path.
         ///   - allowed: The types of credentials that are allowed.
+        ///   - environment: The variables and folders of the process.
+        /// - Returns: The members.
         /// - Throws: `OAuthError/Code/notFound` if there is no file; `OAuthError/Code/malformedFile` if it cannot be
         ///   read or is not a JSON object.
         package static func members(
