@@ -15,6 +15,7 @@ extension FetchCredentials where Self == GAPI.Credentials {
     ///   - environment: The variables and folders of the process.
     ///   - allowed: The types of credentials that are allowed.
     ///   - network: The network and the clocks for token requests.
+    /// - Returns: The credentials; nothing has been requested yet.
     public static func applicationDefault(
         scopes: [String] = [],
         environment: GAPI.CredentialEnvironment = .process,
@@ -32,6 +33,7 @@ extension FetchCredentials where Self == GAPI.Credentials {
     ///   - scopes: The scopes; empty for those that the service's description names.
     ///   - subject: The e-mail address of the user in whose name the account acts (domain-wide delegation).
     ///   - network: The network and the clocks for token requests.
+    /// - Returns: The credentials; nothing has been requested yet.
     public static func serviceAccount(
         _ key: GAPI.ServiceAccountKey,
         scopes: [String] = [],
@@ -47,6 +49,7 @@ extension FetchCredentials where Self == GAPI.Credentials {
     ///   - user: The login, read from a file.
     ///   - scopes: The scopes, of which the login must have all; empty for those of the login.
     ///   - network: The network and the clocks for token requests.
+    /// - Returns: The credentials; nothing has been requested yet.
     public static func authorizedUser(
         _ user: GAPI.AuthorizedUser,
         scopes: [String] = [],
@@ -64,6 +67,7 @@ extension FetchCredentials where Self == GAPI.Credentials {
     ///   - allowed: The types of credentials that are allowed.
     ///   - scopes: The scopes; empty for those that the service's description names.
     ///   - network: The network and the clocks for token requests.
+    /// - Returns: The credentials; nothing has been requested yet.
     /// - Throws: `OAuthError` that names the file and the member.
     public static func file(
         _ path: String,

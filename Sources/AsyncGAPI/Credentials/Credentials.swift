@@ -82,6 +82,7 @@ extension GAPI {
         /// credentials than a service account's throw `OAuthError/Code/unsupportedType` at the first call.
         ///
         /// - Parameter subject: The e-mail address of the user; `nil` for the service account itself.
+        /// - Returns: The sibling; nothing has been requested yet.
         public func with(subject: String?) -> Self { sibling { $0.subject = subject } }
 
         /// What gets the tokens.

@@ -99,12 +99,12 @@ extension GAPI {
         @concurrent private func search(in environment: TokenEnvironment) async throws -> any TokenSource {
             let variable = "GOOGLE_APPLICATION_CREDENTIALS"
             if let path = self.environment[variable] {
-                return try Self.source(at: path, named: "\(path) (\(variable))", allowing: allowed)
+                return try source(at: path, named: "\(path) (\(variable))")
             }
             var places = ["\(variable) is not set"]
             if let path = self.environment.gcloudFile {
                 if CredentialsFile.exists(at: path) {
-                    return try Self.source(at: path, named: path, allowing: allowed)
+                    return try source(at: path, named: path)
                 }
                 places.append("there is no file \(path)")
             } else {
@@ -124,12 +124,13 @@ extension GAPI {
             )
         }
 
-        private static func source(
+        private func source(
             at path: String,
-            named name: String,
-            allowing allowed: Set<CredentialType>
+            named name: String
         ) throws(OAuthError) -> any TokenSource {
-            try GAPI.tokenSource(from: CredentialsFile.members(at: path, named: name, allowing: allowed))
+            try GAPI.tokenSource(
+                from: CredentialsFile.members(at: path, named: name, allowing: allowed, environment: environment)
+            )
         }
     }
 }

@@ -21,29 +21,39 @@ extension GAPI {
         ///   - path: The path of the file.
         ///   - name: What messages call the file; by default its path.
         ///   - allowed: The types of credentials that are allowed.
+        ///   - environment: The variables and folders of the process.
+        /// - Returns: The members.
         /// - Throws: `OAuthError/Code/notFound` if there is no file; `OAuthError/Code/malformedFile` if it cannot be
         ///   read or is not a JSON object.
         package static func members(
             at path: String,
             named name: String? = nil,
-            allowing allowed: Set<CredentialType> = .all
+            allowing allowed: Set<CredentialType> = .all,
+            environment: CredentialEnvironment = .process
         ) throws(OAuthError) -> CredentialsMembers {
             let name = name ?? path
-            return try members(of: bytes(at: path, named: name), named: name, allowing: allowed)
+            return try members(
+                of: bytes(at: path, named: name),
+                named: name,
+                allowing: allowed,
+                environment: environment
+            )
         }
 
         /// Returns the members of a file's contents.
         package static func members(
             of bytes: some Collection<UInt8>,
             named name: String,
-            allowing allowed: Set<CredentialType> = .all
+            allowing allowed: Set<CredentialType> = .all,
+            environment: CredentialEnvironment = .process
         ) throws(OAuthError) -> CredentialsMembers {
             guard bytes.count <= maximumSize else { throw tooLarge(name) }
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
             guard text.contains(where: { $0 > 0x20 }) else { throw OAuthError(.malformedFile, "\(name) is empty") }
             do {
-                return try CredentialsMembers(try JSON.Value(parsing: text), file: name, allowing: allowed)
+                let value = try JSON.Value(parsing: text)
+                return try CredentialsMembers(value, file: name, allowing: allowed, environment: environment)
             } catch let error as JSON.Error {
                 // Without the parser's message and the cause, which may show a part of the contents.
                 throw OAuthError(

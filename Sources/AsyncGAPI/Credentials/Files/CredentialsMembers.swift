@@ -18,6 +18,8 @@ extension GAPI {
         package let allowed: Set<CredentialType>
         /// The number of objects around this one.
         package let depth: Int
+        /// The variables and folders of the process, which some types of credentials need.
+        package let environment: CredentialEnvironment
 
         /// Creates a reader.
         ///
@@ -27,7 +29,8 @@ extension GAPI {
             file: String,
             path: String = "",
             allowing allowed: Set<CredentialType> = .all,
-            depth: Int = 0
+            depth: Int = 0,
+            environment: CredentialEnvironment = .process
         ) throws(OAuthError) {
             guard value.isObject else {
                 let place = path.isEmpty ? "" : ", member \(path)"
@@ -38,6 +41,7 @@ extension GAPI {
             self.value = value
             self.allowed = allowed
             self.depth = depth
+            self.environment = environment
         }
 
         /// Returns the error of a member; the problem is a clause such as "it is empty".
@@ -118,7 +122,14 @@ extension GAPI {
         package func optionalObject(_ name: String) throws(OAuthError) -> Self? {
             guard let value = member(name) else { return nil }
             guard value.isObject else { throw failure(name, "it is not an object") }
-            return try Self(value, file: file, path: path(to: name), allowing: allowed, depth: depth + 1)
+            return try Self(
+                value,
+                file: file,
+                path: path(to: name),
+                allowing: allowed,
+                depth: depth + 1,
+                environment: environment
+            )
         }
 
         private func member(_ name: String) -> JSON.Value? {
