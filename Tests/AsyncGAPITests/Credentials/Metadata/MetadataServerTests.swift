@@ -88,6 +88,7 @@ import Foundation
         )
     }
 
+    /// Google's library sends `licenses` only when it is asked to; we always do.
     @Test func anIDTokenHasTheExpiryOfItsClaims() async throws {
         let platform = ScriptedPlatform([.metadata(ScriptedPlatform.idToken)])
         let token = try await server.idToken(audience: "https://run.app?a=b&c", in: platform.environment)
