@@ -49,7 +49,9 @@ extension GAPI.ExternalAccount {
         let server = "cloudresourcemanager.\(universeDomain)"
         var request = try HTTPRequest(url: "https://\(server)/v1/projects/\(PercentEncoding.encode(number))")
         request.headerFields[.authorization] = "\(token.type) \(token.value)"
-        return try await TokenCall(request, server: server).members(by: environment.fetcher)["projectId"]?.string
+        var call = TokenCall(request, server: server)
+        call.secrets = [token.value]
+        return try await call.members(by: environment.fetcher)["projectId"]?.string
     }
 
     private func requireImpersonated(_ what: String) throws(OAuthError) -> GAPI.ImpersonatedAccount {
