@@ -233,9 +233,9 @@ let package = Package(
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncJSON", "AsyncOAuth",
                 .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
         // The modules that the generator makes of the tests' own descriptions; compiling them is a test.
@@ -270,8 +270,7 @@ let package = Package(
         .testTarget(
             name: "GAPIEmulatorTests",
             dependencies: [
-                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncOAuth", "AsyncXML",
-                "GAPIDescription",
+                "GAPIEmulator", "AsyncFetchTesting", "AsyncFetch", "AsyncJSON", "AsyncXML", "GAPIDescription",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
