@@ -1,3 +1,4 @@
+import AsyncJSON
 public import HTTPTypes
 
 #if canImport(FoundationEssentials)
@@ -45,10 +46,21 @@ public struct AccessToken: Sendable, Hashable {
     }
 }
 
+extension AccessToken.Expiry: CustomStringConvertible {
+    /// The duration, or the moment in UTC.
+    public var description: String {
+        switch self {
+        case .after(let duration): "\(duration) after its request"
+        // The description of a date itself stops the process for dates that are none.
+        case .at(let date): "\(JSON.Timestamp(date))"
+        }
+    }
+}
+
 extension AccessToken: CustomStringConvertible, CustomReflectable {
     /// The expiry and the scopes, without the token.
     public var description: String {
-        "AccessToken(type: \(type), expiry: \(expiry.map { "\($0)" } ?? "unknown"), scopes: \(scopes ?? []))"
+        "AccessToken(type: \(type), expiry: \(expiry?.description ?? "unknown"), scopes: \(scopes ?? []))"
     }
     /// A mirror that does not show the token.
     public var customMirror: Mirror { Mirror(self, children: []) }

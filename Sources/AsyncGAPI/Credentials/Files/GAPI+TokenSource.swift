@@ -36,7 +36,8 @@ extension GAPI {
         case .impersonatedServiceAccount:
             return try ImpersonatedAccount(members) { source throws(OAuthError) in try tokenSource(from: source) }
         case .distributedCloud: return try GDCHServiceAccount(members)
-        default: throw OAuthError(.unsupportedType, "\(members.file): \(type) is not written yet")
+        case .externalAccount: return try ExternalAccount(members, environment: members.environment)
+        default: return try ExternalAuthorizedUser(members, environment: members.environment)
         }
     }
 }

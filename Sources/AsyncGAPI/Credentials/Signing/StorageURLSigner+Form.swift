@@ -1,6 +1,6 @@
 import AsyncFetch
 import AsyncJSON
-public import AsyncOAuth
+import AsyncOAuth
 
 extension GAPI.StorageURLSigner {
     /// Returns a form with a signed policy, by which a browser uploads an object.

@@ -1,5 +1,5 @@
 import AsyncFetch
-public import AsyncOAuth
+import AsyncOAuth
 public import HTTPTypes
 
 #if canImport(FoundationEssentials)
