@@ -301,7 +301,6 @@ let package = Package(
             name: "PeerTests",
             dependencies: [
                 "AsyncFetch", "AsyncFetchTesting", "AsyncGAPI", "AsyncGData", "AsyncJSON", "AsyncOAuth", "AsyncXML",
-                "GAPIEmulator",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

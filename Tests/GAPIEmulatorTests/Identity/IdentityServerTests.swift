@@ -62,21 +62,28 @@ struct IdentityServerTests {
 
     @Test func servicesNeedATokenThatWasIssuedAndHasNotEnded() async throws {
         try await withIdentity { client, identity in
-            #expect(try await client.get(Self.listing).status == 401)
-            #expect(try await client.get(Self.listing, headers: [("Authorization", "Bearer made-up")]).status == 401)
+            let value1 = try await client.get(Self.listing).status
+            #expect(value1 == 401)
+            let value2 = try await client.get(Self.listing, headers: [("Authorization", "Bearer made-up")]).status
+            #expect(value2 == 401)
             let header = [("Authorization", "Bearer \(identity.accessToken())")]
-            #expect(try await client.get(Self.listing, headers: header).status == 200)
+            let value3 = try await client.get(Self.listing, headers: header).status
+            #expect(value3 == 200)
             identity.endTokens()
-            #expect(try await client.get(Self.listing, headers: header).status == 401)
+            let value4 = try await client.get(Self.listing, headers: header).status
+            #expect(value4 == 401)
         }
     }
 
     @Test func withoutIdentityThereAreNoSuchPaths() async throws {
         try await withEmulator { emulator, client in
             #expect(emulator.identity == nil)
-            #expect(try await client.get(Self.listing).status == 200)
-            #expect(try await client.get("/.well-known/openid-configuration").status == 404)
-            #expect(try await post(client, "/token", ["grant_type": "refresh_token"]).status == 404)
+            let value5 = try await client.get(Self.listing).status
+            #expect(value5 == 200)
+            let value6 = try await client.get("/.well-known/openid-configuration").status
+            #expect(value6 == 404)
+            let value7 = try await post(client, "/token", ["grant_type": "refresh_token"]).status
+            #expect(value7 == 404)
         }
     }
 
@@ -87,8 +94,10 @@ struct IdentityServerTests {
             )
             let answer = try await refresh(client, first)
             let second = try #require(try answer.json["refresh_token"]?.string)
-            #expect(try await refresh(client, first).json["error"]?.string == "invalid_grant")
-            #expect(try await refresh(client, second).json["error"]?.string == "invalid_grant")
+            let value8 = try await refresh(client, first).json["error"]?.string
+            #expect(value8 == "invalid_grant")
+            let value9 = try await refresh(client, second).json["error"]?.string
+            #expect(value9 == "invalid_grant")
             let token = try #require(try answer.json["access_token"]?.string)
             let used = try await client.get(Self.listing, headers: [("Authorization", "Bearer \(token)")])
             #expect(used.status == 401)
@@ -118,8 +127,10 @@ struct IdentityServerTests {
             ]
             let answer = try await post(client, "/token", form)
             #expect((answer.status == 200) == isRight, "\(answer.text)")
-            if isRight { #expect(try answer.json["id_token"]?.string != nil) }
-            #expect(try await refusal(client, "/token", form) == "invalid_grant")
+            let idToken = try answer.json["id_token"]?.string
+            #expect((idToken != nil) == isRight)
+            let value10 = try await refusal(client, "/token", form)
+            #expect(value10 == "invalid_grant")
         }
     }
 
@@ -133,10 +144,13 @@ struct IdentityServerTests {
             ]
             let pending = try await post(client, "/token", form)
             #expect(pending.status == 428)
-            #expect(try pending.json["error"]?.string == "authorization_pending")
+            let error = try pending.json["error"]?.string
+            #expect(error == "authorization_pending")
             #expect(identity.answerDevice(try #require(device["user_code"]?.string)))
-            #expect(try await post(client, "/token", form).json["refresh_token"]?.string != nil)
-            #expect(try await refusal(client, "/token", form) == "invalid_grant")
+            let value11 = try await post(client, "/token", form).json["refresh_token"]?.string
+            #expect(value11 != nil)
+            let value12 = try await refusal(client, "/token", form)
+            #expect(value12 == "invalid_grant")
             #expect(!identity.answerDevice("NONE-SUCH"))
         }
     }
@@ -149,8 +163,10 @@ struct IdentityServerTests {
                 "device_code": try #require(device["device_code"]?.string), "client_id": Self.client.id,
                 "client_secret": Self.client.secret,
             ]
-            #expect(try await refusal(client, "/token", form) == "authorization_pending")
-            #expect(try await refusal(client, "/token", form) == "slow_down")
+            let value13 = try await refusal(client, "/token", form)
+            #expect(value13 == "authorization_pending")
+            let value14 = try await refusal(client, "/token", form)
+            #expect(value14 == "slow_down")
         }
     }
 
@@ -160,7 +176,8 @@ struct IdentityServerTests {
             let form: KeyValuePairs = [
                 "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer", "assertion": text,
             ]
-            #expect(try await refusal(client, "/token", form) == "invalid_grant")
+            let value15 = try await refusal(client, "/token", form)
+            #expect(value15 == "invalid_grant")
         }
     }
 
@@ -175,7 +192,8 @@ struct IdentityServerTests {
     @Test func theMetadataServerWantsItsHeaderAndSendsIt() async throws {
         try await withIdentity { client, _ in
             let path = "/computeMetadata/v1/instance/service-accounts/default/token"
-            #expect(try await client.get(path).status == 403)
+            let value16 = try await client.get(path).status
+            #expect(value16 == 403)
             let answer = try await client.get(path, headers: [("Metadata-Flavor", "Google")])
             #expect(answer.headers.first(name: "Metadata-Flavor") == "Google")
             let token = try #require(try answer.json["access_token"]?.string)
@@ -187,10 +205,14 @@ struct IdentityServerTests {
     @Test func aRevokedLoginIsOver() async throws {
         try await withIdentity { client, identity in
             let token = try #require(JSON.Value(parsing: identity.authorizedUserFile)["refresh_token"]?.string)
-            #expect(try await refresh(client, token).status == 200)
-            #expect(try await post(client, "/revoke", ["token": token]).status == 200)
-            #expect(try await refresh(client, token).json["error"]?.string == "invalid_grant")
-            #expect(try await refusal(client, "/revoke", ["token": token]) == "invalid_token")
+            let value17 = try await refresh(client, token).status
+            #expect(value17 == 200)
+            let value18 = try await post(client, "/revoke", ["token": token]).status
+            #expect(value18 == 200)
+            let value19 = try await refresh(client, token).json["error"]?.string
+            #expect(value19 == "invalid_grant")
+            let value20 = try await refusal(client, "/revoke", ["token": token])
+            #expect(value20 == "invalid_token")
         }
     }
 
@@ -203,9 +225,12 @@ struct IdentityServerTests {
             )
             #expect(answer.status == 201)
             let id = try #require(try answer.json["client_id"]?.string)
-            #expect(try answer.json["client_secret_expires_at"]?.int64 == 0)
-            #expect(try await post(client, "/device/code", ["client_id": id]).status == 200)
-            #expect(try await refusal(client, "/device/code", ["client_id": "other"]) == "invalid_client")
+            let end = try answer.json["client_secret_expires_at"]?.int64
+            #expect(end == 0)
+            let value21 = try await post(client, "/device/code", ["client_id": id]).status
+            #expect(value21 == 200)
+            let value22 = try await refusal(client, "/device/code", ["client_id": "other"])
+            #expect(value22 == "invalid_client")
         }
     }
 }
