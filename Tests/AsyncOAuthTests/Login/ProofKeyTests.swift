@@ -6,7 +6,7 @@ import Testing
     /// RFC 7636, appendix B.
     @Test func theChallengeIsThatOfTheRFC() throws {
         let key = try ProofKey(verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
-        #expect(key.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWBuGJSstw-cM")
+        #expect(key.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
     }
 
     @Test func eachKeyHas43CharactersOfItsOwn() throws {
