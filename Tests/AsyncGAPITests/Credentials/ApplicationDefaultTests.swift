@@ -30,20 +30,20 @@ import Testing
         try writeGCloudLogin()
         let path = try folder.write(CredentialSuite.serviceAccount(), to: "key.json")
         let token = try await credentials(["GOOGLE_APPLICATION_CREDENTIALS": path]).token()
-        #expect(token.value == "token of robot")
+        #expect(token.value == "token-of-robot")
     }
 
     @Test(arguments: [[:], ["GOOGLE_APPLICATION_CREDENTIALS": "", "CLOUDSDK_CONFIG": ""]])
     func anEmptyVariableCountsAsNone(_ variables: [String: String]) async throws {
         try writeGCloudLogin()
-        #expect(try await credentials(variables).token().value == "token of user")
+        #expect(try await credentials(variables).token().value == "token-of-user")
     }
 
     @Test func theFolderOfGCloudCanBeElsewhere() async throws {
         try folder.write(CredentialSuite.serviceAccount(), to: "elsewhere/application_default_credentials.json")
         try writeGCloudLogin()
         let token = try await credentials(["CLOUDSDK_CONFIG": folder.path + "/elsewhere"]).token()
-        #expect(token.value == "token of robot")
+        #expect(token.value == "token-of-robot")
     }
 
     @Test(arguments: ["", "{", "[]", #"{"type": "unknown"}"#])
@@ -99,7 +99,7 @@ import Testing
         #expect(credentials.partition == nil)
         await #expect(throws: OAuthError.self) { try await source.source(in: network) }
         try writeGCloudLogin()
-        #expect(try await credentials.token().value == "token of user")
+        #expect(try await credentials.token().value == "token-of-user")
         #expect(credentials.partition != nil)
     }
 

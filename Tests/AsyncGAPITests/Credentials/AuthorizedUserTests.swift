@@ -18,7 +18,7 @@ import Testing
         }
         let credentials = GAPI.Credentials(user, environment: CredentialSuite.network(transport))
         let token = try await credentials.token()
-        #expect(token.value == "token of user")
+        #expect(token.value == "token-of-user")
         #expect(token.headerFields[.quotaProject] == "q")
         let sent = try #require(transport.requests.first)
         #expect(sent.url == "https://oauth2.googleapis.com/token")

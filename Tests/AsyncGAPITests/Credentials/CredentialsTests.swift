@@ -23,7 +23,7 @@ import Testing
                 return purposes.count
             }
             return AccessToken(
-                "token \(number)",
+                "token-\(number)",
                 expiry: .after(.seconds(3600)),
                 headerFields: [.quotaProject: "of the source"]
             )
@@ -47,7 +47,7 @@ import Testing
 
     @Test func aServiceAsksForTheScopesOfItsDescription() async throws {
         let sent = try await list(credentials)
-        #expect(sent.header("Authorization") == "Bearer token 1")
+        #expect(sent.header("Authorization") == "Bearer token-1")
         let purpose = try #require(source.purposes.first)
         #expect(purpose.scopes == [GAPI.TokenPurpose.cloudPlatform])
         #expect(!purpose.hasChosenScopes)
@@ -102,8 +102,8 @@ import Testing
         _ = try await credentials.token()
         await credentials.invalidate()
         let sent = try await list(credentials)
-        #expect(sent.header("Authorization") == "Bearer token 3")
-        #expect(try await credentials.token().value == "token 4")
+        #expect(sent.header("Authorization") == "Bearer token-3")
+        #expect(try await credentials.token().value == "token-4")
     }
 
     @Test func theProjectForQuotaIsTheCallersOrTheCredentials() async throws {

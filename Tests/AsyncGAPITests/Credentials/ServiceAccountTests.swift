@@ -39,7 +39,7 @@ import Foundation
             scopes: ["https://www.googleapis.com/auth/drive", "openid"],
             network: CredentialSuite.network(transport)
         )
-        #expect(try await credentials.token().value == "token of robot")
+        #expect(try await credentials.token().value == "token-of-robot")
         #expect(
             try claims(transport.requests.first)
                 == issued([

@@ -18,7 +18,7 @@ enum CredentialSuite {
     static func endpoint() -> ScriptedTransport {
         ScriptedTransport { request in
             let number = request.form["assertion"] == nil ? "user" : "robot"
-            return .json(#"{"access_token": "token of \#(number)", "expires_in": 3599, "token_type": "Bearer"}"#)
+            return .json(#"{"access_token": "token-of-\#(number)", "expires_in": 3599, "token_type": "Bearer"}"#)
         }
     }
 
