@@ -28,6 +28,7 @@ public protocol TokenProvider: Sendable {
     /// - Parameters:
     ///   - previous: The token that expires or was refused; `nil` for the first one.
     ///   - environment: The network, the clocks and the randomness to use.
+    /// - Returns: The token, with its expiry.
     /// - Throws: ``OAuthError``; `CancellationError`.
     func token(replacing previous: AccessToken?, in environment: TokenEnvironment) async throws -> AccessToken
 }

@@ -52,6 +52,7 @@ public struct EmulatedIdentity: Sendable {
     ///   - subjectFile: The path of the file with the other provider's token; the emulator takes any token but
     ///     `expired`.
     ///   - impersonates: A Boolean value indicating whether the account stands for the service account.
+    /// - Returns: The text of the file.
     public func externalAccountFile(subjectFile: String, impersonates: Bool = false) -> String {
         var file: JSON.Value = [
             "type": "external_account",
@@ -71,7 +72,9 @@ public struct EmulatedIdentity: Sendable {
         issuer.newAccessToken(of: Self.user, scopes: [], login: nil)
     }
 
-    /// Ends all access tokens: services refuse them with 401. Refresh tokens stay valid.
+    /// Ends all access tokens: services refuse them with 401.
+    ///
+    /// Refresh tokens stay valid.
     public func endTokens() { issuer.endAccessTokens() }
 
     /// Ends all logins: refresh tokens are refused with `invalid_grant`.

@@ -59,7 +59,9 @@ struct RawConnection {
         _ channel: any Channel,
         by serve: @Sendable (inout RawConnection) async throws -> Void
     ) async {
-        let wrapped = try? await channel.eventLoop.submit {
+        let wrapped = try? await channel.eventLoop.submit { () -> NIOAsyncChannel<ByteBuffer, ByteBuffer>? in
+            // One that has closed before would never tell its end.
+            guard channel.isActive else { return nil }
             let wrapped = try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
             try channel.syncOptions?.setOption(.autoRead, value: true)
             return wrapped
